@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 // Rafael's house: Ana buys the joinery in March and asks for the glass in May. The browsers' clocks say
@@ -111,7 +112,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await expect(left).toContainText('a pagar');
     await expectAccessible(ana);
     await ana.goto(project);
-    await ana.getByRole('button', { name: 'Concluir projeto' }).click();
+    await chooseInMenu(ana, 'Mais ações do projeto', 'Concluir projeto');
     await expect(dialog).toContainText('3 itens sem orçamento aprovado.');
     await expect(dialog).toContainText('R$ 10.980,00 a pagar em 1 orçamento aprovado');
     await expectAccessible(ana);

@@ -40,7 +40,7 @@ const wordsOf = (
 test('a supplier who answered without a price for this item is named', () => {
   expect(
     wordsOf([quote('Andrade', 'submitted', 780), quote('Vidal', 'submitted', null)]),
-  ).toHaveTextContent(/^2 de 2 responderamNão cotou: Vidal$/);
+  ).toHaveTextContent(/^2 de 2 responderam · menor 780,00Não cotou: Vidal$/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('suppliers who have not answered yet are named, or counted when there are m
       quote('B', 'requested', null),
       quote('C', 'requested', null),
     ]),
-  ).toHaveTextContent(/^1 de 4 respondeuAguardando: 3 fornecedores$/);
+  ).toHaveTextContent(/^1 de 4 respondeu · menor 780,00Aguardando: 3 fornecedores$/);
 });
 
 test('where nobody quotes the item any more, others can be invited', () => {

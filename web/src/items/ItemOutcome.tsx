@@ -5,7 +5,7 @@ import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatBRL } from '../words/format.ts';
+import { formatAmount, formatBRL } from '../words/format.ts';
 import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {
@@ -84,12 +84,18 @@ export function ItemOutcome({
   const unpriced = quotes.filter(
     ({ status, price }) => status !== 'requested' && status !== 'rejected' && !price,
   );
+  const prices = quotes.flatMap(({ status, price }) =>
+    (status === 'submitted' || status === 'viewed') && price ? [price] : [],
+  );
   const answered = quotes.length - waiting.length;
   const isOver = waiting.length === 0 && unpriced.length + refused.length === quotes.length;
   return (
     <span className={styles.standing}>
       <span>
         {answered} de {quotes.length} {answerVerb(answered, quotes.length)}
+        {prices.length > 0 && (
+          <span className="num"> · menor {formatAmount(Math.min(...prices))}</span>
+        )}
         {isOver && inviteTo && (
           <>
             {' · '}

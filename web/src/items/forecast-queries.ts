@@ -29,6 +29,12 @@ export interface ForecastChange {
   amount: number | null;
 }
 
+/** The forecasts of items that have one, to be written. */
+export const forecastsOf = (
+  items: readonly { id: string; forecast?: number | null }[],
+): ForecastChange[] =>
+  items.flatMap(({ id, forecast }) => (forecast == null ? [] : [{ id, amount: forecast }]));
+
 /** Writes forecasts at once, all or none (set_item_forecasts), and puts what was stored into the reading. */
 export function useSetForecasts(projectId: string) {
   const queryClient = useQueryClient();

@@ -14,3 +14,8 @@ export type ProjectItem = Pick<
   | 'position'
   | 'room'
 >;
+
+/** An item with what its architect expects it to cost: R$ of the whole item, null where nothing is expected. */
+export interface PlannedItem extends ProjectItem {
+  forecast: number | null;
+}
