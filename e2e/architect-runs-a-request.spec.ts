@@ -57,7 +57,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   const board = page.getByRole('region', { name: 'Pedidos de orçamento' });
   const fold = board.getByRole('button', { name: /^Civil/ });
   const row = (supplier: string) => board.getByRole('row').filter({ hasText: supplier });
-  const line = board.getByRole('row').filter({ has: fold });
+  const line = board.getByRole('row').filter({ has: page.getByRole('button', { name: /^Civil/ }) });
 
   await test.step('[TRM-030] the invitation carries terms, and the confirmation shows them', async () => {
     const civil = page.getByRole('region', { name: 'Civil' });

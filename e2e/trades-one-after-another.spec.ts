@@ -52,7 +52,7 @@ test('an architect buys one trade, invites for another later, and the client see
       ana.getByText('Convites enviados com sucesso! 1 solicitações de orçamento criadas.'),
     ).toBeVisible();
     await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
-    await expect(ana.getByText(/Sem resposta: Salles Vidros/)).toBeVisible();
+    await expect(ana.getByRole('row', { name: /^Salles Vidros/ })).toContainText('Não abriu');
   });
 
   await test.step('the glazier answers while the work goes on', async () => {
