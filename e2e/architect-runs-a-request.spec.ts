@@ -225,7 +225,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   await test.step('[TRM-036] a round asks again for what nobody was chosen for, while the work goes on', async () => {
     await answer(joana);
     await answer(marcos);
-    await expect(line).toContainText('2 de 3 (67%)');
+    await expect(line).toContainText('3 de 3 (100%)');
     const { data } = await ana
       .from('quotes')
       .select(

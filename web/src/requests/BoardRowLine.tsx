@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Project } from '../projects/queries.ts';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatAge, formatAmount, formatDate } from '../words/format.ts';
+import { formatAge, formatAmount } from '../words/format.ts';
 import { BoardRowActions } from './BoardRowActions.tsx';
 import {
   type CategoryBoard,
   coverageWords,
   owedWords,
+  shortDay,
   standingOf,
   validityWords,
 } from './board.ts';
@@ -81,7 +82,7 @@ function Deadline({ row }: { row: BoardRow }) {
   if (row.more_time_until)
     return (
       <span className={styles.amber}>
-        pede até {formatDate(row.more_time_until)}
+        pede até {shortDay(row.more_time_until)}
         {row.more_time_note && <span className={styles.note}>“{row.more_time_note}”</span>}
       </span>
     );

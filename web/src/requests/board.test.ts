@@ -83,11 +83,11 @@ test.each([
 test('[TRM-031] coverage and validity of an offer', () => {
   expect(coverageWords(boardRow({ priced_items: 4 }))).toBe('4/5 itens');
   expect(validityWords(boardRow({ valid_until: '2026-12-10' }), now)).toEqual({
-    words: 'até 10/12/2026',
+    words: 'até 10/12',
     isOver: false,
   });
   expect(validityWords(boardRow({ valid_until: '2026-12-04' }), now)?.words).toBe(
-    'vencida em 04/12/2026',
+    'vencida em 04/12',
   );
 });
 

@@ -95,6 +95,9 @@ const PRESSING_MS = 2 * 24 * 3_600_000;
 export const isPressing = ({ owes, respond_until }: BoardRow, now = new Date()): boolean =>
   owes && (!respond_until || Date.parse(respond_until) - now.getTime() < PRESSING_MS);
 
+/** `10/12`: deadlines and validities are days close by. */
+export const shortDay = (value: string) => formatDate(value).slice(0, 5);
+
 /** How far a request came: invited, opened, will quote, answered. */
 export type Step = 1 | 2 | 3 | 4;
 export type RowTone = 'green' | 'red' | 'slate' | 'plain';
@@ -138,7 +141,7 @@ export function owedWords({ owes, version, state, addendum, round }: BoardRow): 
 export const coverageWords = ({ priced_items, asked_items }: BoardRow): string =>
   `${priced_items}/${asked_items} ${asked_items === 1 ? 'item' : 'itens'}`;
 
-/** `até 10/12/2026`, or `vencida em 10/12/2026`; null where the offer says no day. */
+/** `até 10/12`, or `vencida em 10/12`; null where the offer says no day. */
 export function validityWords(
   { valid_until }: BoardRow,
   now = new Date(),
@@ -146,7 +149,7 @@ export function validityWords(
   if (!valid_until) return null;
   const isExpired = valid_until < today(now);
   return {
-    words: `${isExpired ? 'vencida em' : 'até'} ${formatDate(valid_until)}`,
+    words: `${isExpired ? 'vencida em' : 'até'} ${shortDay(valid_until)}`,
     isOver: isExpired,
   };
 }
