@@ -272,7 +272,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await dialog.getByLabel('Motivo (opcional)').fill('Esta parede cai.');
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
-    await expect(wall).toContainText('2 de 2 responderam');
+    await expect(wall).toContainText('2 de 2 · menor');
   });
 
   await test.step('each reads what is true for them, and nobody a rival', async () => {

@@ -135,7 +135,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await expectAccessible(ana);
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
-    await expect(row).toContainText('2 de 3 responderam');
+    await expect(row).toContainText('2 de 3 · menor');
     await expect(row.locator('[data-column=outcome]')).toBeFocused();
     await expect(ana.getByText('Orçamentação', { exact: true })).toBeVisible();
     await ana.goto(`${project}/quotes`);

@@ -40,7 +40,7 @@ const wordsOf = (
 test('a supplier who answered without a price for this item is named', () => {
   expect(
     wordsOf([quote('Andrade', 'submitted', 780), quote('Vidal', 'submitted', null)]),
-  ).toHaveTextContent(/^2 de 2 responderam · menor 780,00Não cotou: Vidal$/);
+  ).toHaveTextContent(/^2 de 2 · menor 780,00Não cotou: Vidal$/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('one line says how many answered and the lowest price, and on pointing who 
     quote('C', 'requested', null),
   ]);
 
-  expect(words).toHaveTextContent(/^1 de 4 respondeu · menor 780,00$/);
+  expect(words).toHaveTextContent(/^1 de 4 · menor 780,00$/);
   expect(words?.querySelector('[title]')).toHaveAttribute('title', 'Aguardando: A, B, C');
 });
 

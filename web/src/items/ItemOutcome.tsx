@@ -92,9 +92,13 @@ export function ItemOutcome({
   return (
     <span className={styles.standing}>
       <span title={waiting.length > 0 ? `Aguardando: ${namesOf(waiting).join(', ')}` : undefined}>
-        {answered} de {quotes.length} {answerVerb(answered, quotes.length)}
-        {prices.length > 0 && (
-          <span className="num"> · menor {formatAmount(Math.min(...prices))}</span>
+        {answered} de {quotes.length}{' '}
+        {prices.length > 0 ? (
+          <span className={`${styles.lowest} num`}>
+            · menor {formatAmount(Math.min(...prices))}
+          </span>
+        ) : (
+          answerVerb(answered, quotes.length)
         )}
         {isOver && inviteTo && (
           <>
