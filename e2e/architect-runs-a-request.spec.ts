@@ -212,7 +212,8 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await chooseInMenu(page, 'Mais ações de Antunes Reformas', 'Lembrar');
     await expect(row('Antunes Reformas')).toContainText('Lembrado hoje');
     await page.getByRole('button', { name: 'Mais ações de Pires Construções' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Conversa com/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Conversa com/ })).toBeFocused();
+    await expectAccessible(page);
     await expect(page.getByRole('menuitem', { name: /^Lembrar|^WhatsApp/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Mais ações de Freitas Engenharia' }).click();

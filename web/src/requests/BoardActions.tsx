@@ -23,7 +23,8 @@ interface BoardActionsProps extends BoardCategoryProps {
 
 /** What an architect does about all suppliers of a category: the next step as a button, the rest in a menu. */
 export function BoardActions(props: BoardActionsProps) {
-  const { board, project, items, terms, openQuestions, asksQuestions, onQuestions } = props;
+  const { board, project, items, terms, openQuestions, asksQuestions, onQuestions, isDecided } =
+    props;
   const { category, rows } = board;
   const name = categoryLabel(category);
   const [opened, setOpened] = useState<'terms' | 'round' | null>(null);
@@ -33,7 +34,7 @@ export function BoardActions(props: BoardActionsProps) {
   const undecided = openItems(items, quotes ?? []).filter((item) => item.category === category);
   return (
     <div {...as.cell} className={styles.acts}>
-      {board.answered > 0 ? (
+      {!isDecided && board.answered > 0 && (
         <Button
           size="compact-sm"
           variant="default"
@@ -43,7 +44,8 @@ export function BoardActions(props: BoardActionsProps) {
         >
           Comparar
         </Button>
-      ) : (
+      )}
+      {!isDecided && board.answered === 0 && (
         <Button
           size="compact-sm"
           variant="default"

@@ -15,6 +15,7 @@ import {
 } from '../quotes/progress.ts';
 import { projectQuotesQuery, quoteKeys, quoteProgressQuery } from '../quotes/queries.ts';
 import { useArrivals } from '../quotes/use-arrivals.ts';
+import { ActionMenu } from '../ui/ActionMenu.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
@@ -146,20 +147,19 @@ function ForAll({ projectId, groups }: { projectId: string; groups: readonly Cat
           {addendum}
         </Button>
       ) : (
-        <Menu position="bottom-end" shadow="md" withinPortal transitionProps={{ duration: 0 }}>
-          <Menu.Target>
+        <ActionMenu
+          button={
             <Button size="xs" variant="default">
               {addendum}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {groups.map(({ category }) => (
-              <Menu.Item key={category} component={Link} to={paths.addendum(projectId, category)}>
-                {categoryLabel(category)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {groups.map(({ category }) => (
+            <Menu.Item key={category} component={Link} to={paths.addendum(projectId, category)}>
+              {categoryLabel(category)}
+            </Menu.Item>
+          ))}
+        </ActionMenu>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionMenu } from './ActionMenu.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './MoreMenu.module.css';
 
@@ -16,8 +17,8 @@ interface MoreMenuProps {
 /** "…": what can be done besides, behind one button. */
 export function MoreMenu({ label, variant = 'subtle', size = 32, children }: MoreMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal transitionProps={{ duration: 0 }}>
-      <Menu.Target>
+    <ActionMenu
+      button={
         <ActionIcon
           variant={variant}
           size={size}
@@ -27,8 +28,9 @@ export function MoreMenu({ label, variant = 'subtle', size = 32, children }: Mor
         >
           <Icon name="dots" size={20} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </ActionMenu>
   );
 }
