@@ -265,7 +265,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
 
   await test.step('[SCR-ARCH-012] the list can be looked at newest first', async () => {
     await page.getByText('Mais recentes').click();
-    await expect(rows).toHaveText([/fundos/, /^Portas/, /^Pintura externa/, /^Deque/]);
+    await expect(rows).toHaveText([/^Portas/, /fundos/, /^Pintura externa/, /^Deque/]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { heldQuotes } from '../orders/held.ts';
@@ -25,7 +25,7 @@ import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
 import { ItemFilesDialog } from './ItemFilesDialog.tsx';
-import type { PlannedItem, ProjectItem } from './item.ts';
+import { type PlannedItem, type ProjectItem, withForecast } from './item.ts';
 import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
 import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
 import styles from './ProjectItems.module.css';
@@ -48,6 +48,8 @@ const NO_QUOTES: readonly ProjectQuote[] = [];
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
   const [view, setView] = useState<View>('rooms');
+  // The choice answers at once, and a long list is grouped anew after it.
+  const shownView = useDeferredValue(view);
   const [isAdding, setAdding] = useState(false);
   const [copyOf, setCopyOf] = useState<PlannedItem | null>(null);
   const add = useCallback((original: PlannedItem | null) => {
@@ -67,8 +69,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const [filesOf, setFilesOf] = useState<PlannedItem | null>(null);
   const forecasts = useQuery(itemForecastsQuery(project.id));
   const planned = useMemo(
-    () =>
-      items.data?.map((item) => ({ ...item, forecast: forecasts.data?.[item.id] ?? null })) ?? NONE,
+    () => items.data?.map((item) => withForecast(item, forecasts.data?.[item.id] ?? null)) ?? NONE,
     [items.data, forecasts.data],
   );
   const edits = useItemEdits(project.id, planned);
@@ -154,7 +155,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           )}
           <ItemGrid
             edits={edits}
-            view={view}
+            view={shownView}
             isPlanning={isPlanning}
             hasForecasts={!!forecasts.data}
             // Another screen may have read them, none as they are: in planning there is nothing to tell.

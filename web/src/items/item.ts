@@ -19,3 +19,14 @@ export type ProjectItem = Pick<
 export interface PlannedItem extends ProjectItem {
   forecast: number | null;
 }
+
+const planned = new WeakMap<ProjectItem, PlannedItem>();
+
+/** The item with its forecast: the same object as long as both are the same, so that its row is not rendered again. */
+export function withForecast(item: ProjectItem, forecast: number | null): PlannedItem {
+  const known = planned.get(item);
+  if (known?.forecast === forecast) return known;
+  const made = { ...item, forecast };
+  planned.set(item, made);
+  return made;
+}

@@ -45,7 +45,7 @@ interface ItemGridProps {
 }
 
 /** Beyond so many rows those out of sight are not rendered. */
-const AT_ONCE = 120;
+const AT_ONCE = 40;
 
 /**
  * The items of a project as a grid (ARIA's pattern): arrows go from cell to cell, Enter or a letter

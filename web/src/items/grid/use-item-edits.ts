@@ -56,7 +56,10 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
 
   const items = useMemo(
     () =>
-      unsaved.size === 0 ? stored : stored.map((item) => ({ ...item, ...unsaved.get(item.id) })),
+      stored.map((item) => {
+        const fields = unsaved.get(item.id);
+        return fields ? { ...item, ...fields } : item;
+      }),
     [stored, unsaved],
   );
   const storedOf = (id: string) => stored.find((item) => item.id === id);
