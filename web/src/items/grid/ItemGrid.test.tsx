@@ -1,65 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { clinic, drywall } from '../../projects/example-projects.ts';
-import type { Project } from '../../projects/queries.ts';
-import { renderUi } from '../../testing/test-render.tsx';
-import { type Call, refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusing, unplugged } from '../../testing/test-wire.ts';
 import type { ProjectItem } from '../item.ts';
-import { ProjectItems } from '../ProjectItems.tsx';
-import { itemsQuery } from '../queries.ts';
+import { cells, focus, paste, standInGrid } from './testing-grid.tsx';
 
-const wire = standInWire();
-const item = (id: string, description: string, position: number, room: string | null) => ({
-  ...drywall,
-  id,
-  description,
-  position,
-  room,
-});
-let stored: ProjectItem[];
-
-beforeEach(() => {
-  stored = [
-    item('i1', 'Drywall', 1, 'Hall'),
-    item('i2', 'Balcão', 2, 'Hall'),
-    item('i3', 'Spots', 3, 'Sala'),
-  ];
-  wire.answers.project_items = ({ method, body }: Call) => {
-    if (method === 'POST') stored = [...stored, ...(body as ProjectItem[])];
-    return stored;
-  };
-  wire.answers['rpc/change_items'] = ({ body }: Call) => {
-    for (const { id, ...fields } of (body as { changes: ProjectItem[] }).changes)
-      stored = stored.map((one) => (one.id === id ? { ...one, ...fields } : one));
-    return 1;
-  };
-  wire.answers['rpc/move_items'] = '';
-  wire.answers.item_forecasts = [{ item_id: 'i1', amount: 1200.5 }];
-  wire.answers['rpc/set_item_forecasts'] = 1;
-  wire.answers.quotes = [];
-});
-
-function Page({ status = 'planning' }: { status?: Project['status'] }) {
-  const items = useQuery(itemsQuery('p1'));
-  return <ProjectItems project={{ ...clinic, status }} items={items} />;
-}
-const open = async (status?: Project['status']) => {
-  const user = userEvent.setup();
-  renderUi(<Page {...(status ? { status } : {})} />);
-  await screen.findByRole('grid', { name: 'Itens do projeto' });
-  return user;
-};
-const cells = (row: string) => [
-  ...screen
-    .getByRole('row', { name: new RegExp(`^${row}`) })
-    .querySelectorAll<HTMLElement>('[data-column]'),
-];
-const focus = (element: HTMLElement | null | undefined) => act(() => element?.focus());
-const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
-const paste = (text: string) =>
-  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
+const { wire, list, open, sent } = standInGrid();
 
 describe('writing', () => {
   test('one input at a time; Enter saves and goes down, and Enter again writes there', async () => {
@@ -250,87 +195,6 @@ describe('pasting', () => {
   });
 });
 
-describe('[PRJ-002] what is expected', () => {
-  const written = () => sent('rpc/set_item_forecasts');
-  const forecastOf = (row: string) => cells(row).find((one) => one.dataset.column === 'forecast');
-
-  test('stands beside the item, summed for its room and in the heading', async () => {
-    await open();
-    await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
-
-    expect(document.querySelector('[data-row="room i1"]')).toHaveTextContent(
-      'Hall 2 itens, previsto 1.200,50',
-    );
-    expect(screen.getByText(/^previsto R\$\s1\.200,50$/)).toBeVisible();
-  });
-
-  test('is written after the request was sent too, a whole column at once with one way back', async () => {
-    const user = await open('quoting');
-    await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
-    focus(forecastOf('Drywall'));
-    paste('R$ 2.000,00\tlink\n300\ncaro');
-
-    await waitFor(() => expect(written()).toHaveLength(1));
-    expect(screen.getByRole('list', { name: 'Células que não foram salvas' })).toHaveTextContent(
-      'Previsto de “Spots” não foi salvo: “caro” não é um valor em reais',
-    );
-    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
-    await waitFor(() => expect(written()).toHaveLength(2));
-    expect(written()).toEqual([
-      {
-        target_project_id: 'p1',
-        forecasts: [
-          { id: 'i1', amount: 2000 },
-          { id: 'i2', amount: 300 },
-        ],
-      },
-      {
-        target_project_id: 'p1',
-        forecasts: [
-          { id: 'i1', amount: 1200.5 },
-          { id: 'i2', amount: null },
-        ],
-      },
-    ]);
-    expect(sent('rpc/change_items')).toEqual([]);
-  });
-
-  test('Delete takes it away', async () => {
-    const user = await open();
-    await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
-    focus(forecastOf('Drywall'));
-    await user.keyboard('{Delete}');
-
-    await waitFor(() =>
-      expect(written()).toEqual([
-        { target_project_id: 'p1', forecasts: [{ id: 'i1', amount: null }] },
-      ]),
-    );
-  });
-
-  test('a pasted row with one is an item and its forecast', async () => {
-    await open();
-    focus(cells('Spots')[0]);
-    paste('Spots\nTrilho\tIluminação\t2\tm\tSala\t1.240,00');
-
-    await waitFor(() => expect(written()).toHaveLength(1));
-    const [[row]] = sent('project_items').filter(Boolean) as [ProjectItem[]];
-    expect(written()).toEqual([
-      { target_project_id: 'p1', forecasts: [{ id: row?.id, amount: 1240 }] },
-    ]);
-  });
-
-  test('without the server nothing is written over it, and the page says so', async () => {
-    wire.answers.item_forecasts = refusing('fora do ar');
-    const user = await open();
-    expect(await screen.findByText(/^Não foi possível carregar o previsto/)).toBeVisible();
-    focus(forecastOf('Drywall'));
-    await user.keyboard('{Enter}');
-
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-});
-
 describe('after planning', () => {
   test('[I8] nothing that suppliers are asked for is written; nothing added, duplicated or deleted', async () => {
     const user = await open('quoting');
@@ -364,7 +228,10 @@ test('a move that is refused is said, and nothing is offered to undo', async () 
 });
 
 test('[SCR-ARCH-012] newest first is a way to look at the list, and the list keeps its order', async () => {
-  stored = stored.map((one, place) => ({ ...one, created_at: `2026-11-1${place}T00:00:00Z` }));
+  list.stored = list.stored.map((one, place) => ({
+    ...one,
+    created_at: `2026-11-1${place}T00:00:00Z`,
+  }));
   const user = await open();
   const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Drywall', 'Balcão', 'Spots']);
