@@ -261,7 +261,7 @@ const focusOutcome = ({ id }: { id: string }) =>
 
 function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={styles.pair}>
       <Button
         component={Link}
         to={paths.importItems(projectId)}
