@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 
 // Ana looks over her projects, opens a new one and lists what the work needs.
 
-test('[SCR-ARCH-001] [SCR-ARCH-002] [HOJ-010] [HOJ-013] the dashboard counts projects, and their page finds them', async ({ visit }) => {
+test('[SCR-ARCH-001] [SCR-ARCH-002] [HOJ-010] [HOJ-013] the dashboard counts projects, and their page finds them', async ({
+  visit,
+}) => {
   const page = await visit('ana');
   const projects = page.getByRole('main').locator('li', { has: page.getByRole('heading') });
   await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
