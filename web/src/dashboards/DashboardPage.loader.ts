@@ -6,7 +6,7 @@ import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.load
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
-import { loader as architectHome } from '../today/ArchitectHome.loader.ts';
+import { architectHome } from '../today/home-queries.ts';
 import type { Role } from '../words/labels.ts';
 import {
   firstStepsQuery,

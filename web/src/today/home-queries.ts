@@ -5,7 +5,8 @@ import { projectFiguresQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ userId, search }) => [
+/** What the home reads first; /dashboard sends it ahead for an architect (dashboards/DashboardPage.loader.ts). */
+export const architectHome: PageLoader = ({ userId, search }) => [
   decisionsQuery,
   projectFiguresQuery(userId),
   nextInstalmentsQuery,
