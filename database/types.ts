@@ -1841,6 +1841,21 @@ export type Database = {
           remaining_amount: number;
         }[];
       };
+      get_arrivals: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          order_id: string;
+          order_label: string;
+          project_name: string;
+          supplier_name: string;
+          item: string;
+          items: number;
+          arrives_on: string;
+          arrivals: number;
+        }[];
+      };
       get_budget_control: {
         Args: {
           target_project_id: string | null;
@@ -2065,6 +2080,42 @@ export type Database = {
           invoice_year: number | null;
           invoice_number: number | null;
           search_text: string;
+        }[];
+      };
+      get_decisions: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          kind:
+            | 'refused'
+            | 'change'
+            | 'termination'
+            | 'compare'
+            | 'late'
+            | 'silent'
+            | 'expiring'
+            | 'answer'
+            | 'invite'
+            | 'list'
+            | 'pay';
+          project_id: string;
+          project_name: string;
+          category: string | null;
+          entity_id: string | null;
+          label: string | null;
+          person: string | null;
+          item: string | null;
+          words: string | null;
+          things: number;
+          of_things: number;
+          amount: number | null;
+          forecast: number | null;
+          due_on: string | null;
+          respond_until: string | null;
+          since: string;
+          suppliers: JsonShapes['get_decisions.suppliers'];
+          decisions: number;
         }[];
       };
       get_first_steps: {
@@ -2923,18 +2974,6 @@ export type Database = {
           conversations: number;
         }[];
       };
-      get_waiting_work: {
-        Args: Record<never, never>;
-        Returns: {
-          kind: 'decide' | 'answer' | 'invite' | 'list' | 'pay';
-          projects: number;
-          things: number;
-          amount: number | null;
-          since: string;
-          project_id: string;
-          project_name: string;
-        }[];
-      };
       has_approved_quotes: {
         Args: {
           supplier_user_id: string | null;
@@ -3423,6 +3462,11 @@ export type Database = {
           items: number;
           approved: number;
           paid: number;
+          planned: number;
+          open_items: number;
+          suppliers_asked: number;
+          suppliers_answered: number;
+          last_paid_on: string | null;
           name_key: string;
           architect_key: string | null;
           client_key: string | null;

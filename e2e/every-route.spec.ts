@@ -56,7 +56,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
 }) => {
   const page = await visit('ana', null);
   for (const [path, heading] of [
-    ['/dashboard', 'Projetos'],
+    ['/dashboard', 'Hoje'],
     ['/projects', 'Projetos'],
     ['/projects/new', 'Novo projeto'],
     [flat, 'Apartamento Vila Mariana'],

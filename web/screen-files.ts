@@ -18,7 +18,7 @@ const OPEN = {
 /** The components that render /dashboard for each role (dashboards/DashboardPage.tsx). */
 const DASHBOARDS = {
   admin: 'AdminDashboard',
-  architect: 'ProjectsPage',
+  architect: 'ArchitectHome',
   supplier: 'QuoteRequestsPage',
   client: 'FinancialDashboardPage',
 };

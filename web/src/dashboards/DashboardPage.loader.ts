@@ -1,12 +1,13 @@
 import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
 import { faultsQuery, gatewaysQuery, healthQuery } from '../health/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
-import { loader as projects } from '../projects/ProjectsPage.loader.ts';
+
 import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { settingsQuery } from '../settings/queries.ts';
+import { architectHome } from '../today/home-queries.ts';
 import type { Role } from '../words/labels.ts';
 import {
   firstStepsQuery,
@@ -36,7 +37,7 @@ const adminDashboard: PageLoader = () => [
 /** As DashboardPage.tsx chooses the screen. */
 const byRole: Record<Role, PageLoader> = {
   admin: adminDashboard,
-  architect: projects,
+  architect: architectHome,
   supplier: quoteRequests,
   client: financialDashboard,
 };

@@ -23,7 +23,7 @@ export function RequestList({ supplierId, counter }: RequestListProps) {
   const { query, rows, paging } = usePagedList(
     quoteRequestList(supplierId, counter, search),
     ({ request_id }) => request_id,
-    'section > ul > li',
+    { places: 'section > ul > li' },
   );
   return (
     <Reading
