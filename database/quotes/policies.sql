@@ -6,7 +6,7 @@
 --     get_client_approval, get_commission_invoice, get_commission_statement, get_instalment_totals, get_instalments,
 --     get_next_instalments, get_orders, get_person_figures, get_pix_code, get_project_category_details,
 --     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review, get_project_record,
---     get_project_record_categories, get_project_standing, get_quote_draft, get_quote_offers,
+--     get_project_record_categories, get_project_standing, get_project_story, get_quote_draft, get_quote_offers,
 --     get_quote_progress_by_category, get_quote_record, get_quote_request, get_quote_response_details,
 --     get_request_board, get_request_record, get_request_terms, get_selection_review, get_supplier_approved_projects,
 --     get_supplier_quotes, get_thread, get_waiting_work, has_approved_quotes, has_pending_quotes, issue_addendum,
