@@ -111,8 +111,10 @@ export const paths = {
   correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
   receivables: () => '/receivables',
-  financialDashboard: () => '/financial-dashboard',
-  myProject: () => '/my-project',
+  /** The project is the newest active one unless it is named. */
+  financialDashboard: (projectId?: string) =>
+    withQuery('/financial-dashboard', { projeto: projectId }),
+  myProject: (projectId?: string) => withQuery('/my-project', { projeto: projectId }),
   quotesReview: (projectId: string) => withQuery('/quotes-review', { projeto: projectId }),
   referrals: () => '/referrals',
   conversations: () => '/conversas',
