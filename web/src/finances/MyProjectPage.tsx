@@ -82,7 +82,7 @@ function Projects({ projects, current }: ProjectsProps) {
   const counts = countProjects(projects);
   const all = (
     <>
-      <SimpleGrid cols={3} spacing={{ base: 8, xs: 'md' }}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <StatCard label="Total de projetos" icon="folder" value={counts.total} />
         <StatCard label="Ativos" icon="hammer" value={counts.active} />
         <StatCard label="Concluídos" icon="flag" value={counts.completed} />

@@ -29,7 +29,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const classes = [styles.row, mark && styles[mark.decision]].filter(Boolean).join(' ');
   return (
     <li className={classes} id={rowId(quote.quote_id)}>
-      <QuoteWords quote={quote} heading="h4" isBrief={isBrief} />
+      <QuoteWords quote={quote} heading={isBrief ? 'h3' : 'h4'} isBrief={isBrief} />
       <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>
       {onMark && (
         <Choice quote={quote} mark={mark} onMark={(next) => onMark(quote.quote_id, next)} />
@@ -40,7 +40,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
 
 interface QuoteWordsProps {
   quote: SelectedQuote;
-  /** The level of the item's name: h4 below a category, h3 without one. */
+  /** The level of the item's name: h4 below a category's heading, h3 without one. */
   heading: 'h3' | 'h4';
   isBrief?: boolean;
 }
