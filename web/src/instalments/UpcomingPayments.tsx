@@ -40,7 +40,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
           const first = soon.find(({ due_on }) => due_on !== null) ?? soon[0];
           return (
             <>
-              {totals && (
+              {totals && soon.length > 0 && (
                 <p className={styles.sums}>
                   {totals.late > 0 && (
                     <>
