@@ -2524,6 +2524,35 @@ export type Database = {
           unpaid_total: number;
         }[];
       };
+      get_project_story: {
+        Args: {
+          target_project_id: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          state: 'done' | 'now' | 'next';
+          kind:
+            | 'opened'
+            | 'placed'
+            | 'paid_off'
+            | 'finished'
+            | 'decide'
+            | 'confirm'
+            | 'delivery_over'
+            | 'quoting'
+            | 'delivery'
+            | 'to_ask'
+            | 'keys';
+          day: string | null;
+          category: string | null;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          things: number | null;
+          amount: number | null;
+          order_id: string | null;
+          more: number;
+        }[];
+      };
       get_public_settings: {
         Args: Record<never, never>;
         Returns: {

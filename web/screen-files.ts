@@ -19,8 +19,8 @@ const OPEN = {
 const DASHBOARDS = {
   admin: 'AdminDashboard',
   architect: 'ArchitectHome',
-  supplier: 'QuoteRequestsPage',
-  client: 'FinancialDashboardPage',
+  supplier: 'SupplierHome',
+  client: 'ClientHome',
 };
 const FONTS = ['web/src/fonts/inter-pt.woff2', 'web/src/fonts/bricolage-grotesque-pt.woff2'];
 

@@ -116,7 +116,9 @@ export const paths = {
   correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
   receivables: () => '/receivables',
-  financialDashboard: () => '/financial-dashboard',
+  /** The project is the newest active one unless it is named. */
+  financialDashboard: (projectId?: string) =>
+    withQuery('/financial-dashboard', { projeto: projectId }),
   myProject: (projectId?: string) => withQuery('/my-project', { projeto: projectId }),
   quotesReview: (projectId: string) => withQuery('/quotes-review', { projeto: projectId }),
   referrals: () => '/referrals',

@@ -7,8 +7,8 @@ import type { Role } from '../words/labels.ts';
 const byRole: Record<Role, ComponentType> = {
   admin: lazy(() => import('./AdminDashboard.tsx')),
   architect: lazy(() => import('../today/ArchitectHome.tsx')),
-  supplier: lazy(() => import('../quotes/answer/QuoteRequestsPage.tsx')),
-  client: lazy(() => import('../finances/FinancialDashboardPage.tsx')),
+  supplier: lazy(() => import('./SupplierHome.tsx')),
+  client: lazy(() => import('./ClientHome.tsx')),
 };
 
 export default function DashboardPage() {
