@@ -14,7 +14,9 @@ test('[RTE-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] the client landing has i
     await expect(page.locator(`section#${anchor}`)).toBeInViewport();
   }
   for (const href of ['/architects', '/suppliers', '/docs', '/support', '/contact']) {
-    await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
+    await expect(
+      page.locator(`main a[href="${href}"], footer a[href="${href}"]`).first(),
+    ).toBeVisible();
   }
   await page.getByRole('link', { name: 'Começar de graça' }).click();
   await expect(page).toHaveURL('/register?role=client');
@@ -85,6 +87,30 @@ test('[RTE-001] [PUB-013] [PUB-014] [PUB-015] [PUB-016] [PUB-017] the supplier l
   );
 });
 
+test('[PUB-043] the comparison and the home of a client are shown as the product draws them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const comparison = page.getByRole('figure').filter({ hasText: 'Analisar orçamentos' });
+  await expect(comparison.getByRole('columnheader')).toHaveText([
+    /Item/,
+    'Previsto',
+    /Andrade Móveis.*31\.050/,
+    /Bom Corte/,
+    /Móveis do Vale/,
+    /Ateliê Jequitibá.*5\/7/,
+  ]);
+  await expect(comparison.getByText('não cotado')).toHaveCount(2);
+  await expect(comparison).toContainText('Exemplo com fornecedores e valores inventados.');
+  await expect(page.getByRole('figure').filter({ hasText: 'Quanto custa' })).toContainText(
+    'Com o seu sim',
+  );
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(comparison.getByRole('table')).toBeHidden();
+  await expect(comparison.getByRole('listitem')).toHaveCount(4);
+});
+
 test('[CON-016] [Q-68] the figures of the house are copy of the landings', async ({ request }) => {
   const words = async (path: string) =>
     (await (await request.get(path, { headers: { accept: 'text/html' } })).text()).replace(
@@ -112,7 +138,7 @@ test('[Q-62] who is signed in gets the product instead of a landing; an architec
   await expect(bruno).toHaveURL('/dashboard');
 });
 
-test('[PUB-002] on a phone the menu opens and closes, and the theme can be chosen', async ({
+test('[PUB-002] [PUB-042] on a phone the menu opens and closes, leads to every audience, and the theme can be chosen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -120,6 +146,13 @@ test('[PUB-002] on a phone the menu opens and closes, and the theme can be chose
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Dúvidas' })).toBeVisible();
+  for (const [name, href] of [
+    ['Clientes', '/'],
+    ['Arquitetos', '/architects'],
+    ['Fornecedores', '/suppliers'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 

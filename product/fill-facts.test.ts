@@ -117,3 +117,31 @@ test('[OPE-018] while no plan is on sale, the landing offers none and says so', 
     '<meta content="Compare. Sem mensalidade por enquanto."/><script type="application/ld+json">{"areaServed":"BR"}</script><section id="pricing"><p>Seus clientes nunca pagam.</p><p data-when="no-plans">Ainda não.</p></section><footer></footer>',
   );
 });
+
+test('[OPE-019] the landing of suppliers has a card for each category that is offered', () => {
+  const card = (href: string, name: string) =>
+    `<li><a href="${href}"><svg></svg><strong>${name}</strong><span>–</span></a></li>`;
+  const civil = card('/register?role=supplier&amp;category=civil', 'Civil');
+  const pintura = card('/register?role=supplier&amp;category=pintura', 'Pintura');
+  const open = card('/register?role=supplier', 'Revestimentos');
+  const page = `<ul data-categories="" class="c">${civil}${pintura}${open}</ul>`;
+  const category = (key: string, label: string, retired = false) => ({ key, label, retired });
+  const seven = [category('civil', 'Civil'), category('pintura', 'Pintura')];
+
+  expect(filled(page, { categories: seven })).toBe(page);
+  const gesso = filled(page, {
+    categories: [
+      category('civil', 'Civil', true),
+      category('pintura', 'Pintura'),
+      category('gesso', 'Gesso <b>'),
+    ],
+  });
+  expect(gesso).not.toContain('Civil');
+  expect(gesso).toContain(
+    '<a href="/register?role=supplier&amp;category=gesso"><svg></svg><strong>Gesso &#60;b&#62;</strong>',
+  );
+  expect(gesso.indexOf('Gesso')).toBeLessThan(gesso.indexOf('Revestimentos'));
+  const tiles = filled(page, { categories: [...seven, category('piso', 'Revestimentos')] });
+  expect(tiles.match(/Revestimentos/g)).toHaveLength(1);
+  expect(tiles).toContain('category=piso"');
+});

@@ -1,5 +1,6 @@
 import type { Config } from '../gateway/src/config.ts';
 import { escapeHtml } from './escape-html.ts';
+import { fillCategories } from './fill-categories.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillPlans } from './fill-plans.ts';
 import { companySentence, type PublicFacts, personInCharge } from './public-facts.ts';
@@ -39,7 +40,7 @@ export function fillPage(
   if (company) page = show(page, 'company', escapeHtml(company));
   const support = supportLinks(facts);
   if (support) page = show(page, 'support', support);
-  return fillPlans(fillFigures(page, facts), facts);
+  return fillCategories(fillPlans(fillFigures(page, facts), facts), facts);
 }
 
 /** Fills the hidden places of this name and shows them. */

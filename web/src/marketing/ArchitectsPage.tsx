@@ -3,8 +3,8 @@ import { Hero } from './Hero.tsx';
 import { Plans } from './Plans.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { describePage, preloadFonts } from './page-head.ts';
-import { BudgetPicture } from './pictures/BudgetPicture.tsx';
-import { QuoteMatrixPicture } from './pictures/QuoteMatrixPicture.tsx';
+import { ClientPicture } from './pictures/ClientPicture.tsx';
+import { MatrixPicture } from './pictures/MatrixPicture.tsx';
 import { Benefits, Closing, Figures, Section, Steps, Testimonials } from './Sections.tsx';
 import { Showcase } from './Showcase.tsx';
 import { benefits, plans, steps, testimonials } from './words-architects.ts';
@@ -40,12 +40,13 @@ export default function ArchitectsPage() {
     <PublicFrame links={headerLinks} audience="architect">
       <Hero
         over="Para arquitetos"
-        title="Menos planilha, mais projeto."
+        title={['Menos planilha,', 'mais projeto.']}
         lead="Envie uma lista, receba propostas comparáveis e aprove com o cliente enxergando cada real."
         action={{ href: registration, label: 'Criar conta de arquiteto' }}
         second={{ href: paths.login(), label: 'Já tenho conta' }}
         price="Planos a partir de R$ 99 por mês."
-        picture={<QuoteMatrixPicture />}
+        picture={<MatrixPicture />}
+        isWide
       >
         <Figures figures={[figures.suppliers, figures.projects, figures.satisfied]} />
       </Hero>
@@ -56,9 +57,9 @@ export default function ArchitectsPage() {
         <Steps steps={steps} />
       </Section>
       <Showcase
-        title="Seu cliente acompanha os valores"
-        words="Previsto, pago e saldo por categoria, sempre atuais. A conversa sobre dinheiro começa com os números na mesa."
-        picture={<BudgetPicture />}
+        title="Seu cliente decide e acompanha"
+        words="Você envia a escolha, ele aprova ou recusa item por item, e os dois veem o previsto, o aprovado e o pago. A conversa sobre dinheiro começa com os números na mesa."
+        picture={<ClientPicture />}
       />
       <Section id="testimonials" title="Quem já trocou a planilha">
         <Testimonials audience="architect" testimonials={testimonials} />

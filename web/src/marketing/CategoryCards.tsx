@@ -10,11 +10,11 @@ const TILES = 'M3.5 3.5h17v17h-17zM3.5 12h17M12 3.5V12M7.75 12v8.5M16.25 12v8.5'
 
 /**
  * The seven categories, each to its own registration. Revestimentos has a card but is not one of
- * them: its registration leaves the category open (Q-18).
+ * them: its registration leaves the category open (Q-18). product/fill-categories.ts adds what the team added.
  */
 export function CategoryCards() {
   return (
-    <ul className={styles.cards}>
+    <ul data-categories="" className={styles.cards}>
       {specifiedCategories.map((category) => (
         <Card
           key={category}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './Hero.module.css';
 
 interface HeroProps {
   over: string;
-  title: string;
+  /** In lines, where the sense breaks; a narrow window breaks them further. */
+  title: readonly string[];
   lead: string;
   /** The one clay link of the view. */
   action: { href: string; label: string };
@@ -11,15 +12,34 @@ interface HeroProps {
   /** What it costs, said before anybody asks. */
   price: string;
   picture: ReactNode;
+  /** A picture that needs the width of the page stands below the words. */
+  isWide?: boolean;
   children?: ReactNode;
 }
 
-export function Hero({ over, title, lead, action, second, price, picture, children }: HeroProps) {
+export function Hero({
+  over,
+  title,
+  lead,
+  action,
+  second,
+  price,
+  picture,
+  isWide,
+  children,
+}: HeroProps) {
   return (
-    <section className={styles.hero}>
+    <section className={isWide ? `${styles.hero} ${styles.wide}` : styles.hero}>
       <div>
         <p className={styles.over}>{over}</p>
-        <h1>{title}</h1>
+        <h1>
+          {title.map((line, at) => (
+            <Fragment key={line}>
+              {at > 0 && ' '}
+              <span>{line}</span>
+            </Fragment>
+          ))}
+        </h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.ways}>
           <a className={styles.decisive} href={action.href}>
@@ -30,8 +50,8 @@ export function Hero({ over, title, lead, action, second, price, picture, childr
           </a>
         </div>
         <p className={styles.price}>{price}</p>
-        {children}
       </div>
+      {children && <div className={styles.beside}>{children}</div>}
       {picture}
     </section>
   );

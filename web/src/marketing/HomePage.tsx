@@ -5,8 +5,8 @@ import { HouseDrawing } from './HouseDrawing.tsx';
 import { OtherDoors } from './OtherDoors.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { describePage, preloadFonts, questionsData } from './page-head.ts';
-import { BudgetPicture } from './pictures/BudgetPicture.tsx';
-import { QuoteMatrixPicture } from './pictures/QuoteMatrixPicture.tsx';
+import { ClientPicture } from './pictures/ClientPicture.tsx';
+import { MatrixPicture } from './pictures/MatrixPicture.tsx';
 import {
   Benefits,
   Closing,
@@ -39,7 +39,7 @@ export default function HomePage() {
     <PublicFrame links={headerLinks} audience="client">
       <Hero
         over="Obra e reforma sem surpresa"
-        title="Sua obra no prumo, do traço à chave."
+        title={['Sua obra no prumo,', 'do traço à chave.']}
         lead="Compare orçamentos, aprove com clareza e acompanhe cada real da sua construção ou reforma em um só lugar."
         action={{ href: registration, label: 'Começar de graça' }}
         second={{ href: '#how-it-works', label: 'Ver como funciona' }}
@@ -54,16 +54,15 @@ export default function HomePage() {
       <Showcase
         title="Propostas que dá para comparar"
         words="Todos os fornecedores respondem à mesma lista. Quem deixou um item de fora aparece na hora, e o arquiteto vê quando o mais barato é também o mais demorado."
-        picture={<QuoteMatrixPicture />}
+        picture={<MatrixPicture />}
       />
       <Section id="how-it-works" title="Como funciona">
         <Steps steps={steps} />
       </Section>
       <Showcase
-        title="O dinheiro da obra numa frase"
-        words="Quanto estava previsto, quanto já saiu, o que falta. Por categoria, com aviso quando alguma aperta."
-        picture={<BudgetPicture />}
-        reverse
+        title="Você decide, e vê quanto custa"
+        words="O seu arquiteto envia a escolha com o preço de cada item. Você aprova ou recusa, e sabe antes quanto a obra fica acima ou abaixo do previsto."
+        picture={<ClientPicture />}
       />
       <Section id="testimonials" title="Quem já mora no prumo">
         <Testimonials audience="client" testimonials={testimonials} />

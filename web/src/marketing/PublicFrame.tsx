@@ -71,6 +71,10 @@ export function PublicFrame({ links, audience, children }: PublicFrameProps) {
             <Icon name="close" />
           </button>
           {list}
+          <p>Para quem</p>
+          <a href={paths.home()}>Clientes</a>
+          <a href={paths.architects()}>Arquitetos</a>
+          <a href={paths.suppliers()}>Fornecedores</a>
           <a href={paths.login()}>Entrar</a>
           <a className={styles.solid} href={paths.register({ role: audience })}>
             Criar conta

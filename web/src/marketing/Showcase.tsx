@@ -5,14 +5,12 @@ interface ShowcaseProps {
   title: string;
   words: string;
   picture: ReactNode;
-  /** The picture first, where there is room for both. */
-  reverse?: boolean;
 }
 
-/** The product itself, beside the sentence it proves. */
-export function Showcase({ title, words, picture, reverse }: ShowcaseProps) {
+/** The product itself, as wide as the page, below the sentence it proves. */
+export function Showcase({ title, words, picture }: ShowcaseProps) {
   return (
-    <section className={reverse ? `${styles.showcase} ${styles.reverse}` : styles.showcase}>
+    <section className={styles.showcase}>
       <div className={styles.words}>
         <h2>{title}</h2>
         <p>{words}</p>

@@ -26,7 +26,7 @@ export default function SuppliersPage() {
     <PublicFrame links={headerLinks} audience="supplier">
       <Hero
         over="Para fornecedores"
-        title="Orçamento enviado, obra à vista."
+        title={['Orçamento enviado,', 'obra à vista.']}
         lead="Pedidos completos da sua categoria, respondidos do celular. Você sabe quanto recebe antes de enviar."
         action={{ href: registration, label: 'Cadastrar minha empresa' }}
         second={{ href: '#categories', label: 'Ver categorias' }}

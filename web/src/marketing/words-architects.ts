@@ -27,9 +27,15 @@ export const steps = [
     title: 'Abra o projeto',
     words: 'Escolha ou convide o cliente e cole a lista de itens da sua planilha.',
   },
-  { title: 'Convide por categoria', words: 'Selecione os fornecedores e envie tudo de uma vez.' },
-  { title: 'Compare e aprove', words: 'Escolha um orçamento por item; os demais são avisados.' },
-  { title: 'Conduza a obra', words: 'Registre pagamentos e acompanhe saldo e previsto.' },
+  {
+    title: 'Convide por categoria',
+    words: 'Escolha os fornecedores, o prazo e os arquivos, e envie tudo de uma vez.',
+  },
+  {
+    title: 'Compare e aprove',
+    words: 'Escolha um orçamento por item e peça o sim do cliente; os demais são avisados.',
+  },
+  { title: 'Conduza a obra', words: 'Pedidos, entregas, parcelas e aditivos em um só lugar.' },
 ];
 
 export const testimonials: readonly Testimonial[] = [

@@ -6,7 +6,7 @@ export const benefits: readonly Benefit[] = [
     icon: 'scales',
     title: 'Preço comparado, item por item',
     words:
-      'Seu arquiteto recebe propostas de vários fornecedores para a mesma lista e escolhe vendo preço e prazo lado a lado.',
+      'Seu arquiteto recebe propostas de vários fornecedores para a mesma lista, compara preço e prazo lado a lado e pede o seu sim.',
   },
   {
     icon: 'chart',
@@ -36,8 +36,8 @@ export const steps = [
     words: 'Todos veem a mesma lista; as propostas chegam comparáveis.',
   },
   {
-    title: 'Você acompanha até a chave',
-    words: 'Aprovações, pagamentos e saldo num painel que cabe no bolso.',
+    title: 'Você aprova e acompanha',
+    words: 'O seu sim, as parcelas e o saldo num painel que cabe no bolso.',
   },
 ];
 
@@ -63,7 +63,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Quanto custa para o cliente?',
     answer:
-      'Nada. O Prumo é grátis para clientes, do primeiro orçamento ao último pagamento. Fornecedores pagam comissão quando um negócio fecha; arquitetos têm planos mensais.',
+      'Nada. O Prumo é grátis para clientes, do primeiro orçamento ao último pagamento. Fornecedores pagam comissão quando um negócio fecha; o que vale para arquitetos está na página deles.',
   },
   {
     question: 'Preciso já ter um arquiteto?',
@@ -73,12 +73,12 @@ export const questions: readonly Question[] = [
   {
     question: 'O Prumo recebe o dinheiro da obra?',
     answer:
-      'Não. Você paga direto ao fornecedor, como combinarem. Seu arquiteto registra cada pagamento e o saldo aparece para você. Desconfie de quem pedir dinheiro em nome do Prumo.',
+      'Não. Você paga direto ao fornecedor, por PIX ou como combinarem; as parcelas, os vencimentos e o saldo ficam à vista. Desconfie de quem pedir dinheiro em nome do Prumo.',
   },
   {
     question: 'Quem são os fornecedores?',
     answer:
-      'Empresas e profissionais de sete categorias: civil, decoração, iluminação, marcenaria, marmoraria, pintura e vidraçaria. Cada cadastro é aprovado pela nossa equipe antes do primeiro convite.',
+      'Empresas e profissionais por categoria, como civil, decoração, iluminação, marcenaria, marmoraria, pintura e vidraçaria. Cada cadastro é aprovado pela nossa equipe antes do primeiro convite.',
   },
   {
     question: 'Quem vê os meus dados?',

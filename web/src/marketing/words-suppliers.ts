@@ -7,7 +7,7 @@ export const benefits: readonly Benefit[] = [
     icon: 'inbox',
     title: 'Pedidos que dá para orçar',
     words:
-      'Item, quantidade, unidade e especificação, da sua categoria, de um arquiteto com obra de verdade.',
+      'Item, quantidade, prazo e arquivos, da sua categoria, de um arquiteto conferido pela nossa equipe.',
   },
   {
     icon: 'wallet',
@@ -28,7 +28,7 @@ export const steps = [
   { title: 'Receba convites', words: 'Arquitetos mandam a lista completa do que precisam.' },
   {
     title: 'Responda do celular',
-    words: 'Preço por item, prazo e observações, com rascunho salvo.',
+    words: 'Preço por item, prazo e condições, com rascunho salvo.',
   },
   {
     title: 'Feche e execute',
