@@ -49,6 +49,19 @@ test('[RTE-007] [SCR-ADM-001] [SCR-ADM-002] [SCR-ADM-003] [SCR-ADM-004] [SCR-ADM
   }
 });
 
+test('[FRM-006] [SCR-ADM-011] somebody who waits is approved on the first page, and taken back', async ({
+  visit,
+}) => {
+  const davi = await visit('davi');
+  const queue = davi.getByRole('list', { name: 'Esperam por você' });
+  const approve = queue.getByRole('button', { name: 'Aprovar Helena Duarte' });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
+  await expectAccessible(davi);
+  await davi.getByRole('button', { name: 'Desfazer a aprovação de Helena Duarte' }).click();
+  await expect(approve).toBeVisible();
+});
+
 test('[ERR-045] a dashboard that fails to load reports it and recovers', async ({ visit }) => {
   const davi = await visit('davi', null);
   await failing(davi, '**/rest/v1/rpc/platform_figures*', 'POST');

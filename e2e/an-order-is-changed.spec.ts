@@ -109,7 +109,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
 
   await test.step('price, instalments and the budget control follow', async () => {
     await bruno
-      .getByRole('link', { name: /^Pedido/ })
+      .getByRole('link', { name: /^Voltar para Pedido/ })
       .first()
       .click();
     await expect(bruno.getByText(/Total do pedido R\$\s20\.200,00/)).toBeVisible();
@@ -191,7 +191,7 @@ test('[ADT-024] [ADT-026] an order of which nothing was paid is ended, and its i
     }
     await expect(ana.getByText(/^Todos concordaram em .*: o pedido está encerrado/)).toBeVisible();
     await ana
-      .getByRole('link', { name: /^Pedido/ })
+      .getByRole('link', { name: /^Voltar para Pedido/ })
       .first()
       .click();
     await expect(ana.getByText(/^Este pedido foi cancelado/)).toBeVisible();

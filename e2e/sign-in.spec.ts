@@ -218,7 +218,7 @@ test('navigation moves the focus to the heading, and the first Tab offers to ski
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Cadastros', exact: true }).click();
+  await page.getByRole('link', { name: /^Cadastros/ }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Aprovação de cadastros · Prumo');

@@ -26,7 +26,7 @@ test('no public page scrolls sideways on the narrowest phone', async ({ page }) 
   }
 });
 
-test('the phone’s menu keeps the keyboard, closes with Esc and gives the focus back', async ({
+test('[FRM-003] the phone’s menu keeps the keyboard, closes with Esc and gives the focus back', async ({
   visit,
 }) => {
   const page = await visit('ana', null);
@@ -47,4 +47,66 @@ test('the phone’s menu keeps the keyboard, closes with Esc and gives the focus
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
+
+  await opener.click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+});
+
+const house = '/projects/e0000000-0000-4000-8000-000000000002';
+const daily = {
+  ana: ['Painel', 'Projetos', 'Conversas', 'Pagamentos'],
+  bruno: ['Solicitações', 'Aprovados', 'Conversas', 'Receber'],
+  clara: ['Painel', 'Meu projeto', 'Orçamentos', 'Conversas'],
+  davi: ['Painel', 'Cadastros', 'Pessoas', 'Comissões'],
+} as const;
+
+for (const [person, names] of Object.entries(daily))
+  test(`[FRM-002] ${person} has the screens of every day at hand on a phone of 320 px`, async ({
+    visit,
+  }) => {
+    const page = await visit(person as keyof typeof daily, null);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/account');
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    await expect(bar).toBeVisible();
+    for (const name of names) {
+      const link = bar.getByRole('link', { name: new RegExp(`^${name}`) });
+      const cut = await link.evaluate((node) => node.scrollWidth > node.clientWidth);
+      expect([name, cut]).toEqual([name, false]);
+    }
+    // The last of the page can be scrolled to above the bar.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [content, shortcuts] = await Promise.all([
+      page.locator('main > :last-child').boundingBox(),
+      bar.boundingBox(),
+    ]);
+    expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(shortcuts?.y ?? 0);
+    await bar.getByRole('link', { name: /^(Conversas|Pessoas)/ }).click();
+    await expect(page).toHaveURL(person === 'davi' ? '/admin/people' : '/conversas');
+  });
+
+test('[FRM-002] a bar that a page keeps at the bottom of a phone stands in place of the shortcuts', async ({
+  visit,
+}) => {
+  const page = await visit('ana', null);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${house}/quotes`);
+  await expect(page.getByRole('button', { name: /^Aprovar Selecionados/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeHidden();
+  await page.getByRole('link', { name: /^Voltar para/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();
+});
+
+test('[FRM-004] beside the comparison of quotes the menu is a rail of icons that keep their names', async ({
+  visit,
+}) => {
+  const page = await visit('ana', null);
+  await page.goto(`${house}/quotes`);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link', { name: 'Projetos' })).toHaveAttribute('title', 'Projetos');
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(64);
+  await page.goto(house);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
 });

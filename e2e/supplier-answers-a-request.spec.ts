@@ -121,7 +121,10 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
       page.getByText('Orçamento não encontrado ou você não tem permissão para acessá-lo.'),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^Voltar/ }).click();
+    await page
+      .getByRole('link', { name: /^Voltar/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/quotes$/);
   });
 

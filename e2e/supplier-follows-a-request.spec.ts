@@ -216,7 +216,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
     await expect(notice).toContainText('Nicho para plantas · 3 un');
     await expect(notice).toContainText('Confira os itens e envie de novo.');
     await expectAccessible(page);
-    await press(page, page.getByRole('link', { name: 'Solicitações', exact: true }).first());
+    await press(page, page.getByRole('link', { name: 'Voltar para Solicitações' }));
     await expect(row).toContainText('Confirmar após o adendo 1');
     await expectAccessible(page);
   });

@@ -14,8 +14,10 @@ export interface Screen {
   roles: readonly Role[];
   /** Also open to a signed-in person who is held at the gate: waiting, rejected, without a profile. */
   heldToo?: true;
-  /** Shown in the sidebar of those roles, in the order of this table (Q-16). */
-  menu?: { label: string; icon: IconName };
+  /** Shown in the sidebar of those roles, in the order of this table (Q-16); `short` where a phone has little room. */
+  menu?: { label: string; icon: IconName; short?: string };
+  /** A page that needs the width: of the sidebar only the icons are left. */
+  rail?: true;
   /** Another address of the screen at this path, whose menu entry it lights up. */
   sameAs?: string;
 }
@@ -147,6 +149,7 @@ export const screens: readonly Screen[] = [
     file: 'quotes/QuoteAnalysisPage.tsx',
     title: 'Analisar orçamentos',
     roles: architects,
+    rail: true,
   },
   {
     path: 'projects/:id/work',
@@ -211,14 +214,14 @@ export const screens: readonly Screen[] = [
     file: 'projects/won/ApprovedProjectsPage.tsx',
     title: 'Projetos aprovados',
     roles: suppliers,
-    menu: { label: 'Projetos aprovados', icon: 'handshake' },
+    menu: { label: 'Projetos aprovados', icon: 'handshake', short: 'Aprovados' },
   },
   {
     path: 'receivables',
     file: 'instalments/ReceivablesPage.tsx',
     title: 'Recebimentos',
     roles: suppliers,
-    menu: { label: 'Recebimentos', icon: 'wallet' },
+    menu: { label: 'Recebimentos', icon: 'wallet', short: 'Receber' },
   },
   {
     path: 'commissions',
@@ -373,11 +376,32 @@ export function isOpen(entry: string, pathname: string): boolean {
   return open === entry || open.startsWith(`${entry}/`);
 }
 
+export interface MenuEntry {
+  to: string;
+  label: string;
+  icon: IconName;
+  short?: string;
+}
+
 /** The sidebar of a role. */
-export function menuOf(role: Role) {
+export function menuOf(role: Role): MenuEntry[] {
   return screens.flatMap(({ path, roles, menu }) =>
     menu && roles.includes(role) ? [{ to: `/${path}`, ...menu }] : [],
   );
+}
+
+/** The entries that a phone has at hand, beside the way to all of them: what the role opens every day. */
+const atHand: Record<Role, readonly string[]> = {
+  admin: ['/dashboard', '/admin/users', '/admin/people', '/admin/commissions'],
+  architect: ['/dashboard', '/projects', '/conversas', '/admin/payments'],
+  supplier: ['/quotes', '/my-quotes', '/conversas', '/receivables'],
+  client: ['/dashboard', '/my-project', '/quotes-review', '/conversas'],
+};
+
+/** The shortcuts of a role, in the order in which a phone shows them. */
+export function shortcutsOf(role: Role): MenuEntry[] {
+  const menu = menuOf(role);
+  return atHand[role].flatMap((path) => menu.find(({ to }) => to === path) ?? []);
 }
 
 /**

@@ -5,12 +5,18 @@ import { paths } from '../paths.ts';
 import type { Profile } from '../session/session.tsx';
 import styles from './Account.module.css';
 
+interface AccountLinkProps {
+  profile: Profile;
+  /** With the words beside the person's mark; otherwise they stay for screen readers. */
+  look?: 'wide';
+}
+
 /** The way to "Minha conta", in the top bar of every role. */
-export function AccountLink({ profile: { id, role, full_name } }: { profile: Profile }) {
+export function AccountLink({ profile: { id, role, full_name }, look }: AccountLinkProps) {
   const logo = useLogos(role === 'architect' || role === 'supplier' ? [id] : []).get(id);
   return (
-    <Link to={paths.account()} className={styles.account}>
-      <PersonMark name={full_name} logo={logo} side={40} look="person" />
+    <Link to={paths.account()} className={styles.account} title="Minha conta" data-look={look}>
+      <PersonMark name={full_name} logo={logo} side={36} look="person" />
       <span className={styles.accountWord}>Minha conta</span>
     </Link>
   );

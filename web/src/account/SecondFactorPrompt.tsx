@@ -1,9 +1,10 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasSecondFactor, useSession } from '../session/session.tsx';
-import { InfoNote } from '../ui/InfoNote.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './SecondFactorPrompt.module.css';
 
 const key = 'prumo-second-factor-later';
 const LATER_DAYS = 7;
@@ -18,16 +19,18 @@ export function SecondFactorPrompt() {
     setLater(true);
   };
   return (
-    <InfoNote icon="lock" title="Proteja a conta de administração">
-      Com a verificação em duas etapas, quem descobrir sua senha não entra.
-      <Group mt="xs" gap="lg">
-        <Anchor component={Link} to={paths.secondFactor()}>
-          Ativar agora
-        </Anchor>
-        <Button variant="subtle" size="compact-sm" onClick={postpone}>
-          Lembrar depois
-        </Button>
-      </Group>
-    </InfoNote>
+    <div role="note" className={styles.prompt}>
+      <Icon name="lock" size={18} />
+      <p>
+        <strong>Proteja a conta de administração.</strong> Com a verificação em duas etapas, quem
+        descobrir sua senha não entra.
+      </p>
+      <Anchor component={Link} to={paths.secondFactor()} inherit>
+        Ativar agora
+      </Anchor>
+      <Button variant="subtle" size="compact-sm" onClick={postpone}>
+        Lembrar depois
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { removeMessageDrafts } from '../messages/drafts.ts';
 import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
@@ -11,12 +11,12 @@ import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
 import styles from './SignOutButton.module.css';
 
 interface SignOutButtonProps {
-  /** For a narrow place that shows the icon alone. */
-  wordClassName?: string;
+  /** `icon` in a narrow place; the word stays for screen readers. */
+  look?: 'word' | 'icon';
 }
 
 /** Ends the session; the gate then leads to the landing. Drafts left in this browser are asked about. */
-export function SignOutButton({ wordClassName }: SignOutButtonProps) {
+export function SignOutButton({ look = 'word' }: SignOutButtonProps) {
   const [drafts, setDrafts] = useState<number | null>(null);
   const leave = () => {
     setDrafts(null);
@@ -37,10 +37,17 @@ export function SignOutButton({ wordClassName }: SignOutButtonProps) {
   };
   return (
     <>
-      <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
-        <Icon name="exit" size={18} />
-        <span className={wordClassName}>Sair</span>
-      </Button>
+      {look === 'icon' ? (
+        <ActionIcon variant="transparent" c="inherit" size={40} title="Sair" onClick={ask}>
+          <Icon name="exit" />
+          <VisuallyHidden>Sair</VisuallyHidden>
+        </ActionIcon>
+      ) : (
+        <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
+          <Icon name="exit" size={18} />
+          Sair
+        </Button>
+      )}
       <LeaveDraftsDialog
         drafts={drafts}
         onClose={() => setDrafts(null)}

@@ -80,7 +80,7 @@ test('[ADT-020] a change order says in words what changes, with price, end and p
   const row = screen.getByRole('row', { name: /Armários da cozinha/ });
   expect(text(row)).toContain('Fundo de compensado navalR$ 5.000,00+R$ 1.800,00R$ 6.800,00');
   expect(text(row)).toContain('41 dias+6 dias, antes 35');
-  expect(screen.getByRole('link', { name: 'Pedido 0007/2026' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Voltar para Pedido 0007/2026' })).toHaveAttribute(
     'href',
     `/orders/${rottenWall.order_id}`,
   );

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { figures } from '../health/example-health.ts';
 import { agingTotal, closedOctober, late, openOctober } from '../invoices/example-invoices.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
@@ -23,6 +25,9 @@ beforeEach(() => {
   wire.answers['rpc/get_commission_closing'] = closedOctober;
   wire.answers['rpc/get_commission_aging'] = [];
   wire.answers['rpc/list_health_faults'] = [];
+  wire.answers['rpc/get_health'] = figures;
+  wire.answers['rpc/list_health_gateways'] = [];
+  wire.answers['rpc/get_platform_settings'] = [];
   wire.answers['rpc/get_first_steps'] = [];
   wire.answers['rpc/get_registrations'] = [{ profile_id: 'caio', missing: ['phone'] }];
   wire.answers['rpc/report_months'] = [];
@@ -40,6 +45,11 @@ beforeEach(() => {
       full_name: 'Caio Barros',
       role: 'supplier',
       status: 'pending_approval',
+      company_name: 'Barros Pinturas',
+      email: 'caio@prumo.test',
+      phone_number: null,
+      supplier_category: 'pintura',
+      further_categories: [],
       created_at: now(),
     },
   ];
@@ -102,14 +112,14 @@ test('[ERR-045] a dashboard that cannot be read says so instead of showing zeros
   expect(screen.queryByText('R$ 0,00')).toBeNull();
 });
 
-test('an open request to be erased stands in the first line, with a way to it', async () => {
-  wire.answers['rpc/team_tasks'] = [{ ...tasks, open_erasures: 2, oldest_erasure_at: now() }];
+test('open requests to be erased and for a plan wait with the rest, each with a way to it', async () => {
+  wire.answers['rpc/team_tasks'] = [
+    { ...tasks, open_erasures: 2, oldest_erasure_at: now(), open_plan_requests: 1 },
+  ];
   renderUi(<AdminDashboard />);
 
-  expect(await screen.findByText(/2 pedidos de exclusão esperam resposta/)).toHaveTextContent(
-    'o prazo é de 15 dias',
-  );
   expect(await target('Responder 2 pedidos de exclusão')).toBe('/admin/erasures');
+  expect(await target('Responder 1 pedido de plano')).toBe('/admin/people?plano=asked');
   expect(await screen.findByText('Restam 15 dias para responder ao mais antigo')).toBeVisible();
 });
 
@@ -150,7 +160,7 @@ test('[COM-021] [COM-018] nothing owed and nothing to close take no room', async
   expect(screen.queryByText(/ainda não foi fechado/)).toBeNull();
 });
 
-test('[OPE-045] who waits longest is named with what is lacking, and what is wrong stands before', async () => {
+test('[FRM-006] [OPE-045] who waits longest is named with what is lacking, and what is wrong stands before', async () => {
   wire.answers['rpc/list_health_faults'] = [
     { kind: 'mail_given_up', since: now(), amount: 1, detail: null },
     { kind: 'backup_old', since: now(), amount: null, detail: null },
@@ -160,9 +170,10 @@ test('[OPE-045] who waits longest is named with what is lacking, and what is wro
 
   const list = within(await screen.findByRole('list', { name: 'Esperam por você' }));
   expect(await list.findByText(/falta telefone/)).toBeVisible();
-  expect(list.getByRole('link', { name: 'Analisar o cadastro de Caio Barros' })).toHaveAttribute(
+  expect(list.getByText('Fornecedor, Pintura')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Caio Barros' })).toHaveAttribute(
     'href',
-    '/admin/users',
+    '/admin/people/caio',
   );
   const [first] = list.getAllByRole('listitem');
   // Mail is told above, with what the server said.
@@ -185,3 +196,63 @@ test('[OPE-045] earnings by month and how far requests got lead to the reports',
   );
   expect(screen.getByText('novembro de 2026: R$ 1.234,16')).toBeInTheDocument();
 });
+
+test('[FRM-006] [SCR-ADM-010] a supplier is approved where they wait, in two clicks, and can be taken back', async () => {
+  wire.answers['rpc/get_platform_settings'] = [{ default_commission_rate: 0.085 }];
+  const list = () => within(screen.getByRole('list', { name: 'Esperam por você' }));
+  renderUi(<AdminDashboard />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Aprovar Caio Barros' }));
+  expect(list().getByLabelText(/Comissão \(%\)/)).toHaveValue(8.5);
+  expect(sent()).toBeUndefined();
+  await userEvent.click(list().getByRole('button', { name: 'Confirmar' }));
+
+  await waitFor(() => expect(sent()).toEqual({ status: 'approved', commission_rate: 0.085 }));
+  expect(
+    await screen.findByRole('button', { name: 'Desfazer a aprovação de Caio Barros' }),
+  ).toBeVisible();
+});
+
+test('[FRM-006] [SCR-ADM-012] who waits is rejected there after the same question as in the queue', async () => {
+  renderUi(<AdminDashboard />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar Caio Barros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rejeitar Caio Barros?' }));
+  expect(sent()).toBeUndefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Rejeitar' }));
+
+  await waitFor(() => expect(sent()).toEqual({ status: 'rejected' }));
+});
+
+test('[FRM-006] how the installation is stands in short, with a way to all of it', async () => {
+  wire.answers['rpc/get_health'] = { ...figures, mail_given_up: 3, backup_at: null };
+  renderUi(<AdminDashboard />);
+
+  const card = within(await screen.findByRole('region', { name: 'Saúde' }));
+  expect(card.getByText('E-mails não enviados').parentElement).toHaveTextContent('3');
+  expect(card.getByText('Última cópia de segurança').parentElement).toHaveTextContent(
+    'ainda não feita',
+  );
+  expect(await target('Saúde')).toBe('/admin/health');
+});
+
+test('[FRM-006] with nothing to do it says so in a sentence', async () => {
+  wire.answers.profiles = [];
+  renderUi(<AdminDashboard />);
+
+  expect(await screen.findByText('Nada espera por você agora.')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('list', { name: 'Esperam por você' })).queryAllByRole('listitem'),
+  ).toEqual([]);
+});
+
+test('[ERR-045] [FRM-006] a queue that cannot be read says so, and is not taken for an empty one', async () => {
+  wire.answers.profiles = refusing('quebrou');
+  renderUi(<AdminDashboard />);
+
+  const queue = within(await screen.findByRole('region', { name: 'Esperam por você' }));
+  expect(await queue.findByText('Não foi possível carregar quem espera')).toBeVisible();
+  expect(queue.queryByText('Nada espera por você agora.')).toBeNull();
+});
+
+const sent = () => wire.calls.find(({ method }) => method === 'PATCH')?.body;

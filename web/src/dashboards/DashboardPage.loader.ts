@@ -1,11 +1,12 @@
 import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
-import { faultsQuery } from '../health/queries.ts';
+import { faultsQuery, gatewaysQuery, healthQuery } from '../health/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
 import { loader as projects } from '../projects/ProjectsPage.loader.ts';
 import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
+import { settingsQuery } from '../settings/queries.ts';
 import type { Role } from '../words/labels.ts';
 import {
   firstStepsQuery,
@@ -25,6 +26,9 @@ const adminDashboard: PageLoader = () => [
   longestWaitingQuery,
   firstStepsQuery,
   faultsQuery,
+  healthQuery,
+  gatewaysQuery,
+  settingsQuery,
   monthsQuery(MONTHS_AT_FIRST),
   funnelQuery({}),
 ];

@@ -1,11 +1,10 @@
-import { Card } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import styles from '../invoices/Aging.module.css';
 import { paths } from '../paths.ts';
 import { FunnelSteps } from '../reports/FunnelSteps.tsx';
 import { tracksOf } from '../reports/funnel.ts';
 import { funnelQuery } from '../reports/queries.ts';
+import cards from './AdminDashboard.module.css';
 
 /** How far quote requests got since the start; nothing before the first. */
 export function FunnelInShort() {
@@ -13,13 +12,15 @@ export function FunnelInShort() {
   const requests = tracksOf(rows).find(({ track }) => track === 'request');
   if (!requests?.steps[0]?.reached) return null;
   return (
-    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="funil">
-      <div className={styles.head}>
+    <section className={cards.card} aria-labelledby="funil">
+      <div className={cards.head}>
         <h2 id="funil">
           <Link to={`${paths.reports('funil')}&periodo=tudo`}>Das solicitações aos pagamentos</Link>
         </h2>
       </div>
-      <FunnelSteps label={requests.title} steps={requests.steps} />
-    </Card>
+      <div className={cards.body}>
+        <FunnelSteps label={requests.title} steps={requests.steps} />
+      </div>
+    </section>
   );
 }

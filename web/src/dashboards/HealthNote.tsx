@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { faultWords } from '../health/fault-words.ts';
 import { faultsQuery, type HealthFault } from '../health/queries.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { plural } from '../words/format.ts';
+import { WaitingRow } from './WaitingRow.tsx';
 
 /** Mail that does not leave is told by MailStanding, with what the server said. */
 const told: readonly HealthFault['kind'][] = ['mail_off', 'mail_given_up'];
@@ -18,20 +18,18 @@ export function HealthNote() {
   if (!first) return null;
   const { title, remedy } = faultWords(first);
   return (
-    <li>
-      <Icon name="alert" />
-      <p>
-        <strong>{title}</strong>
-        <br />
-        <span>
-          {others.length > 0
-            ? `E mais ${plural(others.length, 'coisa que pede', 'coisas que pedem')} atenção.`
-            : remedy}
-        </span>
-      </p>
-      <Button component={Link} to={paths.health()} variant="default">
+    <WaitingRow
+      icon="alert"
+      words={<strong>{title}</strong>}
+      note={
+        others.length > 0
+          ? `E mais ${plural(others.length, 'coisa que pede', 'coisas que pedem')} atenção.`
+          : remedy
+      }
+    >
+      <Button component={Link} to={paths.health()} variant="default" size="xs">
         Ver a saúde
       </Button>
-    </li>
+    </WaitingRow>
   );
 }

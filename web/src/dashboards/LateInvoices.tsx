@@ -1,7 +1,6 @@
-import { ActionIcon, Card } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import styles from '../invoices/Aging.module.css';
 import { AgingStrip } from '../invoices/AgingStrip.tsx';
 import { lateOf } from '../invoices/aging.ts';
 import { debtorOf, invoiceLabel } from '../invoices/invoice.ts';
@@ -9,6 +8,8 @@ import { agingTotalQuery, type LateInvoice, latestInvoicesQuery } from '../invoi
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL, plural, whatsappLink } from '../words/format.ts';
+import cards from './AdminDashboard.module.css';
+import styles from './LateInvoices.module.css';
 
 /** What suppliers owe and how late it is, and whom to call first. Nothing while nothing is open. */
 export function LateInvoices() {
@@ -17,23 +18,18 @@ export function LateInvoices() {
   if (!sums || sums.total === 0) return null;
   const late = lateOf(sums);
   return (
-    <Card
-      withBorder
-      radius="lg"
-      padding="lg"
-      mt="lg"
-      component="section"
-      aria-labelledby="late-invoices"
-    >
-      <div className={styles.head}>
+    <section className={cards.card} aria-labelledby="late-invoices">
+      <div className={cards.head}>
         <h2 id="late-invoices">
           <Link to={paths.lateInvoices()}>Comissões em atraso</Link>
         </h2>
-        <span className={late > 0 ? styles.late : undefined}>
+        <span className={late > 0 ? cards.late : undefined}>
           {late > 0 ? formatBRL(late) : 'Nada em atraso'}
         </span>
       </div>
-      <AgingStrip amounts={sums} />
+      <div className={styles.strip}>
+        <AgingStrip amounts={sums} compact />
+      </div>
       {latest.length > 0 && (
         <ul className={styles.named}>
           {latest.map((invoice) => (
@@ -41,7 +37,7 @@ export function LateInvoices() {
           ))}
         </ul>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -66,7 +62,7 @@ function LateLine({ invoice }: { invoice: LateInvoice }) {
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
-          size={44}
+          className={styles.write}
           aria-label={`WhatsApp de ${debtorOf(invoice)}`}
         >
           <Icon name="chat" />

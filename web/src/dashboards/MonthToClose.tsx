@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { closingQuery } from '../invoices/queries.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { formatBRL, plural } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
+import { WaitingRow } from './WaitingRow.tsx';
 
 /** The last month, while its commissions are not invoiced yet: a line of the list of what waits. */
 export function MonthToClose() {
@@ -13,20 +13,19 @@ export function MonthToClose() {
   if (!closing || closing.to_invoice_count === 0) return null;
   const month = closing.period.slice(0, 7);
   return (
-    <li>
-      <Icon name="calendar" />
-      <p>
-        <strong>{capitalised(monthName(month))}</strong> ainda não foi fechado
-        <br />
-        <span>
-          {plural(closing.to_invoice_count, 'fornecedor', 'fornecedores')},{' '}
-          {formatBRL(closing.to_invoice_amount)} de comissões
-        </span>
-      </p>
-      <Button component={Link} to={paths.closeMonth(month)} color="clay.7">
+    <WaitingRow
+      icon="calendar"
+      words={
+        <>
+          <strong>{capitalised(monthName(month))}</strong> ainda não foi fechado
+        </>
+      }
+      note={`${plural(closing.to_invoice_count, 'fornecedor', 'fornecedores')}, ${formatBRL(closing.to_invoice_amount)} de comissões`}
+    >
+      <Button component={Link} to={paths.closeMonth(month)} color="clay.7" size="xs">
         Fechar mês
       </Button>
-    </li>
+    </WaitingRow>
   );
 }
 

@@ -1,27 +1,28 @@
-import { Card } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import styles from '../invoices/Aging.module.css';
 import { paths } from '../paths.ts';
 import { MonthColumns } from '../reports/MonthColumns.tsx';
 import { isEmpty, MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { monthsQuery } from '../reports/queries.ts';
+import cards from './AdminDashboard.module.css';
 
 /** What suppliers came to owe the platform, month by month; nothing in a product in which nothing happened. */
 export function MonthlyEarnings() {
   const months = useQuery(monthsQuery(MONTHS_AT_FIRST)).data;
   if (!months || isEmpty(months)) return null;
   return (
-    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="receita">
-      <div className={styles.head}>
+    <section className={cards.card} aria-labelledby="receita">
+      <div className={cards.head}>
         <h2 id="receita">
           <Link to={paths.reports()}>Comissões devidas por mês</Link>
         </h2>
       </div>
-      <MonthColumns
-        label="Comissões devidas por mês"
-        months={months.map(({ month, commission_due }) => ({ month, amount: commission_due }))}
-      />
-    </Card>
+      <div className={cards.body}>
+        <MonthColumns
+          label="Comissões devidas por mês"
+          months={months.map(({ month, commission_due }) => ({ month, amount: commission_due }))}
+        />
+      </div>
+    </section>
   );
 }

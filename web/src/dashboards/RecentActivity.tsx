@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -8,6 +7,7 @@ import type { IconName } from '../ui/icon-paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatAge, formatBRL, formatDateTime } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
+import cards from './AdminDashboard.module.css';
 import { type Activity, recentActivity } from './activity.ts';
 import { newestRowsQuery } from './queries.ts';
 import styles from './RecentActivity.module.css';
@@ -22,10 +22,10 @@ const icons: Record<Activity['kind'], IconName> = {
 export function RecentActivity() {
   const newest = useQuery(newestRowsQuery);
   return (
-    <section aria-labelledby="atividade">
-      <Title order={2} mt="xl" mb="sm" id="atividade">
-        Atividade recente
-      </Title>
+    <section className={cards.card} aria-labelledby="atividade">
+      <div className={cards.head}>
+        <h2 id="atividade">Atividade recente</h2>
+      </div>
       <Reading query={newest} failure="Não foi possível carregar a atividade recente">
         {(rows) => {
           const happened = recentActivity(rows);
@@ -35,7 +35,7 @@ export function RecentActivity() {
             <ul className={styles.list}>
               {happened.map((activity) => (
                 <li key={`${activity.kind} ${activity.row.id}`}>
-                  <Icon name={icons[activity.kind]} />
+                  <Icon name={icons[activity.kind]} size={18} />
                   <span className={styles.words}>
                     <Words activity={activity} />
                   </span>

@@ -2,17 +2,22 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { missingWords } from '../registrations/missing.ts';
 import { registrationsQuery } from '../registrations/queries.ts';
-import { Icon } from '../ui/Icon.tsx';
-import turns from '../ui/TurnList.module.css';
-import { formatAge, formatQuantity, plural } from '../words/format.ts';
-import { roleLabel } from '../words/labels.ts';
+import { RejectDialog } from '../registrations/RejectDialog.tsx';
+import { UndoApprovals } from '../registrations/UndoApprovals.tsx';
+import { useDecisions } from '../registrations/use-decisions.ts';
+import { settingsQuery } from '../settings/queries.ts';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { formatQuantity, plural } from '../words/format.ts';
+import cards from './AdminDashboard.module.css';
 import { HealthNote } from './HealthNote.tsx';
 import { MonthToClose } from './MonthToClose.tsx';
-import { longestWaitingQuery, type WaitingPerson } from './queries.ts';
+import { longestWaitingQuery } from './queries.ts';
 import type { TeamTasks } from './team-tasks.ts';
 import styles from './WaitingList.module.css';
+import { WaitingPerson } from './WaitingPerson.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
 
 interface WaitingListProps {
   waiting: number;
@@ -23,76 +28,100 @@ interface WaitingListProps {
 const ERASURE_DAYS = 15;
 const DAY_MS = 86_400_000;
 
-/** What waits for the team: the month to close, erasures with their days, what is wrong, and who registered, the oldest first. */
+/**
+ * What waits for the team: what is wrong, erasures with their days, requests for a plan, who registered, the
+ * oldest first and decided here, and the month to close.
+ */
 export function WaitingList({ waiting, tasks }: WaitingListProps) {
-  const people = useQuery(longestWaitingQuery).data ?? [];
-  const known = useQuery(registrationsQuery(people.map(({ id }) => id))).data;
+  const people = useQuery(longestWaitingQuery);
+  const shown = people.data ?? [];
+  const known = useQuery(registrationsQuery(shown.map(({ id }) => id))).data;
+  const settings = useQuery(settingsQuery).data;
+  const decisions = useDecisions();
   return (
-    <ul className={`${turns.list} ${styles.list}`} aria-label="Esperam por você">
-      <HealthNote />
-      {tasks && tasks.open_erasures > 0 && <Erasures tasks={tasks} />}
-      <MonthToClose />
-      {people.map((person) => (
-        <Person key={person.id} person={person} missing={known?.get(person.id)?.missing ?? []} />
-      ))}
-      {waiting > people.length && people.length > 0 && (
-        <li>
-          <Icon name="people" />
-          <p>
-            <span>
-              E mais {plural(waiting - people.length, 'cadastro espera', 'cadastros esperam')}.
-            </span>
-          </p>
-          <Button component={Link} to={paths.approvals()} variant="default">
-            Ver a fila de {formatQuantity(waiting)}
-          </Button>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Person({ person, missing }: { person: WaitingPerson; missing: readonly string[] }) {
-  const { full_name, company_name, email, role, created_at } = person;
-  return (
-    <li>
-      <Icon name="person" />
-      <p>
-        <strong>{full_name}</strong>{' '}
-        <span>
-          {role ? roleLabel[role] : 'Cadastro incompleto'}, {formatAge(created_at)}
-        </span>
-        <br />
-        <span>
-          {[company_name, email].filter(Boolean).join(' · ')}
-          {missing.length > 0 && ` · falta ${missingWords(missing)}`}
-        </span>
-      </p>
-      <Button
-        component={Link}
-        to={paths.approvals()}
-        variant="default"
-        aria-label={`Analisar o cadastro de ${full_name}`}
-      >
-        Analisar
-      </Button>
-    </li>
+    <section className={cards.card} aria-labelledby="fila">
+      <div className={cards.head}>
+        <h2 id="fila">Esperam por você</h2>
+        {shown.length > 0 && (
+          <Link to={paths.approvals()}>
+            {waiting > shown.length ? `Ver a fila de ${formatQuantity(waiting)}` : 'Ver a fila'}
+          </Link>
+        )}
+      </div>
+      <UndoApprovals decisions={decisions} />
+      <ul className={styles.list} aria-label="Esperam por você">
+        <HealthNote />
+        {tasks && tasks.open_erasures > 0 && <Erasures tasks={tasks} />}
+        {tasks && tasks.open_plan_requests > 0 && <PlanRequests open={tasks.open_plan_requests} />}
+        {shown.map((person) => (
+          <WaitingPerson
+            key={person.id}
+            person={person}
+            missing={known?.get(person.id)?.missing ?? []}
+            defaultRate={settings?.default_commission_rate}
+            decisions={decisions}
+          />
+        ))}
+        <MonthToClose />
+      </ul>
+      <div className={cards.body}>
+        <Reading
+          bare
+          query={people}
+          failure="Não foi possível carregar quem espera"
+          skeleton={<ListSkeleton rows={3} />}
+        >
+          {() => null}
+        </Reading>
+      </div>
+      {people.isSuccess && <p className={styles.nothing}>Nada espera por você agora.</p>}
+      <RejectDialog
+        decisions={decisions}
+        isFinal={({ id }) => Boolean(known?.get(id)?.reapplied_at)}
+      />
+    </section>
   );
 }
 
 function Erasures({ tasks: { open_erasures, oldest_erasure_at } }: { tasks: TeamTasks }) {
+  const words = plural(open_erasures, 'pedido de exclusão', 'pedidos de exclusão');
   return (
-    <li>
-      <Icon name="trash" />
-      <p>
-        <strong>{plural(open_erasures, 'pedido de exclusão', 'pedidos de exclusão')}</strong>
-        <br />
-        <span>{oldest_erasure_at && daysLeft(oldest_erasure_at)}</span>
-      </p>
-      <Button component={Link} to={paths.erasureRequests()} variant="default">
-        {open_erasures === 1 ? 'Responder' : 'Responder aos pedidos'}
+    <WaitingRow
+      icon="trash"
+      words={<strong>{words}</strong>}
+      note={oldest_erasure_at && daysLeft(oldest_erasure_at)}
+    >
+      <Button
+        component={Link}
+        to={paths.erasureRequests()}
+        variant="default"
+        size="xs"
+        aria-label={`Responder ${words}`}
+      >
+        Responder
       </Button>
-    </li>
+    </WaitingRow>
+  );
+}
+
+function PlanRequests({ open }: { open: number }) {
+  const words = plural(open, 'pedido de plano', 'pedidos de plano');
+  return (
+    <WaitingRow
+      icon="tag"
+      words={<strong>{words}</strong>}
+      note="De arquitetos que querem mais projetos ativos"
+    >
+      <Button
+        component={Link}
+        to={paths.planRequests()}
+        variant="default"
+        size="xs"
+        aria-label={`Responder ${words}`}
+      >
+        Responder
+      </Button>
+    </WaitingRow>
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Hidden, RowIn } from '../wire/rows.ts';
+import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /**
@@ -7,6 +7,8 @@ import { read, supabase } from '../wire/supabase.ts';
  * the current calendar month in São Paulo. Only administrators may ask
  * (database/commissions/platform_figures.sql).
  */
+export type PlatformFigures = RowOf<'platform_figures'>;
+
 export const platformFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: () => read(supabase().rpc('platform_figures').single()),
@@ -63,7 +65,9 @@ const NAMED_IN_QUEUE = 3;
 const askLongestWaiting = () =>
   supabase()
     .from('profiles')
-    .select('id,full_name,company_name,email,role,created_at')
+    .select(
+      'id,full_name,company_name,email,phone_number,role,supplier_category,further_categories,created_at',
+    )
     .eq('status', 'pending_approval')
     .order('created_at')
     .order('id')

@@ -1,7 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { formatDateTime } from '../words/format.ts';
 import { linkParts } from './link-parts.ts';
@@ -16,11 +16,7 @@ export function OutboxMessageView({ message }: { message: OutboxMessage }) {
       <PageHeader
         title={message.subject}
         lead={`Para ${message.recipient}, em ${formatDateTime(message.created_at)}`}
-        trail={
-          <Anchor component={Link} to={paths.outbox()}>
-            Caixa de saída
-          </Anchor>
-        }
+        trail={<BackLink to={paths.outbox()}>Caixa de saída</BackLink>}
       />
       <section aria-label="Texto da mensagem" className={styles.text}>
         {linkParts(message.body_text).map(({ at, text, isLink }) =>

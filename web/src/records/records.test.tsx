@@ -209,7 +209,7 @@ test('[OPE-034] the record of a quote leads to its order, its supplier and its r
   for (const [name, href] of [
     ['0007/2026', '/orders/order'],
     ['Bruno Carvalho', '/admin/people/bruno'],
-    ['Solicitação', '/admin/requests/request'],
+    ['Voltar para Solicitação', '/admin/requests/request'],
     ['Apartamento Vila Mariana', '/admin/projects/flat'],
   ])
     expect(await screen.findByRole('link', { name: name as string })).toHaveAttribute('href', href);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Attachment } from '../attachments/queries.ts';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { Profile } from '../session/session.tsx';
@@ -8,10 +7,9 @@ import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { servedCategories } from '../words/categories.ts';
 import { formatAge, formatDate } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
+import { ApprovalActions } from './ApprovalActions.tsx';
 import styles from './Approvals.module.css';
 import { Checks } from './Checks.tsx';
-import { CommissionStep } from './CommissionStep.tsx';
-import { commissionFraction, defaultCommissionPercent } from './commission.ts';
 import type { Decision, Registration } from './queries.ts';
 
 interface ApprovalCardProps {
@@ -27,18 +25,9 @@ interface ApprovalCardProps {
   onReject: (user: Profile) => void;
 }
 
-/**
- * One person waiting. A supplier is approved in two clicks, because the first one asks for the
- * commission; everybody else in one. `data-act` names the buttons for the keyboard.
- */
+/** One person waiting: who they are, what there is to check, and the decision. */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
-  const { user, registration, files, busy, defaultRate, onApprove, onReject } = props;
-  /** The percent of a supplier's commission once it is asked for, as it was typed last. */
-  const [percent, setPercent] = useState<string | null>(null);
-  const approveAt = (commissionRate?: number) =>
-    onApprove({ user, status: 'approved', commissionRate });
-  const approve = () =>
-    user.role === 'supplier' ? setPercent(defaultCommissionPercent(defaultRate)) : approveAt();
+  const { user, registration, files, ...actions } = props;
   return (
     <li className={styles.card} tabIndex={-1} data-card={user.id}>
       <div>
@@ -53,38 +42,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
         {registration && <Checks user={user} registration={registration} files={files ?? []} />}
         <EntityTimeline bare kind="profile" id={user.id} label={`Histórico de ${user.full_name}`} />
       </div>
-      {percent !== null && !busy ? (
-        <CommissionStep
-          name={user.full_name}
-          percent={percent}
-          onConfirm={(typed) => {
-            setPercent(typed);
-            approveAt(commissionFraction(typed));
-          }}
-          onCancel={() => setPercent(null)}
-        />
-      ) : (
-        <div className={styles.actions}>
-          <Button
-            color="clay.7"
-            data-act="approve"
-            aria-label={`Aprovar ${user.full_name}`}
-            loading={busy}
-            onClick={approve}
-          >
-            Aprovar
-          </Button>
-          <Button
-            variant="default"
-            data-act="reject"
-            aria-label={`Rejeitar ${user.full_name}`}
-            disabled={busy}
-            onClick={() => onReject(user)}
-          >
-            Rejeitar
-          </Button>
-        </div>
-      )}
+      <ApprovalActions user={user} {...actions} />
     </li>
   );
 });

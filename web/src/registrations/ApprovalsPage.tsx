@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { attachmentsQuery } from '../attachments/queries.ts';
 import type { Profile } from '../session/session.tsx';
 import { settingsQuery } from '../settings/queries.ts';
@@ -10,7 +10,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -19,16 +18,11 @@ import { plural } from '../words/format.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
 import { LostFactorDialog } from './LostFactorDialog.tsx';
-import {
-  type Decision,
-  pendingCountQuery,
-  pendingListBy,
-  registrationsQuery,
-  useDecide,
-} from './queries.ts';
+import { pendingCountQuery, pendingListBy, registrationsQuery } from './queries.ts';
 import { actOnQueueKey } from './queue-keys.ts';
 import { RejectDialog } from './RejectDialog.tsx';
-import { UndoApproval } from './UndoApproval.tsx';
+import { UndoApprovals } from './UndoApprovals.tsx';
+import { useDecisions } from './use-decisions.ts';
 
 /** The team's queue: everybody who signed up and waits. */
 export default function ApprovalsPage() {
@@ -41,37 +35,9 @@ export default function ApprovalsPage() {
   const filesOf = useMemo(() => byKey(files ?? [], (file) => file.entity_id), [files]);
   const { data: waiting } = useQuery(pendingCountQuery);
   const { data: settings } = useQuery(settingsQuery);
-  const decide = useDecide();
+  const decisions = useDecisions();
   const [helping, setHelping] = useState(false);
-  const [rejecting, setRejecting] = useState<Profile | null>(null);
   const [approving, setApproving] = useState<Profile | null>(null);
-  const [approved, setApproved] = useState<readonly Profile[]>([]);
-  const forget = useCallback(
-    (id: string) => setApproved((all) => all.filter((user) => user.id !== id)),
-    [],
-  );
-
-  const { mutate } = decide;
-  const settle = useCallback(
-    (decision: Decision) =>
-      mutate(decision, {
-        onSuccess: () => {
-          const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
-          notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
-          if (decision.status === 'approved') setApproved((all) => [...all, decision.user]);
-          document.querySelector<HTMLElement>('h1')?.focus();
-        },
-        onError: (error) => {
-          const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
-          notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
-        },
-        onSettled: () => {
-          setRejecting(null);
-          setApproving(null);
-        },
-      }),
-    [mutate],
-  );
   const approveByKey = (id: string) => {
     const user = rows.find((person) => person.id === id);
     // A supplier's approval asks for the commission, which is asking enough.
@@ -94,13 +60,7 @@ export default function ApprovalsPage() {
         }
       />
       <LostFactorDialog opened={helping} onClose={() => setHelping(false)} />
-      {approved.length > 0 && (
-        <section className={styles.undos} aria-label="Aprovações que ainda podem ser desfeitas">
-          {approved.map((user) => (
-            <UndoApproval key={user.id} user={user} onOver={() => forget(user.id)} />
-          ))}
-        </section>
-      )}
+      <UndoApprovals decisions={decisions} />
       {query.isPending && <ListSkeleton rows={4} />}
       {query.isError && !query.data && (
         <ErrorState
@@ -134,9 +94,9 @@ export default function ApprovalsPage() {
                 registration={registrations?.get(user.id)}
                 files={filesOf.get(user.id)}
                 defaultRate={settings?.default_commission_rate}
-                busy={decide.isPending && decide.variables.user.id === user.id}
-                onApprove={settle}
-                onReject={setRejecting}
+                busy={decisions.busyId === user.id}
+                onApprove={decisions.approve}
+                onReject={decisions.setRejecting}
               />
             ))}
           </ul>
@@ -151,19 +111,19 @@ export default function ApprovalsPage() {
         opened={approving !== null}
         title={`Aprovar ${approving?.full_name ?? ''}?`}
         confirmLabel="Aprovar"
-        loading={decide.isPending}
+        loading={decisions.isPending}
         onClose={() => setApproving(null)}
-        onConfirm={() => approving && settle({ user: approving, status: 'approved' })}
+        onConfirm={() =>
+          approving &&
+          decisions.settle({ user: approving, status: 'approved' }, () => setApproving(null))
+        }
       >
         A pessoa passa a usar o Prumo e recebe um e-mail daqui a um minuto. Até lá, você pode
         desfazer.
       </ConfirmDialog>
       <RejectDialog
-        user={rejecting}
-        isFinal={Boolean(rejecting && registrations?.get(rejecting.id)?.reapplied_at)}
-        loading={decide.isPending}
-        onClose={() => setRejecting(null)}
-        onReject={(reason) => rejecting && settle({ user: rejecting, status: 'rejected', reason })}
+        decisions={decisions}
+        isFinal={({ id }) => Boolean(registrations?.get(id)?.reapplied_at)}
       />
     </>
   );

@@ -7,12 +7,16 @@ interface CommissionStepProps {
   name: string;
   /** What the field begins with. */
   percent: string;
+  /** As of ApprovalActions. */
+  look?: 'card' | 'row';
   onConfirm: (percent: string) => void;
   onCancel: () => void;
 }
 
 /** Second step of a supplier's approval: the percent the supplier pays on a closed deal. */
-export function CommissionStep({ name, percent: first, onConfirm, onCancel }: CommissionStepProps) {
+export function CommissionStep(props: CommissionStepProps) {
+  const { name, percent: first, look = 'card', onConfirm, onCancel } = props;
+  const size = look === 'row' ? 'xs' : 'sm';
   const [percent, setPercent] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = (event: FormEvent) => {
@@ -25,12 +29,14 @@ export function CommissionStep({ name, percent: first, onConfirm, onCancel }: Co
     <form
       noValidate
       className={styles.commission}
+      data-look={look}
       aria-label={`Comissão de ${name}`}
       onSubmit={confirm}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <TextInput
         label="Comissão (%)"
+        size={size}
         type="number"
         min={0}
         max={100}
@@ -42,10 +48,10 @@ export function CommissionStep({ name, percent: first, onConfirm, onCancel }: Co
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setPercent(event.currentTarget.value)}
       />
-      <Button type="submit" color="clay.7">
+      <Button type="submit" size={size} {...(look === 'card' && { color: 'clay.7' })}>
         Confirmar
       </Button>
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" size={size} onClick={onCancel}>
         Cancelar
       </Button>
     </form>

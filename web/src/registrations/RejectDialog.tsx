@@ -1,34 +1,44 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { Profile } from '../session/session.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import type { Applicant } from './queries.ts';
+import type { Decisions } from './use-decisions.ts';
 
 interface RejectDialogProps {
-  /** Null keeps the dialog closed. */
-  user: Profile | null;
-  /** Refused before: this time for good. */
+  decisions: Decisions;
+  /** Whether somebody was refused before: this time for good. */
+  isFinal: (user: Applicant) => boolean;
+}
+
+/** Asks before a refusal, and for its reason, which may stay empty. */
+export function RejectDialog({ decisions, isFinal }: RejectDialogProps) {
+  const { rejecting: user, setRejecting, settle, isPending } = decisions;
+  return (
+    <ModalDialog
+      opened={user !== null}
+      onClose={() => setRejecting(null)}
+      title={`Rejeitar ${user?.full_name ?? ''}?`}
+    >
+      <RejectForm
+        isFinal={user !== null && isFinal(user)}
+        loading={isPending}
+        onClose={() => setRejecting(null)}
+        onReject={(reason) => user && settle({ user, status: 'rejected', reason })}
+      />
+    </ModalDialog>
+  );
+}
+
+interface RejectFormProps {
   isFinal: boolean;
   loading: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
 
-/** Asks before a refusal, and for its reason, which may stay empty. */
-export function RejectDialog({ user, isFinal, loading, onClose, onReject }: RejectDialogProps) {
-  return (
-    <ModalDialog
-      opened={user !== null}
-      onClose={onClose}
-      title={`Rejeitar ${user?.full_name ?? ''}?`}
-    >
-      <RejectForm isFinal={isFinal} loading={loading} onClose={onClose} onReject={onReject} />
-    </ModalDialog>
-  );
-}
-
-function RejectForm({ isFinal, loading, onClose, onReject }: Omit<RejectDialogProps, 'user'>) {
+function RejectForm({ isFinal, loading, onClose, onReject }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();

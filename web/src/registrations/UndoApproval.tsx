@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useCountdown } from '../auth/use-countdown.ts';
-import type { Profile } from '../session/session.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import styles from './Approvals.module.css';
-import { useUndoApproval } from './queries.ts';
+import { type Applicant, useUndoApproval } from './queries.ts';
 
 /** The database undoes within a minute; a request may take a while on its way. */
 const SECONDS = 55;
 
 interface UndoApprovalProps {
-  user: Profile;
+  user: Applicant;
   /** Undone, or too late. */
   onOver: () => void;
 }

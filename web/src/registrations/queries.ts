@@ -48,8 +48,11 @@ export const registrationsQuery = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
+/** As much of somebody as a decision needs. */
+export type Applicant = Pick<Profile, 'id' | 'full_name' | 'role'>;
+
 export interface Decision {
-  user: Profile;
+  user: Applicant;
   status: 'approved' | 'rejected';
   /** Fraction, only when approving a supplier. */
   commissionRate?: number;
@@ -82,7 +85,7 @@ export function useUndoApproval() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['undo-approval'],
-    mutationFn: (user: Profile) =>
+    mutationFn: (user: Applicant) =>
       read(supabase().rpc('undo_registration_approval', { person_id: user.id })),
     onSettled: (_data, _error, user) => readAgain(queryClient, user.id),
   });

@@ -1,50 +1,47 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { PROJECT_PARAM } from '../finances/chosen-project.ts';
-import { UnreadConversations } from '../messages/UnreadConversations.tsx';
-import { paths } from '../paths.ts';
-import { isOpen, menuOf } from '../screens.ts';
+import { isOpen, type MenuEntry, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
-import { plural } from '../words/format.ts';
 import type { Role } from '../words/labels.ts';
-import styles from './Shell.module.css';
+import styles from './Menu.module.css';
+import { MenuCount } from './MenuCount.tsx';
 
 /** The sidebar's links, straight from screens.ts. A project's pages light up "Projetos". */
-export function Menu({ role, personId }: { role: Role; personId: string }) {
-  const { pathname } = useLocation();
-  const [project] = useAddressParam(PROJECT_PARAM);
-  // A client who chose one of several projects means it on every screen.
-  const kept =
-    role === 'client' && project ? `?${PROJECT_PARAM}=${encodeURIComponent(project)}` : '';
+export function Menu({ role, rail }: { role: Role; rail: boolean | undefined }) {
   return (
     <ul className={styles.menu}>
-      {menuOf(role).map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link to={to + kept} aria-current={isOpen(to, pathname) ? 'page' : undefined}>
-            <Icon name={icon} />
-            {label}
-            {to === paths.erasureRequests() && <OpenErasures />}
-            {to === paths.conversations() && (
-              <UnreadConversations personId={personId} className={styles.count} />
-            )}
-          </Link>
+      {menuOf(role).map((entry) => (
+        <li key={entry.to}>
+          <MenuLink role={role} entry={entry} title={rail ? entry.label : undefined}>
+            <span className={styles.word}>{entry.label}</span>
+          </MenuLink>
         </li>
       ))}
     </ul>
   );
 }
 
-/** How many people wait to be erased: the law gives 15 days, so it is seen from every page of an admin. */
-function OpenErasures() {
-  const count = useQuery(teamTasksQuery).data?.open_erasures ?? 0;
-  if (count === 0) return null;
+interface MenuLinkProps {
+  role: Role;
+  entry: MenuEntry;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The icon of an entry, its words, and how much waits there. */
+export function MenuLink({ role, entry: { to, icon }, title, children }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const [project] = useAddressParam(PROJECT_PARAM);
+  // A client who chose one of several projects means it on every screen.
+  const kept =
+    role === 'client' && project ? `?${PROJECT_PARAM}=${encodeURIComponent(project)}` : '';
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>, {plural(count, 'pedido em aberto', 'pedidos em aberto')}</VisuallyHidden>
-    </span>
+    <Link to={to + kept} title={title} aria-current={isOpen(to, pathname) ? 'page' : undefined}>
+      <Icon name={icon} />
+      {children}
+      <MenuCount to={to} />
+    </Link>
   );
 }

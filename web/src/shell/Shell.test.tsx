@@ -1,14 +1,20 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { menuOf } from '../screens.ts';
+import { menuOf, shortcutsOf } from '../screens.ts';
 import type { Profile } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
+import { standInWire } from '../testing/test-wire.ts';
 import { configure } from '../wire/supabase.ts';
 import { roleLabel, roles } from '../words/labels.ts';
 import { Shell } from './Shell.tsx';
 
-const wire = { supabaseUrl: 'http://localhost', anonKey: 'anon', google: false };
-beforeEach(() => configure({ ...wire, demo: false }));
+const wire = standInWire();
+const settings = { supabaseUrl: 'http://prumo.test', anonKey: 'anon', google: false };
+beforeEach(() => configure({ ...settings, demo: false }));
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+const shortcuts = () => within(screen.getByRole('navigation', { name: 'Atalhos' }));
 
 const ana: Profile = {
   id: 'ana',
@@ -30,24 +36,69 @@ const ana: Profile = {
 };
 
 test.each(roles)(
-  '[GAT-008] [GAT-009] [GAT-010] the %s sees the own menu, name and role',
+  '[FRM-001] [GAT-008] [GAT-009] [GAT-010] the %s sees the own menu, name and role',
   (role) => {
     renderUi(<Shell profile={{ ...ana, role }}>conteúdo</Shell>);
 
     expect(screen.getByText('Olá, Ana Ribeiro')).toBeVisible();
     expect(screen.getByText(roleLabel[role])).toBeVisible();
-    const menu = screen.getByRole('navigation', { name: 'Menu principal' });
-    for (const { to, label } of menuOf(role)) {
-      expect(menu).toContainElement(screen.getByRole('link', { name: label }));
-      expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
-    }
+    for (const { to, label } of menuOf(role))
+      expect(menu().getByRole('link', { name: label })).toHaveAttribute('href', to);
   },
 );
+
+test.each(roles)('[FRM-002] a phone has four screens of the %s at hand, and the menu', (role) => {
+  renderUi(<Shell profile={{ ...ana, role }}>conteúdo</Shell>);
+
+  expect(shortcutsOf(role)).toHaveLength(4);
+  expect(
+    shortcuts()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(shortcutsOf(role).map(({ label, short, to }) => [short ?? label, to]));
+  expect(shortcuts().getByRole('button', { name: 'Abrir menu' })).toHaveTextContent('Menu');
+});
+
+test('[FRM-003] the open menu keeps the page behind out of reach, and Esc gives the focus back', async () => {
+  renderUi(<Shell profile={ana}>conteúdo</Shell>);
+  const opener = screen.getByRole('button', { name: 'Abrir menu' });
+  const main = screen.getByRole('main');
+
+  await userEvent.click(opener);
+  expect(main).toHaveAttribute('inert');
+  expect(menu().getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/account');
+  expect(menu().getByRole('button', { name: 'Sair' })).toBeInTheDocument();
+
+  menu().getByRole('button', { name: 'Fechar menu' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(main).not.toHaveAttribute('inert');
+  expect(opener).toHaveFocus();
+});
+
+test('[FRM-004] beside a page that needs the width each icon of the menu keeps its name', () => {
+  renderUi(
+    <Shell profile={ana} rail>
+      conteúdo
+    </Shell>,
+  );
+
+  for (const { label } of menuOf('architect'))
+    expect(menu().getByRole('link', { name: label })).toHaveAttribute('title', label);
+});
+
+test('[FRM-002] how much waits stands beside its entry, in the menu and at hand', async () => {
+  wire.answers['rpc/get_unread'] = [{ notifications: 0, conversations: 120 }];
+  renderUi(<Shell profile={ana}>conteúdo</Shell>);
+
+  const name = 'Conversas, 120 mensagens não lidas';
+  expect(await menu().findByRole('link', { name })).toHaveTextContent('99+');
+  expect(shortcuts().getByRole('link', { name })).toBeInTheDocument();
+});
 
 test('the project a client chose goes along from screen to screen', () => {
   renderUi(<Shell profile={{ ...ana, role: 'client' }}>conteúdo</Shell>, '/my-project?projeto=p2');
 
-  const review = screen.getByRole('link', { name: 'Orçamentos' });
+  const review = menu().getByRole('link', { name: 'Orçamentos' });
   expect(review).toHaveAttribute('href', '/quotes-review?projeto=p2');
 });
 
@@ -76,7 +127,7 @@ test.each(roles)('the top bar leads the %s to their account', (role) => {
 test('only the administrator of a demonstration is led to its messages', () => {
   const name = 'Mensagens da demonstração';
   const shown = () => screen.queryByRole('link', { name }) !== null;
-  configure({ ...wire, demo: true });
+  configure({ ...settings, demo: true });
 
   const first = renderUi(<Shell profile={{ ...ana, role: 'admin' }}>conteúdo</Shell>);
   expect(shown()).toBe(true);
@@ -84,7 +135,7 @@ test('only the administrator of a demonstration is led to its messages', () => {
   const second = renderUi(<Shell profile={ana}>conteúdo</Shell>);
   expect(shown()).toBe(false);
   second.unmount();
-  configure({ ...wire, demo: false });
+  configure({ ...settings, demo: false });
   renderUi(<Shell profile={{ ...ana, role: 'admin' }}>conteúdo</Shell>);
 
   expect(shown()).toBe(false);

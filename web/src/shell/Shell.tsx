@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLiveConversations } from '../messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,42 +11,37 @@ import { useConnected } from '../wire/connection.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import { formatDate, today } from '../words/format.ts';
 import { Menu } from './Menu.tsx';
+import { MenuFoot } from './MenuFoot.tsx';
 import styles from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/** Sidebar by role, top bar and content: the frame of every approved person. */
-export function Shell({ profile, children }: { profile: Profile; children: ReactNode }) {
+interface ShellProps {
+  profile: Profile;
+  /** Of the sidebar only the icons are left. */
+  rail?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Sidebar by role, top bar and content, and on a phone shortcuts: the frame of every approved person. */
+export function Shell({ profile, rail, children }: ShellProps) {
   const { pathname } = useLocation();
   // Open at one address only, so a phone's menu closes behind the link that was followed.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const opened = openedAt === pathname;
   const close = () => setOpenedAt(null);
-  const toggle = () => setOpenedAt(opened ? null : pathname);
   const menu = useRef<HTMLElement>(null);
-  const burger = useRef<HTMLButtonElement>(null);
-  useHeldFocus(opened, menu, burger, close);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useHeldFocus(opened, menu, menuButton, close);
+  useLiveConversations(profile.role === 'admin' ? undefined : profile.id);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-rail={rail}>
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <header className={styles.header}>
-        <TopBar
-          profile={profile}
-          burger={
-            <button
-              ref={burger}
-              type="button"
-              className={`${styles.burger} ${styles.phone}`}
-              onClick={toggle}
-              aria-label="Abrir menu"
-              aria-expanded={opened}
-            >
-              <Icon name="menu" size={24} />
-            </button>
-          }
-        />
+      <header className={styles.header} inert={opened}>
+        <TopBar profile={profile} />
       </header>
       <nav
         ref={menu}
@@ -57,19 +53,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           <Link to={paths.dashboard()} aria-label="Prumo, ir para o painel">
             <Wordmark />
           </Link>
-          <button
-            type="button"
-            className={`${styles.burger} ${styles.phone}`}
-            onClick={() => {
-              close();
-              burger.current?.focus();
-            }}
-            aria-label="Fechar menu"
-          >
+          <button type="button" className={styles.close} onClick={close} aria-label="Fechar menu">
             <Icon name="close" size={24} />
           </button>
         </div>
-        {profile.role && <Menu role={profile.role} personId={profile.id} />}
+        {profile.role && <Menu role={profile.role} rail={rail} />}
+        {opened && <MenuFoot profile={profile} />}
         <div className={styles.foot}>
           {profile.role === 'admin' && publicConfig().demo ? (
             <Link to={paths.outbox()}>Mensagens da demonstração</Link>
@@ -78,7 +67,7 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           )}
         </div>
       </nav>
-      <main id="conteudo" tabIndex={-1} className={styles.content}>
+      <main id="conteudo" tabIndex={-1} className={styles.content} inert={opened}>
         <Connection />
         <div className={styles.printed} aria-hidden="true">
           <Wordmark />
@@ -88,6 +77,14 @@ export function Shell({ profile, children }: { profile: Profile; children: React
         </div>
         <div className={styles.main}>{children}</div>
       </main>
+      {profile.role && (
+        <Shortcuts
+          role={profile.role}
+          opened={opened}
+          onMenu={() => setOpenedAt(pathname)}
+          menuButton={menuButton}
+        />
+      )}
     </div>
   );
 }

@@ -113,7 +113,7 @@ function ByProfile({ user }: { user: User }) {
   if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
   return (
     <ProfileProvider value={profile.data}>
-      <Shell profile={profile.data}>
+      <Shell profile={profile.data} rail={screen?.rail}>
         <NavigationGuard />
         <Foresight />
         <PolicyBar />

@@ -1,32 +1,43 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { SignOutButton } from '../auth/SignOutButton.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { paths } from '../paths.ts';
+import { SearchField } from '../search/SearchField.tsx';
 import type { Profile } from '../session/session.tsx';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { profileStatusLabel, roleLabel } from '../words/labels.ts';
-import styles from './Shell.module.css';
+import styles from './TopBar.module.css';
 
-/** The person, their role, and the sign-out (welcome, role label, status badge, sign-out). */
-export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNode }) {
+/**
+ * Search, notifications, and who is signed in: welcome, role, status badge, account and sign-out. On a phone
+ * theme, account and sign-out are in the menu (MenuFoot).
+ */
+export function TopBar({ profile }: { profile: Profile }) {
   return (
     <div className={styles.bar}>
-      <div className={styles.who}>
-        {burger}
-        <div className={styles.names}>
-          <p className={styles.welcome}>Olá, {profile.full_name}</p>
-          <div className={styles.standing}>
-            {profile.role && <span className={styles.role}>{roleLabel[profile.role]}</span>}
-            <StatusBadge status={profileStatusLabel[profile.status]} />
-          </div>
-        </div>
-      </div>
-      <div className={styles.tools}>
+      <Link to={paths.dashboard()} className={styles.home} aria-label="Prumo, ir para o painel">
+        <PlumbMark size={24} />
+      </Link>
+      <SearchField />
+      <div className={styles.bell}>
         <NotificationBell personId={profile.id} />
-        <AccountLink profile={profile} />
+      </div>
+      <div className={styles.wide}>
         <ThemeSwitch />
-        <SignOutButton wordClassName={styles.word} />
+      </div>
+      <div className={styles.who}>
+        <p className={styles.welcome}>Olá, {profile.full_name}</p>
+        <p className={styles.standing}>
+          {profile.role && <span>{roleLabel[profile.role]}</span>}
+          <StatusBadge status={profileStatusLabel[profile.status]} compact />
+        </p>
+      </div>
+      <div className={styles.wide}>
+        <AccountLink profile={profile} />
+        <SignOutButton look="icon" />
       </div>
     </div>
   );

@@ -2,9 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
 
+/** From this width on the menu stands beside the page (Shell.module.css). */
+const WIDE = '(min-width: 768px)';
+
 /**
  * While a panel covers the whole page the keyboard stays in it: the focus goes to its first control, Tab
- * goes round, Esc closes, and the focus returns to what opened it (WCAG 2.4.3, 2.4.11).
+ * goes round, Esc closes, and the focus returns to what opened it (WCAG 2.4.3, 2.4.11). A phone that is
+ * turned on its side, where the panel covers nothing, closes it too.
  */
 export function useHeldFocus(
   opened: boolean,
@@ -25,7 +29,6 @@ export function useHeldFocus(
       if (event.key === 'Escape') {
         event.preventDefault();
         close.current();
-        from?.focus();
       }
       if (event.key !== 'Tab') return;
       const [first, ...rest] = controls();
@@ -36,6 +39,14 @@ export function useHeldFocus(
       (event.shiftKey ? last : first)?.focus();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const wide = matchMedia(WIDE);
+    const onWide = () => close.current();
+    wide.addEventListener('change', onWide);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', onWide);
+      // Now that the page behind can have it: it was inert until here.
+      if (held.contains(document.activeElement)) from?.focus();
+    };
   }, [opened, panel, opener]);
 }

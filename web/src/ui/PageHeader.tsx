@@ -8,7 +8,7 @@ interface PageHeaderProps {
   badge?: ReactNode;
   /** The first line: a sentence that says where things stand ("2 orçamentos esperam você"). */
   lead?: ReactNode;
-  /** Way back, a link above the title. */
+  /** Way back, a `BackLink` before the title. */
   trail?: ReactNode;
   /** Buttons at the right; wrap below on a phone. */
   actions?: ReactNode;
@@ -22,12 +22,14 @@ export function PageHeader({ title, badge, lead, trail, actions }: PageHeaderPro
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        {trail && <div className={styles.trail}>{trail}</div>}
         <div className={styles.title}>
-          <Title order={1} tabIndex={-1}>
-            {title}
-          </Title>
-          {badge}
+          {trail}
+          <div className={styles.named}>
+            <Title order={1} tabIndex={-1}>
+              {title}
+            </Title>
+            {badge}
+          </div>
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

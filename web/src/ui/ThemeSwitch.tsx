@@ -7,7 +7,8 @@ export function ThemeSwitch() {
   const dark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
-      variant="default"
+      variant="transparent"
+      c="inherit"
       size={40}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
       aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}

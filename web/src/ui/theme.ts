@@ -69,14 +69,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'var(--font-text)',
-  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  fontSizes: { xs: '13px', sm: '14px', md: '14px', lg: '20px', xl: '28px' },
   headings: {
     fontFamily: 'var(--font-heading)',
     fontWeight: '700',
     sizes: {
-      h1: { fontSize: 'clamp(26px, 4vw, 36px)', lineHeight: '1.15' },
+      h1: { fontSize: 'clamp(22px, 4vw, 28px)', lineHeight: '1.15' },
       h2: { fontSize: '20px', lineHeight: '1.3' },
-      h3: { fontSize: '16px', lineHeight: '1.4' },
+      h3: { fontSize: '16px', lineHeight: '1.35' },
     },
   },
   variantColorResolver: resolveVariant,

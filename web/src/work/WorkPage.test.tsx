@@ -83,13 +83,16 @@ test('[PED-017] sixty orders are searched by supplier, item and number, and narr
   expect(screen.getAllByRole('rowheader')).toHaveLength(60);
 });
 
-test('[PED-017] a client reads the orders of the own project, by default the active one', async () => {
+test('[FRM-005] [PED-017] a client reads the orders of the own project, by default the active one', async () => {
   open(clara, '/work');
   await screen.findByRole('link', { name: '0007/2026' });
 
   const asked = wire.calls.find(({ to }) => to === 'rpc/get_orders');
   expect(asked?.body).toEqual({ target_project_id: flat.id });
-  expect(screen.getByRole('link', { name: 'Meu projeto' })).toHaveAttribute('href', '/my-project');
+  expect(screen.getByRole('link', { name: 'Voltar para Meu projeto' })).toHaveAttribute(
+    'href',
+    '/my-project',
+  );
 });
 
 test('[PED-017] the open tab is named in the address', async () => {

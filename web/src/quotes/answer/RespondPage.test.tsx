@@ -149,7 +149,7 @@ describe('when it cannot be read', () => {
     expect(
       await screen.findByText('Orçamento não encontrado ou você não tem permissão para acessá-lo.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: /^Voltar/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Voltar para solicitações/ }));
     expect(await screen.findByText('lista de solicitações')).toBeVisible();
   });
 });

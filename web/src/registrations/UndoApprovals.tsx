@@ -1,0 +1,15 @@
+import styles from './Approvals.module.css';
+import { UndoApproval } from './UndoApproval.tsx';
+import type { Decisions } from './use-decisions.ts';
+
+/** Who was just approved, each with the way back; nothing where nobody was. */
+export function UndoApprovals({ decisions: { approved, forget } }: { decisions: Decisions }) {
+  if (approved.length === 0) return null;
+  return (
+    <section className={styles.undos} aria-label="Aprovações que ainda podem ser desfeitas">
+      {approved.map((user) => (
+        <UndoApproval key={user.id} user={user} onOver={() => forget(user.id)} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { AccountLink } from '../account/AccountLink.tsx';
+import { SignOutButton } from '../auth/SignOutButton.tsx';
+import type { Profile } from '../session/session.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
+import styles from './Shell.module.css';
+
+/** What the top bar of a phone has no room for, at the end of its menu. */
+export function MenuFoot({ profile }: { profile: Profile }) {
+  return (
+    <div className={styles.account}>
+      <AccountLink profile={profile} look="wide" />
+      <ThemeSwitch />
+      <SignOutButton look="icon" />
+    </div>
+  );
+}
