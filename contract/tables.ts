@@ -21,6 +21,7 @@ export const TABLES = [
   'project_transfers',
   'plan_requests',
   'project_reserves',
+  'item_forecasts',
   'orders',
   'instalments',
   'change_orders',
@@ -44,6 +45,7 @@ export const keyOf = (table: TableName): string =>
   ({
     referral_codes: 'user_id',
     project_reserves: 'project_id',
+    item_forecasts: 'item_id',
     billing_details: 'profile_id',
     registration_details: 'profile_id',
     categories: 'key',

@@ -127,6 +127,9 @@ export const jsonShapes = {
   'get_thread.last_data': eventFacts,
 
   /** Each item names its id and only the fields that change. */
+  'set_item_forecasts.forecasts': z
+    .array(z.strictObject({ id: text, amount: z.number().nullable() }))
+    .readonly(),
   'change_items.changes': z
     .array(
       z.strictObject({

@@ -311,6 +311,31 @@ export type Database = {
           },
         ];
       };
+      item_forecasts: {
+        Row: {
+          amount: number;
+          item_id: string;
+          project_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'item_forecasts_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'item_forecasts_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_kits: {
         Row: {
           architect_id: string | null;
@@ -4072,6 +4097,13 @@ export type Database = {
           nfse_number: string | null;
         };
         Returns: null;
+      };
+      set_item_forecasts: {
+        Args: {
+          target_project_id: string | null;
+          forecasts: JsonShapes['set_item_forecasts.forecasts'] | null;
+        };
+        Returns: number;
       };
       set_notification_preference: {
         Args: {

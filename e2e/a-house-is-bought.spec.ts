@@ -74,7 +74,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     SupabaseClient,
   ];
   const dialog = ana.getByRole('dialog');
-  const board = ana.getByRole('region', { name: 'Acompanhamento dos pedidos' });
+  const board = ana.getByRole('region', { name: 'Pedidos de orçamento' });
   const bar = ana.getByRole('region', { name: 'Resumo da seleção' });
   const region = (name: string) => ana.getByRole('region', { name, exact: true });
 
@@ -124,7 +124,8 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await vitor.getByRole('dialog').getByRole('radio', { name: 'Agenda cheia' }).check();
     await vitor.getByRole('dialog').getByRole('button', { name: 'Avisar' }).click();
     // Nobody there owes anything: the trade folds, and unfolds at a press.
-    await board.getByRole('button', { name: /^Vidraçaria.*1 não vai cotar/ }).click();
+    await expect(board.getByRole('row', { name: /^Vidraçaria/ })).toContainText('1 não vai cotar');
+    await board.getByRole('button', { name: /^Vidraçaria/ }).click();
     await expect(board).toContainText('Não vai cotar: agenda cheia');
   });
 
@@ -149,7 +150,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await offer(silvia, (line) => 2000 + 10 * line);
     await offer(bruno, (line) => 2100 + 10 * line);
     await offer(paulo, () => 500);
-    await expect(board).toContainText('4 de 6 fornecedores responderam');
+    await expect(board).toContainText('5 de 6 responderam');
     await expectAccessible(ana);
   });
 
@@ -271,7 +272,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await dialog.getByLabel('Motivo (opcional)').fill('Esta parede cai.');
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
-    await expect(wall).toContainText('2 de 2 responderam');
+    await expect(wall).toContainText('2 de 2 · menor');
   });
 
   await test.step('each reads what is true for them, and nobody a rival', async () => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openCategory } from './support/comparison.ts';
+import { chooseInMenu } from './support/menu.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +23,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
   const joinery = ana.getByRole('region', { name: 'Marcenaria' });
 
   await test.step('the rule of the project is that the client decides', async () => {
-    await ana.getByRole('button', { name: 'Aprovação do cliente' }).click();
+    await chooseInMenu(ana, 'Mais ações do projeto', 'Aprovação do cliente');
     await dialog.getByLabel('O cliente aprova tudo').check();
     await expectAccessible(ana);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -136,7 +137,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await expectAccessible(ana);
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
-    await expect(row).toContainText('2 de 3 responderam');
+    await expect(row).toContainText('2 de 3 · menor');
     await expect(row.locator('[data-column=outcome]')).toBeFocused();
     await expect(ana.getByText('Orçamentação', { exact: true })).toBeVisible();
     await ana.goto(`${project}/quotes`);

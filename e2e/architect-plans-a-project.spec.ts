@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { failing } from './support/failure.ts';
+import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana looks over her projects, opens a new one and lists what the work needs.
@@ -240,9 +241,31 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(rows).toHaveText([/^Deque/, /^Portas/, /^Pintura externa/, /fundos/]);
   });
 
+  await test.step('[PRJ-002] [PRJ-003] what items are expected to cost is typed, summed, comes back with a deleted item and becomes a forecast', async () => {
+    const expected = (row: RegExp) =>
+      page.getByRole('row', { name: row }).locator('[data-column=forecast]');
+    await expected(/^Deque de madeira Marcenaria/).click();
+    await page.keyboard.type('1.200,50');
+    await page.keyboard.press('Enter');
+    await expect(expected(/^Portas/)).toBeFocused();
+    await page.keyboard.type('800');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^previsto R\$\s2\.000,50$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Excluir Portas' }).click();
+    await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText(/^previsto R\$\s1\.200,50$/)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(expected(/^Portas/)).toHaveText('800,00');
+    await chooseInMenu(page, 'Mais ações dos itens', 'Usar a soma como previsão da categoria');
+    await expect(dialog).toContainText(/Marcenaria sem previsão → R\$\s2\.000,50/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usar a soma' }).click();
+    await expect(page.getByText('A previsão das categorias foi atualizada.')).toBeVisible();
+  });
+
   await test.step('[SCR-ARCH-012] the list can be looked at newest first', async () => {
     await page.getByText('Mais recentes').click();
-    await expect(rows).toHaveText([/fundos/, /^Portas/, /^Pintura externa/, /^Deque/]);
+    await expect(rows).toHaveText([/^Portas/, /fundos/, /^Pintura externa/, /^Deque/]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expectAccessible } from './support/accessible.ts';
+import { chooseInMenu } from './support/menu.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,10 +54,10 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   );
   if (!ana || !joana || !gustavo || !marcos) throw new Error('the cast is not complete');
   const page = await visit('ana', `${project}/suppliers`);
-  const board = page.getByRole('region', { name: 'Acompanhamento dos pedidos' });
+  const board = page.getByRole('region', { name: 'Pedidos de orçamento' });
   const fold = board.getByRole('button', { name: /^Civil/ });
-  const row = (supplier: string) =>
-    board.getByRole('listitem').filter({ hasText: supplier }).last();
+  const row = (supplier: string) => board.getByRole('row').filter({ hasText: supplier });
+  const line = board.getByRole('row').filter({ has: page.getByRole('button', { name: /^Civil/ }) });
 
   await test.step('[TRM-030] the invitation carries terms, and the confirmation shows them', async () => {
     const civil = page.getByRole('region', { name: 'Civil' });
@@ -75,7 +76,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   });
 
   await test.step('[TRM-031] the board shows three who have not opened; items are fixed', async () => {
-    await expect(fold).toContainText('3 convidados · ninguém respondeu · prazo');
+    await expect(line).toContainText('0 de 3 (0%)Aguardando todos os fornecedores · prazo');
     await expect(board.getByText('Não abriu')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Adicionar Item' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
@@ -100,11 +101,11 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
       target_quote_id: own?.id,
       body: 'Aqui é a Antunes: a placa é resistente a umidade?',
     });
-    await expect(fold).toContainText('1 pergunta sem resposta');
+    await expect(line).toContainText('1 pergunta sem resposta');
   });
 
   await test.step('[TRM-034] the answer is for all, in words that do not show who asked', async () => {
-    await board.getByRole('button', { name: 'Perguntas (1)' }).click();
+    await line.getByRole('button', { name: '1 pergunta sem resposta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Perguntas sobre Civil' });
     await expect(dialog).toContainText('Antunes Reformas');
     await dialog.getByLabel('Resposta', { exact: true }).fill('Só no lavabo.');
@@ -114,7 +115,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(dialog).toContainText('Respondida para todos os convidados.');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(fold).not.toContainText('pergunta sem resposta');
+    await expect(line).not.toContainText('pergunta sem resposta');
     expect(
       await call(joana, 'list_questions', { target_project_id: id, category: 'civil' }),
     ).toMatchObject([{ body: 'A placa resiste a umidade?', answer: 'Só no lavabo.' }]);
@@ -124,7 +125,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await answer(joana);
     await expect(row('Freitas Engenharia')).toContainText('Respondeu v1');
     await expect(row('Freitas Engenharia')).toContainText('1/1 item');
-    await board.getByRole('link', { name: 'Publicar adendo' }).click();
+    await chooseInMenu(page, 'Mais ações de Civil', 'Publicar adendo');
     const items = page.getByRole('region', { name: 'Itens do pedido' });
     await page.getByRole('button', { name: 'Conferir e publicar' }).click();
     await expect(page.getByText('Escreva o que mudou no pedido.')).toBeVisible();
@@ -154,15 +155,15 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
       until: new Date(Date.now() + 15 * DAY_MS).toISOString(),
       note: 'Espero o preço do aço.',
     });
-    await expect(fold).toContainText('1 pede mais prazo');
+    await expect(line).toContainText('1 pede mais prazo');
     await expect(row('Antunes Reformas')).toContainText('Espero o preço do aço.');
     await expectAccessible(page);
     await row('Antunes Reformas')
       .getByRole('button', { name: /^Dar prazo/ })
       .click();
     await expect(page.getByText(/^Prazo de Civil até/)).toBeVisible();
-    await expect(fold).not.toContainText('pede mais prazo');
-    await board.getByRole('button', { name: 'Estender prazo' }).click();
+    await expect(line).not.toContainText('pede mais prazo');
+    await chooseInMenu(page, 'Mais ações de Civil', 'Estender prazo');
     const dialog = page.getByRole('dialog', { name: 'Prazo e condições de Civil' });
     await expectAccessible(page);
     await dialog.getByLabel('Prazo para responder').fill('01/01/2020');
@@ -173,7 +174,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   });
 
   await test.step('[TRM-033] [ARQ-023] the plan of the category is attached there, and an invited supplier reads it', async () => {
-    await board.getByRole('button', { name: 'Estender prazo' }).click();
+    await chooseInMenu(page, 'Mais ações de Civil', 'Estender prazo');
     const dialog = page.getByRole('dialog', { name: 'Prazo e condições de Civil' });
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }).click();
@@ -207,18 +208,25 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   });
 
   await test.step('[TRM-032] who owes an answer is reminded once a day, or by WhatsApp', async () => {
-    await row('Antunes Reformas').getByRole('button', { name: 'Lembrar Antunes Reformas' }).click();
+    // Two weeks before the deadline nobody is late: the menu of the row reminds.
+    await chooseInMenu(page, 'Mais ações de Antunes Reformas', 'Lembrar');
     await expect(row('Antunes Reformas')).toContainText('Lembrado hoje');
-    await expect(row('Pires Construções').getByRole('button', { name: /^Lembrar/ })).toHaveCount(0);
-    const whatsapp = row('Freitas Engenharia').getByRole('link', { name: /^WhatsApp para/ });
+    await page.getByRole('button', { name: 'Mais ações de Pires Construções' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Conversa com/ })).toBeFocused();
+    await expectAccessible(page);
+    await expect(page.getByRole('menuitem', { name: /^Lembrar|^WhatsApp/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mais ações de Freitas Engenharia' }).click();
+    const whatsapp = page.getByRole('menuitem', { name: /^WhatsApp para/ });
     const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toContain('Olá, Freitas Engenharia! Aqui é Ana Ribeiro.');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('[TRM-036] a round asks again for what nobody was chosen for, while the work goes on', async () => {
     await answer(joana);
     await answer(marcos);
-    await expect(fold).toContainText('2 responderam');
+    await expect(line).toContainText('3 de 3 (100%)');
     const { data } = await ana
       .from('quotes')
       .select(
@@ -233,7 +241,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(page.getByText('Em Andamento')).toBeVisible();
     await fold.click();
     await expect(row('Antunes Reformas')).toContainText('Encerrado');
-    await board.getByRole('button', { name: 'Abrir nova rodada' }).click();
+    await chooseInMenu(page, 'Mais ações de Civil', 'Abrir nova rodada');
     const dialog = page.getByRole('dialog', { name: 'Nova rodada de Civil' });
     await expect(dialog.getByRole('checkbox')).toHaveCount(1);
     await expect(dialog).toContainText('Pires Construções não recebe');
@@ -245,7 +253,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   });
 
   await test.step('[TRM-037] more suppliers of the category are invited from the board', async () => {
-    await board.getByRole('link', { name: 'Convidar mais fornecedores' }).click();
+    await chooseInMenu(page, 'Mais ações de Civil', 'Convidar mais fornecedores');
     await expect(page.getByRole('region', { name: 'Civil' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver todas as categorias' })).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press, reach, write } from './support/keyboard.ts';
+import { chooseByArrows, press, reach, write } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana and Rafael have no mouse: files, who approves, a selection, its answer and an undo by Tab, arrows, Enter and letters.
@@ -42,7 +42,8 @@ test('architect and client decide together with the keyboard alone: a file, the 
   });
 
   await test.step('who approves', async () => {
-    await press(ana, ana.getByRole('button', { name: 'Aprovação do cliente' }));
+    await press(ana, ana.getByRole('button', { name: 'Mais ações do projeto' }));
+    await chooseByArrows(ana, ana.getByRole('menuitem', { name: 'Aprovação do cliente' }));
     await choose(ana, 'O cliente aprova tudo');
     await press(ana, dialog.getByRole('button', { name: 'Salvar' }));
     await expect(dialog).toBeHidden();

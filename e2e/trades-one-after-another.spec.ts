@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { openCategory } from './support/comparison.ts';
+import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 // Rafael's house: Ana buys the joinery in March and asks for the glass in May. The browsers' clocks say
@@ -53,7 +54,7 @@ test('an architect buys one trade, invites for another later, and the client see
       ana.getByText('Convites enviados com sucesso! 1 solicitações de orçamento criadas.'),
     ).toBeVisible();
     await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
-    await expect(ana.getByText(/Sem resposta: Salles Vidros/)).toBeVisible();
+    await expect(ana.getByRole('row', { name: /^Salles Vidros/ })).toContainText('Não abriu');
   });
 
   await test.step('the glazier answers while the work goes on', async () => {
@@ -114,7 +115,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await expect(left).toContainText('a pagar');
     await expectAccessible(ana);
     await ana.goto(project);
-    await ana.getByRole('button', { name: 'Concluir projeto' }).click();
+    await chooseInMenu(ana, 'Mais ações do projeto', 'Concluir projeto');
     await expect(dialog).toContainText('3 itens sem orçamento aprovado.');
     await expect(dialog).toContainText('R$ 10.980,00 a pagar em 1 orçamento aprovado');
     await expectAccessible(ana);

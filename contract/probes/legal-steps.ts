@@ -151,6 +151,21 @@ const dropBudget: LegalStep = async (draw) => {
   return write(budget.architect_id, `project_category_budgets?id=eq.${budget.id}`, 'DELETE');
 };
 
+const forecastItem: LegalStep = async (draw) => {
+  const item = await pick(
+    draw,
+    `select i.id, i.project_id, p.architect_id from project_items i join projects p on p.id = i.project_id
+     where i.cancelled_at is null and ${approved('architect', 'p.architect_id')} order by p.created_at, i.position, i.id`,
+    [held()],
+  );
+  if (!item) return null;
+  const amount = draw.much % 5 === 0 ? null : draw.much;
+  return write(item.architect_id, 'rpc/set_item_forecasts', 'POST', {
+    target_project_id: item.project_id,
+    forecasts: [{ id: item.id, amount }],
+  });
+};
+
 /** To e-mail addresses of people who also wait, so that they see the invitations to them. */
 const inviteToJoin: LegalStep = async (draw) => {
   const addresses = ['helena@prumo.test', 'gil@prumo.test', `novo${draw.much}@exemplo.test`];
@@ -394,6 +409,7 @@ export const STEPS: Record<string, LegalStep> = {
   cancelInvoice,
   planBudget,
   dropBudget,
+  forecastItem,
   inviteToJoin,
   applyCode,
   moveProject,

@@ -259,6 +259,7 @@ const CHANGE: Record<TableName, object> = {
   project_transfers: { reason: 'Meu' },
   plan_requests: { status: 'granted' },
   project_reserves: { amount: 1 },
+  item_forecasts: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
   change_orders: { title: 'Meu' },

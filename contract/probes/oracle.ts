@@ -148,6 +148,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     architect: sideOf('architect_id', 't.project_id'),
     admin: everybody,
   },
+  item_forecasts: { architect: sideOf('architect_id', 't.project_id'), admin: everybody },
   orders: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -307,6 +308,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'project_reserves':
       return columns('project_id amount');
+    case 'item_forecasts':
+      return columns('item_id project_id amount');
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' ? ' supplier_id' : ''}`,

@@ -2,7 +2,8 @@ create function private.audit_subject(entry private.audit_entries) returns text
 language sql stable
 set search_path = ''
 as $$
-  select case entry.entity_kind
+  -- The forecast of an item has the id of the item, and its name.
+  select case coalesce(nullif(entry.entity_kind, 'item_forecast'), 'item')
     when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
     when 'item' then coalesce(
       (select i.description from public.project_items i where i.id = entry.entity_id),
@@ -170,6 +171,7 @@ as $$
     when 'selection_item' then (select c.price from public.selection_items c where c.id = entry.entity_id)
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
     when 'reserve' then (entry.after ->> 'amount')::numeric
+    when 'item_forecast' then (entry.after ->> 'amount')::numeric
     when 'commission' then (entry.after ->> 'commission_amount')::numeric
     when 'invoice' then (select n.amount from public.commission_invoices n where n.id = entry.entity_id)
   end

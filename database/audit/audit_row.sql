@@ -18,7 +18,7 @@ begin
     (claims ->> 'session_id')::uuid,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'removed' end,
     tg_argv[0],
-    coalesce(this_row ->> 'id', this_row ->> 'profile_id', this_row ->> 'project_id')::uuid,
+    coalesce(this_row ->> 'id', this_row ->> 'item_id', this_row ->> 'profile_id', this_row ->> 'project_id')::uuid,
     (this_row ->> case tg_argv[0] when 'project' then 'id' else 'project_id' end)::uuid,
     changed.before, changed.after
   from (

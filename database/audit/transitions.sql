@@ -26,6 +26,7 @@ begin
       ('quote_adjustments', 'adjustment', 'row', 'request_id project_item_id', 'amount note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
       ('project_reserves', 'reserve', 'row', 'amount', ''),
+      ('item_forecasts', 'item_forecast', 'row', 'amount', ''),
       ('orders', 'order', 'row', 'year number category status version supplier_id warranty_months', 'terms delivery_place cancel_reason'),
       ('instalments', 'instalment', 'row', 'order_id number amount due_on on_delivery offset_days', 'label'),
       ('sign_offs', 'sign_off', 'row', 'kind entity_id entity_version decision content_hash', 'reason'),

@@ -91,6 +91,12 @@ as $$
   where (b.architect_id, b.client_id) is distinct from (p.architect_id, p.client_id)
 
   union all
+  select 'copies equal their parents: forecasts', f.item_id
+  from public.item_forecasts f
+  join public.project_items i on i.id = f.item_id
+  where (f.project_id, f.architect_id) is distinct from (i.project_id, i.architect_id)
+
+  union all
   select 'copies equal their parents: reserves', r.project_id
   from public.project_reserves r
   join public.projects p on p.id = r.project_id

@@ -1,4 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   item_forecasts: export_my_data
 --   item_kits: entity_timeline, export_audit, export_my_data, list_audit, save_kit
 --   kit_items: export_my_data
 --   project_items: answer_intent, approve_quotes, ask_more_time, confirm_erasure, confirm_quote, decide_selection,
@@ -10,8 +11,8 @@
 --     list_quote_requests, list_record_items, list_supplier_deals, list_supplier_requests, move_items, open_round,
 --     pay_instalment, private.document_change_order, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, reverse_payment_batch, save_kit, send_change_order, send_selection,
---     set_request_terms, sign_off, storage.may_write, submit_quote, submit_quote_response, transfer_project,
---     undo_approval, withdraw_quote
+--     set_item_forecasts, set_request_terms, sign_off, storage.may_write, submit_quote, submit_quote_response,
+--     transfer_project, undo_approval, withdraw_quote
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
@@ -69,3 +70,15 @@ create policy "architects delete their kits" on public.item_kits
 create policy "architects see what their kits and Prumo's hold" on public.kit_items
   for select to app_architect
   using (architect_id = (select auth.uid()) or architect_id is null);
+
+-- What an architect expects an item to cost is their own: suppliers never learn it (T40), and a client reads the forecast
+-- of a category, which the architect sets apart. Written by set_item_forecasts only.
+grant select (item_id, project_id, amount) on public.item_forecasts to app_architect, app_admin;
+
+create policy "architects see the forecasts of their items" on public.item_forecasts
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see the forecasts of all items" on public.item_forecasts
+  for select to app_admin
+  using (true);

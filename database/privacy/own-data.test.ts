@@ -43,6 +43,7 @@ const TAKEN: Record<string, string> = {
   'public.kit_items': 'kits',
   'public.project_category_budgets': 'previstos',
   'public.project_reserves': 'reservas',
+  'public.item_forecasts': 'previstos_por_item',
   'public.quote_requests': 'pedidos_de_orcamento',
   'public.request_terms': 'condicoes_de_pedidos',
   'public.addenda': 'adendos',

@@ -191,6 +191,13 @@ as $$
       from shared j
       cross join lateral (select * from public.project_category_budgets o where o.project_id = j.id offset 0) b
     ),
+    'previstos_por_item', (
+      -- The architect's own estimates: a client reads the forecast of a category.
+      select coalesce(jsonb_agg(jsonb_build_object('item_id', f.item_id, 'amount', f.amount)), '[]')
+      from shared j
+      join public.item_forecasts f on f.project_id = j.id
+      where j.is_architects
+    ),
     'reservas', (
       select coalesce(jsonb_agg(jsonb_build_object('project_id', r.project_id, 'amount', r.amount)), '[]')
       from shared j

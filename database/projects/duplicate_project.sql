@@ -12,6 +12,7 @@ as $$
 #variable_conflict use_column
 declare
   made uuid;
+  copies jsonb;
 begin
   if not exists (select from public.projects p where p.id = source_project_id) then
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';
@@ -35,11 +36,16 @@ begin
     return duplicate_project.id;
   end if;
 
-  insert into public.project_items
-    (project_id, description, category, quantity, unit, specifications_url, position, room)
-  select made, i.description, i.category, i.quantity, i.unit, i.specifications_url, i.position, i.room
+  select jsonb_object_agg(i.id, gen_random_uuid()) into copies
   from public.project_items i
-  where i.project_id = source_project_id
+  where i.project_id = source_project_id;
+
+  insert into public.project_items
+    (id, project_id, description, category, quantity, unit, specifications_url, position, room)
+  select (copies ->> i.id::text)::uuid, made, i.description, i.category, i.quantity, i.unit, i.specifications_url, i.position, i.room
+  from public.project_items i
+  -- Only what was there a moment ago, when the ids of the copies were chosen.
+  where i.project_id = source_project_id and copies ? i.id::text
   order by i.position, i.id;
 
   if with_budgets then
@@ -47,13 +53,18 @@ begin
     select made, b.category, b.budgeted_amount
     from public.project_category_budgets b
     where b.project_id = source_project_id;
+    perform public.set_item_forecasts(made, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', copies ->> f.item_id::text, 'amount', f.amount)), '[]')
+      from public.item_forecasts f
+      where f.project_id = source_project_id and copies ? f.item_id::text
+    ));
   end if;
   return made;
 end
 $$;
 comment on function public.duplicate_project(uuid, uuid, text, uuid, text, boolean) is
 $$Opens a project in planning with the items of another of the caller's, in their order and rooms, and with_budgets what
-was planned by category; never quotes nor payments. id: chosen by the caller, so that the same call again makes no
+was planned by category and by item; never quotes nor payments. id: chosen by the caller, so that the same call again makes no
 second project.
 Returns it.
 For architects, by the rules of opening one: 20 a day (LIMIT), an approved client, who is notified by mail (CLIEN),

@@ -16,10 +16,10 @@
 --     private.check_plan, private.document_change_order, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, renew_client_invitation,
 --     reopen_commission_invoice, report_funnel, report_months, request_erasure, request_plan, save_change_order,
---     save_kit, send_change_order, send_selection, set_billing_details, set_client_approval, set_order_terms,
---     set_plan, set_request_terms, set_reserve, sign_off, storage.may_write, submit_quote, submit_quote_response,
---     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
---     withdraw_quote, withdraw_selection
+--     save_kit, send_change_order, send_selection, set_billing_details, set_client_approval, set_item_forecasts,
+--     set_order_terms, set_plan, set_request_terms, set_reserve, sign_off, storage.may_write, submit_quote,
+--     submit_quote_response, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
+--     withdraw_change_order, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

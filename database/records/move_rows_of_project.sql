@@ -7,6 +7,7 @@ begin
   -- Every table with project_id and architect_id but one: an objection is about the architect who opened the project
   -- (transfers.test.ts finds a table that is forgotten).
   update public.project_items t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
+  update public.item_forecasts t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.project_category_budgets t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.project_reserves t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.quotes t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;

@@ -1,4 +1,5 @@
 import { fillAll } from '../support/comparison.ts';
+import { chooseInMenu } from '../support/menu.ts';
 import { password } from '../support/test.ts';
 import { type Action, dialog, rows } from './action.ts';
 
@@ -130,7 +131,7 @@ export const ofAnArchitect: readonly Action[] = [
     does: 'concluding a project',
     async prepare(page) {
       await page.goto(`/projects/${project(1)}`);
-      await page.getByRole('button', { name: 'Concluir projeto' }).click();
+      await chooseInMenu(page, 'Mais ações do projeto', 'Concluir projeto');
     },
     press: (page) => dialog(page).getByRole('button', { name: 'Concluir' }),
     call: /\/rest\/v1\/projects/,
@@ -143,7 +144,7 @@ export const ofAnArchitect: readonly Action[] = [
     does: 'archiving a project',
     async prepare(page) {
       await page.goto(`/projects/${project(3)}`);
-      await page.getByRole('button', { name: 'Arquivar projeto' }).click();
+      await chooseInMenu(page, 'Mais ações do projeto', 'Arquivar projeto');
     },
     press: (page) => dialog(page).getByRole('button', { name: 'Arquivar' }),
     call: /\/rest\/v1\/projects/,

@@ -23,3 +23,16 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await reach(page, field);
   await page.keyboard.type(text);
 }
+
+/** Goes down an open menu to an item and presses Enter on it. */
+export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
+  await expect(item).toBeVisible();
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`Arrows do not reach ${item}`);
+}

@@ -8,7 +8,7 @@ import {
   threeQuotes,
 } from '../../web/src/quotes/review/example-selection.ts';
 import { manyQuotes } from '../inp/many-quotes.ts';
-import { answering, at, broken, pressing, type Shot } from './shot.ts';
+import { answering, at, broken, choosing, pressing, type Shot } from './shot.ts';
 
 const project = (number: number) => `/projects/e0000000-0000-4000-8000-00000000000${number}`;
 const working = project(1);
@@ -155,11 +155,11 @@ export const architectShots: readonly Shot[] = [
     await page.keyboard.press('Enter');
   }),
   shot('kit-apply', pressing(planning, 'Adicionar kit')),
-  shot('kit-save', pressing(planning, 'Salvar como kit')),
-  shot('project-duplicate', pressing(planning, 'Duplicar projeto')),
-  shot('project-edit', pressing(planning, 'Editar projeto')),
-  shot('project-conclude', pressing(working, 'Concluir projeto')),
-  shot('project-archive', pressing(working, 'Arquivar projeto')),
+  shot('kit-save', choosing(planning, 'Mais ações dos itens', 'Salvar como kit')),
+  shot('project-duplicate', choosing(planning, 'Mais ações do projeto', 'Duplicar projeto')),
+  shot('project-edit', choosing(planning, 'Mais ações do projeto', 'Editar projeto')),
+  shot('project-conclude', choosing(working, 'Mais ações do projeto', 'Concluir projeto')),
+  shot('project-archive', choosing(working, 'Mais ações do projeto', 'Arquivar projeto')),
   shot('suppliers-choose', at(`${planning}/suppliers`)),
   shot('suppliers-chosen', choosingSuppliers),
   shot('suppliers-preview', async (page) => {
@@ -241,7 +241,7 @@ export const architectShots: readonly Shot[] = [
     'project-client-approval',
     ruled(
       { mode: 'above', amount: 20_000, approved_alone: 4_500 },
-      pressing(quoting, 'Aprovação do cliente'),
+      choosing(quoting, 'Mais ações do projeto', 'Aprovação do cliente'),
     ),
   ),
   shot('quotes-none', at(`${finished}/quotes`)),

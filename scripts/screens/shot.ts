@@ -20,6 +20,12 @@ export const pressing = (address: string, button: string | RegExp) => async (pag
   await page.getByRole('button', { name: button }).first().click();
 };
 
+/** Opens an address and chooses from a "…" menu there. */
+export const choosing = (address: string, menu: string, item: string) => async (page: Page) => {
+  await pressing(address, menu)(page);
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
 /** Opens an address while the calls to `call` answer `json`. */
 export const answering = (address: string, call: string, json: unknown) => async (page: Page) => {
   await page.route(call, (route) => route.fulfill({ json }));

@@ -59,7 +59,8 @@ const kinds: Record<string, Words> = {
     what: { created: 'Ajuste feito', removed: 'Ajuste excluído' }[action] ?? 'Ajuste alterado',
     about: subject ?? undefined,
   }),
-  budget: budgetWords,
+  budget: (entry) => budgetWords(entry, 'Previsto', 'budgeted_amount'),
+  item_forecast: (entry) => budgetWords(entry, 'Previsto do item', 'amount'),
   reserve: ({ action, before, after }) => ({
     what:
       action === 'created'
@@ -368,17 +369,16 @@ function quoteWords(entry: AuditEntry): EntryWords {
   return { what: 'Orçamento alterado', about: subject ?? undefined };
 }
 
-function budgetWords({ action, before, after, subject }: AuditEntry): EntryWords {
-  const was = Number(before?.budgeted_amount);
-  const is = Number(after?.budgeted_amount);
-  if (action === 'created')
-    return { what: 'Previsto definido', about: `${subject}: ${formatBRL(is)}` };
-  if (action === 'removed')
-    return { what: 'Previsto retirado', about: `${subject}: era ${formatBRL(was)}` };
-  return {
-    what: 'Previsto alterado',
-    about: `${subject}: de ${formatBRL(was)} para ${formatBRL(is)}`,
-  };
+function budgetWords(
+  { action, before, after, subject }: AuditEntry,
+  name: string,
+  column: string,
+): EntryWords {
+  const was = formatBRL(Number(before?.[column]));
+  const is = formatBRL(Number(after?.[column]));
+  if (action === 'created') return { what: `${name} definido`, about: `${subject}: ${is}` };
+  if (action === 'removed') return { what: `${name} retirado`, about: `${subject}: era ${was}` };
+  return { what: `${name} alterado`, about: `${subject}: de ${was} para ${is}` };
 }
 
 function profileWords({ action, before, after, subject }: AuditEntry): EntryWords {

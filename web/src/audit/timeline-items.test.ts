@@ -109,6 +109,15 @@ test.each([
     },
   ],
   [
+    'Previsto do item definido | Bancada: R$ 2,00',
+    {
+      entity_kind: 'item_forecast',
+      action: 'created',
+      subject: 'Bancada',
+      after: { amount: 2 },
+    },
+  ],
+  [
     'Reserva de contingência alterada | de R$ 1,00 para R$ 2,00',
     { entity_kind: 'reserve', before: { amount: 1 }, after: { amount: 2 } },
   ],

@@ -25,6 +25,7 @@ export const kindOptions = [
   { value: 'selection_item', label: 'Itens de seleções' },
   { value: 'adjustment', label: 'Ajustes' },
   { value: 'budget', label: 'Previstos' },
+  { value: 'item_forecast', label: 'Previstos de itens' },
   { value: 'reserve', label: 'Reservas de contingência' },
   { value: 'change_order', label: 'Aditivos e distratos' },
   { value: 'payment', label: 'Pagamentos' },

@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notifyError, notifyUndoable } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
-import type { ProjectItem } from './item.ts';
+import type { PlannedItem } from './item.ts';
 import { useDeleteItem, useRestoreItems } from './queries.ts';
 
 interface DeleteItemDialogProps {
   projectId: string;
   /** Null while the dialog is closed. */
-  item: ProjectItem | null;
+  item: PlannedItem | null;
   /** The deletion joins what can be undone. */
-  onDeleted: (item: ProjectItem) => void;
+  onDeleted: (item: PlannedItem) => void;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function DeleteItemDialog({ projectId, item, onDeleted, onClose }: Delete
   const restoreItems = useRestoreItems(projectId);
 
   // Awaited, because the toast outlives this screen, and with it what `mutate` would call back.
-  const addAgain = (deleted: ProjectItem) =>
+  const addAgain = (deleted: PlannedItem) =>
     restoreItems
       .mutateAsync([deleted])
       .catch((error) => notifyError('Não foi possível desfazer a exclusão', errorText(error)));

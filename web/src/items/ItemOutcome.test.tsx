@@ -40,19 +40,20 @@ const wordsOf = (
 test('a supplier who answered without a price for this item is named', () => {
   expect(
     wordsOf([quote('Andrade', 'submitted', 780), quote('Vidal', 'submitted', null)]),
-  ).toHaveTextContent(/^2 de 2 responderamNão cotou: Vidal$/);
+  ).toHaveTextContent(/^2 de 2 · menor 780,00Não cotou: Vidal$/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('suppliers who have not answered yet are named, or counted when there are many', () => {
-  expect(
-    wordsOf([
-      quote('Andrade', 'viewed', 780),
-      quote('A', 'requested', null),
-      quote('B', 'requested', null),
-      quote('C', 'requested', null),
-    ]),
-  ).toHaveTextContent(/^1 de 4 respondeuAguardando: 3 fornecedores$/);
+test('one line says how many answered and the lowest price, and on pointing who is missing', () => {
+  const words = wordsOf([
+    quote('Andrade', 'viewed', 780),
+    quote('A', 'requested', null),
+    quote('B', 'requested', null),
+    quote('C', 'requested', null),
+  ]);
+
+  expect(words).toHaveTextContent(/^1 de 4 · menor 780,00$/);
+  expect(words?.querySelector('[title]')).toHaveAttribute('title', 'Aguardando: A, B, C');
 });
 
 test('where nobody quotes the item any more, others can be invited', () => {

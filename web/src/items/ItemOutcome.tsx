@@ -5,7 +5,7 @@ import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatBRL } from '../words/format.ts';
+import { formatAmount, formatBRL } from '../words/format.ts';
 import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {
@@ -24,7 +24,7 @@ interface ItemOutcomeProps {
 /** So many are named; of more, how many. */
 const NAMED = 2;
 
-/** The outcome of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
+/** The outcome of an item: who won and for how much, or how many answered and who did not quote it; who is missing stands in the board of requests. */
 export function ItemOutcome({
   itemName,
   quotes,
@@ -84,12 +84,22 @@ export function ItemOutcome({
   const unpriced = quotes.filter(
     ({ status, price }) => status !== 'requested' && status !== 'rejected' && !price,
   );
+  const prices = quotes.flatMap(({ status, price }) =>
+    (status === 'submitted' || status === 'viewed') && price ? [price] : [],
+  );
   const answered = quotes.length - waiting.length;
   const isOver = waiting.length === 0 && unpriced.length + refused.length === quotes.length;
   return (
     <span className={styles.standing}>
-      <span>
-        {answered} de {quotes.length} {answerVerb(answered, quotes.length)}
+      <span title={waiting.length > 0 ? `Aguardando: ${namesOf(waiting).join(', ')}` : undefined}>
+        {answered} de {quotes.length}{' '}
+        {prices.length > 0 ? (
+          <span className={`${styles.lowest} num`}>
+            · menor {formatAmount(Math.min(...prices))}
+          </span>
+        ) : (
+          answerVerb(answered, quotes.length)
+        )}
         {isOver && inviteTo && (
           <>
             {' · '}
@@ -97,16 +107,18 @@ export function ItemOutcome({
           </>
         )}
       </span>
-      <Names of={waiting}>Aguardando</Names>
       <Names of={unpriced}>Não cotou</Names>
       <Names of={refused}>Recusado</Names>
     </span>
   );
 }
 
+const namesOf = (quotes: readonly ProjectQuote[]) =>
+  quotes.map(({ supplier }) => supplierName(supplier));
+
 function Names({ of, children }: { of: readonly ProjectQuote[]; children: string }) {
   if (of.length === 0) return null;
-  const names = of.map(({ supplier }) => supplierName(supplier));
+  const names = namesOf(of);
   return (
     <span className={styles.who} title={names.join(', ')}>
       {children}: {names.length > NAMED ? `${names.length} fornecedores` : names.join(', ')}

@@ -1,6 +1,6 @@
-import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, Group, Menu, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { heldQuotes } from '../orders/held.ts';
@@ -13,19 +13,24 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { errorText } from '../wire/errors.ts';
 import { byKey } from '../words/by-key.ts';
-import { formatQuantity } from '../words/format.ts';
+import { formatBRL, formatQuantity } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { itemForecastsQuery } from './forecast-queries.ts';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
 import { ItemFilesDialog } from './ItemFilesDialog.tsx';
-import type { ProjectItem } from './item.ts';
+import { type PlannedItem, type ProjectItem, withForecast } from './item.ts';
 import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
 import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
 import styles from './ProjectItems.module.css';
+
+const ForecastSumsDialog = lazy(() => import('./ForecastSumsDialog.tsx'));
 
 interface ProjectItemsProps {
   project: Project;
@@ -33,25 +38,27 @@ interface ProjectItemsProps {
 }
 
 /** Said of a list that is empty or not there yet: the same at every drawing. */
-const NONE: readonly ProjectItem[] = [];
+const NONE: readonly PlannedItem[] = [];
 const NO_QUOTES: readonly ProjectQuote[] = [];
 
 /**
- * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
- * which are the architect's own (items/transitions.sql).
+ * The items of a project. In planning all of them is written here; afterwards their order, their rooms
+ * and what they are expected to cost, which are the architect's own (items/transitions.sql).
  */
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
   const [view, setView] = useState<View>('rooms');
+  // The choice answers at once, and a long list is grouped anew after it.
+  const shownView = useDeferredValue(view);
   const [isAdding, setAdding] = useState(false);
-  const [copyOf, setCopyOf] = useState<ProjectItem | null>(null);
-  const add = useCallback((original: ProjectItem | null) => {
+  const [copyOf, setCopyOf] = useState<PlannedItem | null>(null);
+  const add = useCallback((original: PlannedItem | null) => {
     setCopyOf(original);
     setAdding(true);
   }, []);
-  const [kit, setKit] = useState<'apply' | 'save' | null>(null);
-  const [deleting, setDeleting] = useState<ProjectItem | null>(null);
-  const [undoing, setUndoing] = useState<ProjectItem | null>(null);
+  const [dialog, setDialog] = useState<'kit' | 'save' | 'sums' | null>(null);
+  const [deleting, setDeleting] = useState<PlannedItem | null>(null);
+  const [undoing, setUndoing] = useState<PlannedItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
   const held = useHeldApprovals(project.id, quotes.data ?? NO_QUOTES);
   const files = useQuery(attachmentsOfProjectQuery('item', project.id));
@@ -59,43 +66,64 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     () => byKey(files.data ?? [], ({ entity_id }) => entity_id),
     [files.data],
   );
-  const [filesOf, setFilesOf] = useState<ProjectItem | null>(null);
-  const edits = useItemEdits(project.id, items.data ?? NONE);
-  const count = items.data?.length ?? 0;
+  const [filesOf, setFilesOf] = useState<PlannedItem | null>(null);
+  const forecasts = useQuery(itemForecastsQuery(project.id));
+  const planned = useMemo(
+    () => items.data?.map((item) => withForecast(item, forecasts.data?.[item.id] ?? null)) ?? NONE,
+    [items.data, forecasts.data],
+  );
+  const edits = useItemEdits(project.id, planned);
+  const count = planned.length;
+  const forecast = sumBRL(edits.items.flatMap((item) => item.forecast ?? []));
   const rooms = useMemo(
     () => [...new Set(items.data?.flatMap(({ room }) => (room ? [room] : [])))],
     [items.data],
   );
   return (
     <section aria-labelledby="project-items">
-      <Group mb="sm" gap="sm">
-        <Title order={2} id="project-items" mr="auto">
+      <div className={styles.head}>
+        <Title order={2} id="project-items">
           Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}
         </Title>
-        {count > 1 && (
-          <SegmentedControl
-            size="sm"
-            data={views.map((one) => ({ ...one }))}
-            value={view}
-            onChange={(value) => setView(value as View)}
-            aria-label="Como a lista é mostrada"
-            className="no-print"
-          />
-        )}
-        {isPlanning && items.data && (
-          <Button size="sm" variant="default" onClick={() => setKit('apply')}>
-            Adicionar kit
-          </Button>
-        )}
-        {count > 0 && (
-          <Button size="sm" variant="default" onClick={() => setKit('save')}>
-            Salvar como kit
-          </Button>
-        )}
-        {isPlanning && count > 0 && (
-          <AddItemActions projectId={project.id} onAdd={() => add(null)} />
-        )}
-      </Group>
+        <p className={styles.facts}>
+          {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
+          {count > 0 && !isPlanning && (
+            <span className="no-print">
+              Pedido enviado: descrição e quantidade mudam por adendo. Ambiente, ordem e previsto
+              são só seus.
+            </span>
+          )}
+        </p>
+        <Group gap="xs" className={`${styles.acts} no-print`}>
+          {count > 1 && (
+            <SegmentedControl
+              size="xs"
+              data={views.map((one) => ({ ...one }))}
+              value={view}
+              onChange={(value) => setView(value as View)}
+              aria-label="Como a lista é mostrada"
+            />
+          )}
+          {isPlanning && items.data && (
+            <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
+              Adicionar kit
+            </Button>
+          )}
+          {isPlanning && count > 0 && (
+            <AddItemActions projectId={project.id} onAdd={() => add(null)} />
+          )}
+          {count > 0 && (
+            <MoreMenu label="Mais ações dos itens" variant="default">
+              <Menu.Item onClick={() => setDialog('save')}>Salvar como kit</Menu.Item>
+              {forecast > 0 && (
+                <Menu.Item onClick={() => setDialog('sums')}>
+                  Usar a soma como previsão da categoria
+                </Menu.Item>
+              )}
+            </MoreMenu>
+          )}
+        </Group>
+      </div>
       {items.isPending && <ListSkeleton rows={4} />}
       {items.isError && !items.data && (
         <ErrorState
@@ -117,15 +145,19 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
       )}
       {count > 0 && (
         <>
-          {!isPlanning && (
-            <Text size="sm" c="dimmed" mb="xs">
-              O pedido já foi enviado. Ambiente e ordem são só seus e continuam livres.
+          {forecasts.isError && (
+            <Text size="sm" c="red" role="alert" mb="xs">
+              Não foi possível carregar o previsto dos itens. {errorText(forecasts.error)}{' '}
+              <Button size="compact-sm" variant="default" onClick={() => void forecasts.refetch()}>
+                Tentar de novo
+              </Button>
             </Text>
           )}
           <ItemGrid
             edits={edits}
-            view={view}
+            view={shownView}
             isPlanning={isPlanning}
+            hasForecasts={!!forecasts.data}
             // Another screen may have read them, none as they are: in planning there is nothing to tell.
             quotes={isPlanning ? null : (quotes.data ?? null)}
             inviteTo={
@@ -163,19 +195,28 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         onClose={() => setUndoing(null)}
         onUndone={focusOutcome}
       />
+      <Suspense>
+        {dialog === 'sums' && (
+          <ForecastSumsDialog
+            projectId={project.id}
+            items={edits.items}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
       <SaveKitDialog
         projectId={project.id}
         items={items.data ?? NONE}
         rooms={rooms}
-        opened={kit === 'save'}
-        onClose={() => setKit(null)}
+        opened={dialog === 'save'}
+        onClose={() => setDialog(null)}
       />
       {isPlanning && (
         <>
           <ApplyKitDialog
             projectId={project.id}
-            opened={kit === 'apply'}
-            onClose={() => setKit(null)}
+            opened={dialog === 'kit'}
+            onClose={() => setDialog(null)}
             onApplied={edits.applied}
           />
           <AddItemDialog
@@ -212,7 +253,7 @@ function useHeldApprovals(projectId: string, quotes: readonly ProjectQuote[]) {
 const undoable = (
   quotes: readonly ProjectQuote[],
   held: ReturnType<typeof useHeldApprovals>,
-  asked: ProjectItem | null,
+  asked: PlannedItem | null,
 ) => quotes.filter(({ id, project_item_id }) => !held?.has(id) || project_item_id === asked?.id);
 
 const focusOutcome = ({ id }: { id: string }) =>
@@ -220,17 +261,17 @@ const focusOutcome = ({ id }: { id: string }) =>
 
 function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={styles.pair}>
       <Button
         component={Link}
         to={paths.importItems(projectId)}
-        size="sm"
+        size="xs"
         variant="default"
-        leftSection={<Icon name="sheets" size={18} />}
+        leftSection={<Icon name="sheets" size={16} />}
       >
         Importar planilha
       </Button>
-      <Button size="sm" leftSection={<Icon name="plus" size={18} />} onClick={onAdd}>
+      <Button size="xs" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
         Adicionar Item
       </Button>
     </Group>

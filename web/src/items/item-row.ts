@@ -1,7 +1,7 @@
 import type { NewItem } from './item-form.ts';
 
 /** An item as it is added: of the list's own facts, those that were said. */
-export type AddedItem = NewItem & { room?: string };
+export type AddedItem = NewItem & { room?: string; forecast?: number | null };
 
 /** The row to insert: an empty address is sent as null; the database gives the position. */
 export function toRow(projectId: string, item: AddedItem) {

@@ -14,3 +14,19 @@ export type ProjectItem = Pick<
   | 'position'
   | 'room'
 >;
+
+/** An item with what its architect expects it to cost: R$ of the whole item, null where nothing is expected. */
+export interface PlannedItem extends ProjectItem {
+  forecast: number | null;
+}
+
+const planned = new WeakMap<ProjectItem, PlannedItem>();
+
+/** The item with its forecast: the same object as long as both are the same, so that its row is not rendered again. */
+export function withForecast(item: ProjectItem, forecast: number | null): PlannedItem {
+  const known = planned.get(item);
+  if (known?.forecast === forecast) return known;
+  const made = { ...item, forecast };
+  planned.set(item, made);
+  return made;
+}

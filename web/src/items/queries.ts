@@ -3,8 +3,9 @@ import { projectKeys } from '../projects/queries.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { forecastsOf, useSetForecasts } from './forecast-queries.ts';
 import type { ItemFields } from './grid/fields.ts';
-import type { ProjectItem } from './item.ts';
+import type { PlannedItem, ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 
 /** Of one reading, or the stem of both. */
@@ -51,7 +52,7 @@ export function useAddItems(projectId: string) {
 }
 
 /** What of one item changes: only these fields are written, so that another tab's stay. */
-export interface ItemChange extends Partial<ItemFields> {
+export interface ItemChange extends Partial<Omit<ItemFields, 'forecast'>> {
   id: string;
 }
 
@@ -114,17 +115,18 @@ export function useAddRows(projectId: string) {
   });
 }
 
-/** Puts deleted items back as they were, in their places; what is there already stays (F11). */
+/** Puts deleted items back as they were, in their places, with their forecasts; what is there already stays (F11). */
 export function useRestoreItems(projectId: string) {
   const stale = useStaleItems(projectId);
+  const setForecasts = useSetForecasts(projectId);
   return useAction({
     mutationKey: ['restore items'],
-    mutationFn: (items: readonly ProjectItem[]) =>
-      read(
-        supabase()
-          .from('project_items')
-          .insert(items.map(({ created_at: _since, ...row }) => row)),
-      ),
+    mutationFn: async (items: readonly PlannedItem[]) => {
+      const rows = items.map(({ created_at: _since, forecast: _own, ...row }) => row);
+      await read(supabase().from('project_items').insert(rows));
+      const forecasts = forecastsOf(items);
+      if (forecasts.length > 0) await setForecasts.mutateAsync(forecasts);
+    },
     onSettled: stale,
   });
 }

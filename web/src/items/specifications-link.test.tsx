@@ -13,7 +13,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
     'the items of a project',
     (address) => (
       <ItemRow
-        item={{ ...drywall, specifications_url: address }}
+        item={{ ...drywall, forecast: null, specifications_url: address }}
         {...{ number: 1, columns: ['description', 'specifications_url'], canMove: false }}
         {...{ active: null, editing: null, failed: undefined, isChanged: false, drop: null }}
         {...{ rooms: [], files: 0, quotes: undefined, inviteTo: null, held: null }}
@@ -31,6 +31,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
       <ResponseItem
         item={{
           ...drywall,
+
           specifications_url: address,
           price: null,
           note: null,

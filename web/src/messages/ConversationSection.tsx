@@ -25,7 +25,7 @@ export function ConversationSection({ threadId, suppliersOf }: ConversationSecti
   const head = useQuery(threadQuery(threadId)).data;
   if (!head) return null;
   return (
-    <Card withBorder radius="lg" padding="lg" className="no-print">
+    <Card withBorder radius="lg" padding="md" className="no-print">
       <section aria-labelledby={heading}>
         <div className={styles.head}>
           <div>

@@ -1,7 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { mailtoLink, telLink } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { ClientApprovalDialog } from './ClientApprovalDialog.tsx';
@@ -14,12 +17,13 @@ import { isActive } from './steps.ts';
 type Ask = 'edit' | 'duplicate' | 'client' | 'conclude' | 'archive' | null;
 
 /**
- * What else the architect may do with a project: correct it in planning (Q-75), begin another one with
- * its items, conclude it while in progress, archive it at any time (Q-49; projects/move_project.sql). Quiet, at the foot of the page.
+ * What else the architect may do with a project: reach its client, correct it in planning (Q-75), begin another one with
+ * its items, conclude it while in progress, archive it at any time (Q-49; projects/move_project.sql). In a menu beside the next step.
  */
 export function ProjectActions({ project }: { project: Project }) {
   const [ask, setAsk] = useState<Ask>(null);
   const changeProject = useChangeProject(project.id);
+  const { client } = project;
 
   const moveTo = (status: 'completed' | 'archived', done: string) =>
     changeProject.mutate(
@@ -31,20 +35,43 @@ export function ProjectActions({ project }: { project: Project }) {
       },
     );
   return (
-    <Group gap="xs" component="footer">
-      {project.status === 'planning' && (
-        <QuietButton label="Editar projeto" icon="pencil" onClick={() => setAsk('edit')} />
-      )}
-      {project.status === 'in_progress' && (
-        <QuietButton label="Concluir projeto" icon="flag" onClick={() => setAsk('conclude')} />
-      )}
-      {isActive(project.status) && (
-        <QuietButton label="Aprovação do cliente" icon="check" onClick={() => setAsk('client')} />
-      )}
-      <QuietButton label="Duplicar projeto" icon="copy" onClick={() => setAsk('duplicate')} />
-      {project.status !== 'archived' && (
-        <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
-      )}
+    <>
+      <MoreMenu label="Mais ações do projeto" variant="default" size={36}>
+        {client?.email && (
+          <Menu.Item component="a" href={mailtoLink(client.email)} leftSection={icon('envelope')}>
+            Escrever para {client.full_name}: {client.email}
+          </Menu.Item>
+        )}
+        {client?.phone_number && (
+          <Menu.Item component="a" href={telLink(client.phone_number)} leftSection={icon('phone')}>
+            Ligar para {client.full_name}: {client.phone_number}
+          </Menu.Item>
+        )}
+        {client && <Menu.Divider />}
+        {project.status === 'planning' && (
+          <Menu.Item leftSection={icon('pencil')} onClick={() => setAsk('edit')}>
+            Editar projeto
+          </Menu.Item>
+        )}
+        {project.status === 'in_progress' && (
+          <Menu.Item leftSection={icon('flag')} onClick={() => setAsk('conclude')}>
+            Concluir projeto
+          </Menu.Item>
+        )}
+        {isActive(project.status) && (
+          <Menu.Item leftSection={icon('check')} onClick={() => setAsk('client')}>
+            Aprovação do cliente
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={icon('copy')} onClick={() => setAsk('duplicate')}>
+          Duplicar projeto
+        </Menu.Item>
+        {project.status !== 'archived' && (
+          <Menu.Item leftSection={icon('box')} onClick={() => setAsk('archive')}>
+            Arquivar projeto
+          </Menu.Item>
+        )}
+      </MoreMenu>
       <DuplicateProjectDialog
         project={project}
         opened={ask === 'duplicate'}
@@ -75,18 +102,8 @@ export function ProjectActions({ project }: { project: Project }) {
         O projeto sai dos ativos e não pode voltar a eles. Pedidos sem resposta serão encerrados, e
         os fornecedores, avisados.
       </ConfirmDialog>
-    </Group>
+    </>
   );
 }
 
-interface QuietButtonProps {
-  label: string;
-  icon: 'pencil' | 'flag' | 'box' | 'check' | 'copy';
-  onClick: () => void;
-}
-
-const QuietButton = ({ label, icon, onClick }: QuietButtonProps) => (
-  <Button variant="subtle" leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
-    {label}
-  </Button>
-);
+const icon = (name: IconName) => <Icon name={name} size={18} />;

@@ -1,34 +1,47 @@
-import { ContactLinks } from '../ui/ContactLinks.tsx';
-import { formatDate } from '../words/format.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { mailtoLink } from '../ui/ContactLinks.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { formatDate, whatsappLink } from '../words/format.ts';
 import styles from './ProjectFacts.module.css';
 import type { Project } from './queries.ts';
 
-/** Client with ways to reach them, address and day of creation. */
+/** Client with the nearest ways to reach them, address and day of creation, in one line; the other ways stand in the menu. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { client, address, created_at } = project;
+  const whatsapp = whatsappLink(client?.phone_number);
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Cliente</dt>
-        <dd>
-          <strong>{client?.full_name ?? 'Não informado'}</strong>
-          {client && (
-            <ContactLinks
-              name={client.full_name}
-              email={client.email}
-              phone={client.phone_number}
-            />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>Endereço</dt>
-        <dd>{address ?? 'Sem endereço'}</dd>
-      </div>
-      <div>
-        <dt>Criado em</dt>
-        <dd className="num">{formatDate(created_at)}</dd>
-      </div>
-    </dl>
+    <div className={styles.facts}>
+      <span className={styles.fact}>
+        <Icon name="people" size={16} />
+        <VisuallyHidden>Cliente: </VisuallyHidden>
+        <strong>{client?.full_name ?? 'Não informado'}</strong>
+      </span>
+      {client && whatsapp && (
+        <a className={styles.fact} href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <Icon name="phone" size={16} />
+          <span>WhatsApp</span>
+        </a>
+      )}
+      {client && !whatsapp && client.email && (
+        <a className={styles.fact} href={mailtoLink(client.email)}>
+          <Icon name="envelope" size={16} />
+          <span>{client.email}</span>
+        </a>
+      )}
+      {client && (
+        <Link className={styles.fact} to={paths.conversation(project.id)}>
+          <Icon name="chat" size={16} />
+          <span>Conversa</span>
+        </Link>
+      )}
+      <span className={styles.fact}>
+        <Icon name="house" size={16} />
+        <VisuallyHidden>Endereço: </VisuallyHidden>
+        {address ?? 'Sem endereço'}
+      </span>
+      <span className={`${styles.fact} num`}>Criado em {formatDate(created_at)}</span>
+    </div>
   );
 }

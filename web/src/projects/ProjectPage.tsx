@@ -9,7 +9,6 @@ import { ProjectItems } from '../items/ProjectItems.tsx';
 import { itemsQuery } from '../items/queries.ts';
 import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { paths } from '../paths.ts';
-import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
 import { RequestBoard } from '../requests/RequestBoard.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -55,35 +54,41 @@ function ProjectDetail({ project }: { project: Project }) {
     project.status === 'completed' || (isWorking && !!standing && openCount(standing) === 0);
   return (
     <>
-      <PageHeader
-        title={project.name}
-        badge={<StatusBadge status={projectStatusLabel[project.status]} />}
-        trail={<BackToProjects />}
-        actions={
-          <>
-            {isPlanning && itemCount > 0 && (
-              <Button
-                component={Link}
-                to={paths.supplierSelection(project.id)}
-                color="clay.7"
-                size="md"
-              >
-                Selecionar Fornecedores
-              </Button>
-            )}
-            {isBought && (
-              <Button component={Link} to={paths.work(project.id)} variant="default" size="md">
-                Ver a obra
-              </Button>
-            )}
-            {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}
-            {project.status === 'quoting' && (
-              <AnalyseButton projectId={project.id} variant="filled" />
-            )}
-          </>
-        }
-      />
-      <div className={styles.page}>
+      <div className={styles.top}>
+        <PageHeader
+          title={project.name}
+          badge={<StatusBadge status={projectStatusLabel[project.status]} />}
+          trail={<BackToProjects />}
+          actions={
+            <>
+              {isPlanning && itemCount > 0 && (
+                <Button
+                  component={Link}
+                  to={paths.supplierSelection(project.id)}
+                  color="clay.7"
+                  className={styles.act}
+                >
+                  Selecionar Fornecedores
+                </Button>
+              )}
+              {isBought && (
+                <Button
+                  component={Link}
+                  to={paths.work(project.id)}
+                  variant="default"
+                  className={styles.act}
+                >
+                  Ver a obra
+                </Button>
+              )}
+              {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}
+              {project.status === 'quoting' && (
+                <AnalyseButton projectId={project.id} variant="filled" />
+              )}
+              <ProjectActions project={project} />
+            </>
+          }
+        />
         <ProjectFacts project={project} />
         <div className={styles.steps}>
           <ProjectSteps
@@ -93,22 +98,18 @@ function ProjectDetail({ project }: { project: Project }) {
             links={stepLinks(project, itemCount, standing)}
           />
         </div>
+      </div>
+      <div className={styles.page}>
         {isWorking && standing && openCount(standing) > 0 && <OpenItems standing={standing} />}
         {(project.status === 'quoting' || isWorking) && (
-          <>
-            <QuoteProgress
-              projectId={project.id}
-              items={items.data ?? NO_ITEMS}
-              onlyOpen={isWorking}
-            />
-            <RequestBoard project={project} items={items.data ?? NO_ITEMS} />
-          </>
+          <RequestBoard project={project} items={items.data ?? NO_ITEMS} />
         )}
         <LiveAttachments projectId={project.id} />
         <ProjectItems project={project} items={items} />
-        <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
-        <ConversationSection threadId={project.id} suppliersOf={project.id} />
-        <ProjectActions project={project} />
+        <div className={styles.below}>
+          <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
+          <ConversationSection threadId={project.id} suppliersOf={project.id} />
+        </div>
         <EntityTimeline kind="project" id={project.id} />
       </div>
     </>
@@ -127,7 +128,7 @@ function NextSteps({ projectId, standing }: { projectId: string; standing: Proje
       <Button
         component={Link}
         to={paths.supplierSelection(projectId)}
-        size="md"
+        className={styles.act}
         {...(hasOffers ? { variant: 'default' } : { color: 'clay.7' })}
       >
         Convidar para os itens em aberto
@@ -152,7 +153,7 @@ function AnalyseButton({
       to={paths.quoteAnalysis(projectId)}
       color="clay.7"
       variant={variant}
-      size="md"
+      className={styles.act}
     >
       Analisar Orçamentos
     </Button>

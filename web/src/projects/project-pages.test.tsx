@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import SupplierSelectionPage from '../invitations/SupplierSelectionPage.tsx';
+import { boardRow } from '../requests/example-board.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire, unplugged } from '../testing/test-wire.ts';
@@ -17,6 +18,7 @@ const wire = standInWire();
 beforeEach(() => {
   wire.answers.projects = clinic;
   wire.answers.project_items = [drywall];
+  wire.answers.item_forecasts = [];
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
   wire.answers.profiles = [];
@@ -126,6 +128,8 @@ test('[SCR-ARCH-016] progress of quotes is shown once suppliers were asked, and 
   wire.answers['rpc/get_quote_progress_by_category'] = [
     { category: 'civil', total_quotes: 2, submitted_quotes: 1, progress_percentage: 50 },
   ];
+  wire.answers['rpc/get_request_board'] = [boardRow({ category: 'civil' })];
+  wire.answers.questions = [];
   const { unmount } = open(<ProjectPage />, '/projects/:id', '/projects/p1');
   await screen.findByRole('heading', { level: 1, name: 'Consultório Jardim Paulista' });
   expect(await screen.findByText('Planejamento')).toBeVisible();
@@ -143,7 +147,8 @@ describe('duplicating a project', () => {
     wire.answers['rpc/duplicate_project'] = unplugged;
     const user = userEvent.setup();
     open(<ProjectPage />, '/projects/:id', '/projects/p1');
-    await user.click(await screen.findByRole('button', { name: 'Duplicar projeto' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações do projeto' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicar projeto' }));
     const name = await screen.findByLabelText(/^Nome do projeto/);
     expect(name).toHaveValue('Consultório Jardim Paulista (cópia)');
     await user.clear(name);

@@ -81,7 +81,6 @@ describe('while the work goes on', () => {
     isAt({ approved_items: 11 });
     open();
 
-    expect(await screen.findByText('Concluir projeto')).toBeVisible();
     const work = await screen.findByRole('link', { name: /^Obra/ });
     expect(work).toHaveAttribute('href', '/projects/p1/work');
     expect(links()).toEqual([null, null]);
@@ -90,10 +89,15 @@ describe('while the work goes on', () => {
   });
 });
 
+const chooseInMenu = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais ações do projeto' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
 describe('concluding', () => {
   const ask = async () => {
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Concluir projeto' }));
+    await chooseInMenu('Concluir projeto');
     return screen.findByRole('dialog', { name: /^Concluir/ });
   };
   const patches = () => wire.calls.filter(({ method }) => method === 'PATCH');
@@ -126,9 +130,9 @@ describe('concluding', () => {
   test('what could not be read is not passed over in silence', async () => {
     isAt({ approved_items: 11 });
     open();
-    await screen.findByText('Concluir projeto');
+    await screen.findByRole('button', { name: 'Mais ações do projeto' });
     wire.answers['rpc/get_project_standing'] = refusing('Tente de novo.');
-    fireEvent.click(screen.getByRole('button', { name: 'Concluir projeto' }));
+    await chooseInMenu('Concluir projeto');
 
     expect(await screen.findByText('Não foi possível ver o que está em aberto')).toBeVisible();
     expect(screen.queryByText('Tudo foi decidido e pago.')).toBeNull();

@@ -3,6 +3,18 @@ import type { RowOf } from '../wire/rows.ts';
 /** Counts are suppliers, not quotes (Q-20); `progress_percentage` is 0 to 100, rounded by the server. */
 export type CategoryProgress = RowOf<'get_quote_progress_by_category'>;
 
+/** The progress of a category as its rows show it, for when the server's own count is not there. */
+export const progressOfBoard = (group: {
+  category: CategoryProgress['category'];
+  rows: readonly unknown[];
+  answered: number;
+}): CategoryProgress => ({
+  category: group.category,
+  total_quotes: group.rows.length,
+  submitted_quotes: group.answered,
+  progress_percentage: Math.round((100 * group.answered) / Math.max(1, group.rows.length)),
+});
+
 /** Colour and sentence of one category in the progress panel. */
 export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress): {
   tone: 'green' | 'amber' | 'red';

@@ -1,95 +1,84 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { openItems } from '../quotes/open-items.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { MoreMenu } from '../ui/MoreMenu.tsx';
+import { tableRoles as as } from '../ui/table-roles.ts';
 import { categoryLabel } from '../words/categories.ts';
-import { plural } from '../words/format.ts';
 import type { BoardCategoryProps } from './BoardCategory.tsx';
 import { QuestionsDialog } from './QuestionsDialog.tsx';
-import { useRemind } from './queries.ts';
 import styles from './RequestBoard.module.css';
 import { RoundDialog } from './RoundDialog.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
+import { useRemindAll } from './use-reminders.ts';
 
-type Opened = 'terms' | 'questions' | 'round' | null;
+interface BoardActionsProps extends BoardCategoryProps {
+  /** Whether the questions are open: the line of the category opens them as well. */
+  asksQuestions: boolean;
+  onQuestions: (opened: boolean) => void;
+}
 
-/** What an architect does about all suppliers of a category. */
-export function BoardActions(props: BoardCategoryProps) {
-  const { board, project, items, terms, openQuestions } = props;
-  const { category, owing, rows } = board;
+/** What an architect does about all suppliers of a category: the next step as a button, the rest in a menu. */
+export function BoardActions(props: BoardActionsProps) {
+  const { board, project, items, terms, openQuestions, asksQuestions, onQuestions, isDecided } =
+    props;
+  const { category, rows } = board;
   const name = categoryLabel(category);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<'terms' | 'round' | null>(null);
   const close = () => setOpened(null);
-  const remind = useRemind(project.id);
+  const reminders = useRemindAll(project.id, board);
   const quotes = useQuery(projectQuotesQuery(project.id)).data;
   const undecided = openItems(items, quotes ?? []).filter((item) => item.category === category);
-  const due = owing.filter(({ reminded_today }) => !reminded_today);
-  const already = owing.filter(({ reminded_today }) => reminded_today);
-  const remindAll = () =>
-    remind.mutate(
-      due.map(({ request_id }) => request_id),
-      {
-        onSuccess: (reminded) =>
-          notifyOk(
-            `${plural(reminded.length, 'fornecedor lembrado', 'fornecedores lembrados')}.`,
-            already.length > 0
-              ? `Já lembrados hoje: ${already.map(({ supplier_name }) => supplier_name).join(', ')}.`
-              : undefined,
-          ),
-        onError: (error) => notifyError('Não foi possível lembrar.', errorText(error)),
-      },
-    );
   return (
-    <div className={styles.actions}>
-      {due.length > 1 && (
+    <div {...as.cell} className={styles.acts}>
+      {!isDecided && board.answered > 0 && (
         <Button
           size="compact-sm"
           variant="default"
-          loading={remind.isPending}
-          onClick={remindAll}
-          aria-label={`Lembrar todos de ${name} que devem resposta`}
+          component={Link}
+          to={paths.quoteAnalysis(project.id)}
+          aria-label={`Comparar propostas de ${name}`}
         >
-          Lembrar todos ({due.length})
+          Comparar
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => setOpened('terms')}>
-        Estender prazo
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        component={Link}
-        to={paths.supplierSelection(project.id, category)}
-      >
-        Convidar mais fornecedores
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        component={Link}
-        to={paths.addendum(project.id, category)}
-      >
-        Publicar adendo
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setOpened('questions')}>
-        Perguntas{openQuestions > 0 && ` (${openQuestions})`}
-      </Button>
-      {undecided.length > 0 && (
-        <Button size="compact-sm" variant="default" onClick={() => setOpened('round')}>
-          Abrir nova rodada
+      {!isDecided && board.answered === 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Estender prazo de ${name}`}
+          onClick={() => setOpened('terms')}
+        >
+          Estender prazo
         </Button>
       )}
+      <MoreMenu label={`Mais ações de ${name}`}>
+        {reminders.due.length > 1 && (
+          <Menu.Item onClick={reminders.send}>Lembrar todos ({reminders.due.length})</Menu.Item>
+        )}
+        <Menu.Item onClick={() => setOpened('terms')}>Estender prazo</Menu.Item>
+        <Menu.Item component={Link} to={paths.supplierSelection(project.id, category)}>
+          Convidar mais fornecedores
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.addendum(project.id, category)}>
+          Publicar adendo
+        </Menu.Item>
+        <Menu.Item onClick={() => onQuestions(true)}>
+          Perguntas{openQuestions > 0 && ` (${openQuestions})`}
+        </Menu.Item>
+        {undecided.length > 0 && (
+          <Menu.Item onClick={() => setOpened('round')}>Abrir nova rodada</Menu.Item>
+        )}
+      </MoreMenu>
       <QuestionsDialog
         projectId={project.id}
         category={category}
         items={items}
-        opened={opened === 'questions'}
-        onClose={close}
+        opened={asksQuestions}
+        onClose={() => onQuestions(false)}
       />
       <RoundDialog
         projectId={project.id}

@@ -23,10 +23,18 @@ const terms = {
 const valley = boardRow();
 const cut = boardRow({ request_id: 'r2', supplier_id: 's2', supplier_name: 'Bom Corte' });
 
+const progress = (category: string, submitted_quotes: number, total_quotes: number) => ({
+  category,
+  total_quotes,
+  submitted_quotes,
+  progress_percentage: Math.round((submitted_quotes / total_quotes) * 100),
+});
+
 beforeEach(() => {
   wire.answers['rpc/get_request_board'] = [valley, cut];
   wire.answers.request_terms = [terms];
   wire.answers.questions = [];
+  wire.answers['rpc/get_quote_progress_by_category'] = [progress('marcenaria', 0, 2)];
   wire.answers.quotes = [];
   wire.answers.profiles = [];
 });
@@ -39,6 +47,11 @@ const open = () =>
   );
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
+/** From the menu of the category. */
+const choose = async (name: string | RegExp) => {
+  await press('Mais ações de Marcenaria');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
 const sent = (name: string) =>
   wire.calls.filter(({ to }) => to === `rpc/${name}`).map(({ body }) => body);
 
@@ -51,7 +64,7 @@ test('[TRM-032] all who owe are reminded at once, but for those who were today, 
   ];
   wire.answers['rpc/remind_suppliers'] = [{ request_id: 'r1' }, { request_id: 'r2' }];
   open();
-  await press(/^Lembrar todos de Marcenaria/);
+  await choose('Lembrar todos (2)');
 
   expect(await screen.findByText('2 fornecedores lembrados.')).toBeVisible();
   expect(screen.getByText('Já lembrados hoje: Jequitibá.')).toBeVisible();
@@ -64,7 +77,7 @@ test('[TRM-033] a deadline that the server refuses is named at its field, and no
   const fault = 'O prazo para responder precisa ter pelo menos 24 horas.';
   wire.answers['rpc/set_request_terms'] = refusing(fault, 400, 'TERMS');
   open();
-  await press('Estender prazo');
+  await press('Estender prazo de Marcenaria');
   await press('14 dias');
   await press('Salvar e avisar');
 
@@ -85,7 +98,7 @@ test('[TRM-033] a deadline that the server refuses is named at its field, and no
 test('[TRM-033] [ARQ-023] files are attached to the terms of the category', async () => {
   wire.answers.attachments = [];
   open();
-  await press('Estender prazo');
+  await press('Estender prazo de Marcenaria');
   expect(
     await screen.findByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }),
   ).toBeVisible();
@@ -99,7 +112,7 @@ test('[TRM-033] a request from before terms existed has them saved as shown, and
   wire.answers.request_terms = [];
   wire.answers['rpc/set_request_terms'] = [terms];
   open();
-  await press('Estender prazo');
+  await press('Estender prazo de Marcenaria');
   expect(await screen.findByText(/^Este pedido ainda não tem condições/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Anexar arquivos/ })).toBeNull();
   await press('Salvar e avisar');
@@ -125,7 +138,7 @@ test('[TRM-034] an answer may be for the asker alone, and then no other words ar
   ];
   wire.answers['rpc/answer_question'] = null;
   open();
-  await press('Perguntas (1)');
+  await press('1 pergunta sem resposta');
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText(/sobre Estante/)).toBeVisible();
   await press('Responder');
@@ -145,7 +158,7 @@ test('[TRM-036] a round without anybody to ask says why and stays', async () => 
   const nobody = 'Não há a quem pedir de novo: quem não recusou ainda está respondendo.';
   wire.answers['rpc/open_round'] = refusing(nobody, 400, 'PT400');
   open();
-  await press('Abrir nova rodada');
+  await choose('Abrir nova rodada');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Bom Corte ainda está respondendo');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Abrir nova rodada' }));
@@ -154,15 +167,104 @@ test('[TRM-036] a round without anybody to ask says why and stays', async () => 
   expect(sent('open_round')).toMatchObject([{ item_ids: ['i9'], suppliers: [], note: null }]);
 });
 
-test('[TRM-031] without an invitation, and without the server, the board says so', async () => {
+test('[TRM-031] [SCR-ARCH-029] without an invitation, and without the server, the board says so', async () => {
   wire.answers['rpc/get_request_board'] = [];
   const { unmount } = open();
-  expect(await screen.findByText('Nenhum fornecedor convidado ainda')).toBeVisible();
+  expect(await screen.findByText('Nenhuma solicitação de orçamento enviada ainda')).toBeVisible();
   unmount();
 
   wire.answers['rpc/get_request_board'] = refusing('fora do ar');
   open();
   expect(
-    await screen.findByText('Não foi possível carregar o acompanhamento dos pedidos'),
+    await screen.findByText('Não foi possível carregar os pedidos de orçamento'),
   ).toBeVisible();
+});
+
+test('[SCR-ARCH-024] [SCR-ARCH-025] [SCR-ARCH-026] [SCR-ARCH-027] each category says how many answered, in a colour, percent and words', async () => {
+  const answered = { state: 'answered', owes: false, version: 1, total: 10 } as const;
+  wire.answers['rpc/get_request_board'] = [
+    boardRow({ request_id: 'r1', category: 'civil', ...answered }),
+    boardRow({ request_id: 'r2', category: 'pintura', ...answered }),
+    boardRow({ request_id: 'r3', category: 'pintura' }),
+    valley,
+  ];
+  wire.answers['rpc/get_quote_progress_by_category'] = [
+    progress('civil', 2, 2),
+    progress('pintura', 1, 2),
+    progress('marcenaria', 0, 2),
+  ];
+  wire.answers.quotes = [];
+  renderUi(
+    <ProfileProvider value={ana}>
+      <RequestBoard
+        project={{ ...clinic, status: 'quoting' }}
+        items={[
+          oak,
+          { ...drywall, id: 'i1', category: 'civil' },
+          { ...drywall, id: 'i2', category: 'pintura' },
+        ]}
+      />
+    </ProfileProvider>,
+  );
+
+  for (const [category, figures, tone, words] of [
+    ['Civil', '2 de 2 (100%)', 'green', 'Todos os fornecedores responderam - Pronto para análise'],
+    ['Pintura', '1 de 2 (50%)', 'amber', 'Aguardando 1 fornecedor(es)'],
+    ['Marcenaria', '0 de 2 (0%)', 'red', 'Aguardando todos os fornecedores'],
+  ] as const) {
+    const line = (
+      await screen.findByRole('button', { name: new RegExp(`^${category} 1 item`) })
+    ).closest('[role=row]') as HTMLElement;
+    expect(line).toHaveTextContent(figures);
+    const message = within(line).getByText(words);
+    expect(message).toBeVisible();
+    expect(message.dataset.tone).toBe(tone);
+  }
+});
+
+test('[SCR-ARCH-028] [CON-008] over all, the rounded share of answers', async () => {
+  wire.answers['rpc/get_quote_progress_by_category'] = [progress('marcenaria', 2, 3)];
+  open();
+
+  expect(await screen.findByText('2 de 3 responderam (67%)')).toBeVisible();
+});
+
+test('[PRJ-004] the other answers stand in one line, with names and range, until it is opened', async () => {
+  wire.answers['rpc/get_request_board'] = ['A', 'B', 'C', 'D'].map((name, place) =>
+    boardRow({
+      request_id: name,
+      supplier_name: `Oficina ${name}`,
+      ...{ state: 'answered', owes: false, version: 1, priced_items: 1, total: 1000 + place },
+      valid_until: name === 'D' ? '2020-01-01' : null,
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Marcenaria 1 item/ }));
+  const line = screen
+    .getByRole('button', { name: 'Mais 2 de Marcenaria que responderam' })
+    .closest('[role=row]') as HTMLElement;
+  expect(line).toHaveTextContent('Oficina C, Oficina D');
+  expect(line).toHaveTextContent('1.002,00 a 1.003,00');
+  expect(line).toHaveTextContent('1 vencida');
+  expect(screen.queryByRole('row', { name: /^Oficina C/ })).toBeNull();
+
+  fireEvent.click(within(line).getByRole('button'));
+  expect(screen.getByRole('row', { name: /^Oficina C/ })).toBeVisible();
+});
+
+test('[PRJ-004] buttons stand only where somebody is late; for others the menu reminds', async () => {
+  wire.answers['rpc/get_request_board'] = [
+    valley,
+    boardRow({
+      request_id: 'r2',
+      supplier_name: 'Bom Corte',
+      respond_until: '2020-01-01T00:00:00Z',
+    }),
+  ];
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Lembrar Bom Corte' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lembrar Móveis do Vale' })).toBeNull();
+  await press('Mais ações de Móveis do Vale');
+  expect(await screen.findByRole('menuitem', { name: 'Lembrar' })).toBeVisible();
 });

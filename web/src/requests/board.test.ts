@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   boardOf,
   coverageWords,
+  groupNotes,
+  inView,
+  isPressing,
   owedWords,
   standingOf,
   startsOpen,
-  summaryWords,
   validityWords,
 } from './board.ts';
 import { boardRow } from './example-board.ts';
@@ -27,10 +29,10 @@ describe('[TRM-031] the line of a category', () => {
     now,
   );
 
-  test('says how many were invited, answered and declined, and the deadline while somebody owes', () => {
-    expect(groups.map((group) => summaryWords(group, now))).toEqual([
-      '1 convidado · 1 respondeu',
-      '3 convidados · 1 respondeu · 1 não vai cotar · prazo sáb., 12/12',
+  test('says who declined, and the deadline while somebody owes', () => {
+    expect(groups.map((group) => groupNotes(group, now))).toEqual([
+      null,
+      '1 não vai cotar · prazo sáb., 12/12',
     ]);
   });
 
@@ -47,9 +49,7 @@ describe('[TRM-031] the line of a category', () => {
   test('says when the deadline has passed and nobody answered', () => {
     const [late] = boardOf([boardRow({ respond_until: yesterday })], now);
 
-    expect(late && summaryWords(late, now)).toBe(
-      '1 convidado · ninguém respondeu · prazo terminou há 12 horas',
-    );
+    expect(late && groupNotes(late, now)).toBe('prazo terminou há 12 horas');
   });
 });
 
@@ -83,12 +83,46 @@ test.each([
 test('[TRM-031] coverage and validity of an offer', () => {
   expect(coverageWords(boardRow({ priced_items: 4 }))).toBe('4/5 itens');
   expect(validityWords(boardRow({ valid_until: '2026-12-10' }), now)).toEqual({
-    words: 'vale até 10/12/2026',
+    words: 'até 10/12',
     isOver: false,
   });
   expect(validityWords(boardRow({ valid_until: '2026-12-04' }), now)?.words).toBe(
-    'vencida em 04/12/2026',
+    'vencida em 04/12',
   );
+});
+
+test('[PRJ-004] the two lowest offers are in view, the other answers in one line, then who is waited for', () => {
+  const answer = (request_id: string, total: number) =>
+    boardRow({ request_id, state: 'answered', owes: false, version: 1, total });
+  const [group] = boardOf([
+    boardRow({ request_id: 'late' }),
+    answer('c', 30),
+    answer('a', 10),
+    answer('d', 40),
+    boardRow({ request_id: 'no', state: 'declined', owes: false }),
+    answer('b', 20),
+  ]);
+  if (!group) throw new Error('no board');
+  const { first, more, last } = inView(group);
+  const ids = (rows: typeof first) => rows.map(({ request_id }) => request_id);
+
+  expect([ids(first), ids(more), ids(last)]).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['late', 'no'],
+  ]);
+  const three = { ...group, rows: [answer('a', 1), answer('b', 2), answer('c', 3)] };
+  expect(ids(inView(three).first)).toEqual(['a', 'b', 'c']);
+});
+
+test('[PRJ-004] who owes an answer has to be reminded once the deadline has passed, is near, or was never set', () => {
+  const pressing = (row: Parameters<typeof boardRow>[0]) => isPressing(boardRow(row), now);
+
+  expect(pressing({ respond_until: yesterday })).toBe(true);
+  expect(pressing({ respond_until: '2026-12-07T11:59:00-03:00' })).toBe(true);
+  expect(pressing({ respond_until: null })).toBe(true);
+  expect(pressing({ respond_until: saturday })).toBe(false);
+  expect(pressing({ respond_until: yesterday, owes: false })).toBe(false);
 });
 
 test('[TRM-031] a long board starts folded, but for what asks for the architect', () => {

@@ -52,12 +52,10 @@ const latest = (rows: readonly BoardRow[]): string | null =>
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))
     .at(-1) ?? null;
 
-/** `5 convidados · 3 responderam · 1 não vai cotar · prazo sex., 12/12`. */
-export function summaryWords(board: CategoryBoard, now = new Date()): string {
-  const { rows, answered, declined, deadline, owing } = board;
-  return [
-    plural(rows.length, 'convidado', 'convidados'),
-    answered === 0 ? 'ninguém respondeu' : plural(answered, 'respondeu', 'responderam'),
+/** `1 não vai cotar · prazo sex., 12/12`: what the figures of a category do not say; null where that is nothing. */
+export function groupNotes(board: CategoryBoard, now = new Date()): string | null {
+  const { declined, deadline, owing } = board;
+  const notes = [
     ...(declined > 0 ? [plural(declined, 'não vai cotar', 'não vão cotar')] : []),
     ...(deadline && owing.length > 0
       ? [
@@ -66,8 +64,39 @@ export function summaryWords(board: CategoryBoard, now = new Date()): string {
             : `prazo ${formatDeadline(deadline)}`,
         ]
       : []),
-  ].join(' · ');
+  ];
+  return notes.length > 0 ? notes.join(' · ') : null;
 }
+
+/** So many suppliers who answered have a row of their own; more stand in one line. */
+const ANSWERED_IN_VIEW = 2;
+
+/**
+ * The rows of a category from top to bottom: the lowest offers, the other answers, which one line stands for
+ * until it is opened, and then everybody of whom something may still be expected or is known.
+ */
+export function inView({ rows }: CategoryBoard) {
+  const isAnswer = (row: BoardRow) => !row.owes && hasAnswered(row);
+  const answers = rows
+    .filter(isAnswer)
+    .toSorted((one, other) => (one.total ?? Infinity) - (other.total ?? Infinity));
+  // A line that stands for one supplier saves nothing.
+  const shown = answers.length === ANSWERED_IN_VIEW + 1 ? answers.length : ANSWERED_IN_VIEW;
+  return {
+    first: answers.slice(0, shown),
+    more: answers.slice(shown),
+    last: rows.filter((row) => !isAnswer(row)),
+  };
+}
+
+const PRESSING_MS = 2 * 24 * 3_600_000;
+
+/** Whether a supplier has to be reminded: the deadline has passed, is near, or was never set. */
+export const isPressing = ({ owes, respond_until }: BoardRow, now = new Date()): boolean =>
+  owes && (!respond_until || Date.parse(respond_until) - now.getTime() < PRESSING_MS);
+
+/** `10/12`: deadlines and validities are days close by. */
+export const shortDay = (value: string) => formatDate(value).slice(0, 5);
 
 /** How far a request came: invited, opened, will quote, answered. */
 export type Step = 1 | 2 | 3 | 4;
@@ -112,7 +141,7 @@ export function owedWords({ owes, version, state, addendum, round }: BoardRow): 
 export const coverageWords = ({ priced_items, asked_items }: BoardRow): string =>
   `${priced_items}/${asked_items} ${asked_items === 1 ? 'item' : 'itens'}`;
 
-/** `vale até 10/12/2026`, or `vencida em 10/12/2026`; null where the offer says no day. */
+/** `até 10/12`, or `vencida em 10/12`; null where the offer says no day. */
 export function validityWords(
   { valid_until }: BoardRow,
   now = new Date(),
@@ -120,7 +149,7 @@ export function validityWords(
   if (!valid_until) return null;
   const isExpired = valid_until < today(now);
   return {
-    words: `${isExpired ? 'vencida em' : 'vale até'} ${formatDate(valid_until)}`,
+    words: `${isExpired ? 'vencida em' : 'até'} ${shortDay(valid_until)}`,
     isOver: isExpired,
   };
 }

@@ -46,4 +46,4 @@ function Line({ icon, children }: { icon: 'envelope' | 'phone' | 'chat'; childre
 export const mailtoLink = (email: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -94,7 +94,7 @@ export function CellEditor({
         <input
           {...shared}
           type="text"
-          inputMode={field === 'quantity' ? 'decimal' : undefined}
+          inputMode={field === 'quantity' || field === 'forecast' ? 'decimal' : undefined}
           maxLength={lengthOf[field]}
           autoComplete="off"
           list={field === 'room' ? `${id}-rooms` : undefined}
@@ -123,6 +123,7 @@ export function CellEditor({
 const lengthOf: Partial<Record<Field, number>> = {
   description: 1000,
   quantity: 20,
+  forecast: 20,
   room: 60,
   specifications_url: 2048,
 };

@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
 import { categoryLabel } from '../../words/categories.ts';
-import { plural } from '../../words/format.ts';
+import { formatAmount, plural } from '../../words/format.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import styles from './ItemGrid.module.css';
 import { Grip } from './ItemRow.tsx';
@@ -9,6 +10,8 @@ import type { ItemGroup } from './rows.ts';
 interface GroupHeadingProps {
   group: ItemGroup;
   columns: number;
+  /** R$ that its items are expected to cost; 0 where nothing is expected. */
+  forecast: number;
   canMove: boolean;
   isActive: boolean;
   isEditing: boolean;
@@ -53,7 +56,15 @@ export function GroupHeading(props: GroupHeadingProps) {
           />
         ) : (
           <>
-            <b>{name}</b> {plural(group.items.length, 'item', 'itens')}
+            <span className={styles.headingName}>
+              <b>{name}</b> {plural(group.items.length, 'item', 'itens')}
+            </span>
+            {props.forecast > 0 && (
+              <span className={styles.sum}>
+                <VisuallyHidden>, previsto </VisuallyHidden>
+                {formatAmount(props.forecast)}
+              </span>
+            )}
           </>
         )}
       </div>

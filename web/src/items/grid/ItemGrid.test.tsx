@@ -1,63 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { clinic, drywall } from '../../projects/example-projects.ts';
-import type { Project } from '../../projects/queries.ts';
-import { renderUi } from '../../testing/test-render.tsx';
-import { type Call, refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { refusing, unplugged } from '../../testing/test-wire.ts';
 import type { ProjectItem } from '../item.ts';
-import { ProjectItems } from '../ProjectItems.tsx';
-import { itemsQuery } from '../queries.ts';
+import { cells, focus, paste, standInGrid } from './testing-grid.tsx';
 
-const wire = standInWire();
-const item = (id: string, description: string, position: number, room: string | null) => ({
-  ...drywall,
-  id,
-  description,
-  position,
-  room,
-});
-let stored: ProjectItem[];
-
-beforeEach(() => {
-  stored = [
-    item('i1', 'Drywall', 1, 'Hall'),
-    item('i2', 'Balcão', 2, 'Hall'),
-    item('i3', 'Spots', 3, 'Sala'),
-  ];
-  wire.answers.project_items = ({ method, body }: Call) => {
-    if (method === 'POST') stored = [...stored, ...(body as ProjectItem[])];
-    return stored;
-  };
-  wire.answers['rpc/change_items'] = ({ body }: Call) => {
-    for (const { id, ...fields } of (body as { changes: ProjectItem[] }).changes)
-      stored = stored.map((one) => (one.id === id ? { ...one, ...fields } : one));
-    return 1;
-  };
-  wire.answers['rpc/move_items'] = '';
-  wire.answers.quotes = [];
-});
-
-function Page({ status = 'planning' }: { status?: Project['status'] }) {
-  const items = useQuery(itemsQuery('p1'));
-  return <ProjectItems project={{ ...clinic, status }} items={items} />;
-}
-const open = async (status?: Project['status']) => {
-  const user = userEvent.setup();
-  renderUi(<Page {...(status ? { status } : {})} />);
-  await screen.findByRole('grid', { name: 'Itens do projeto' });
-  return user;
-};
-const cells = (row: string) => [
-  ...screen
-    .getByRole('row', { name: new RegExp(`^${row}`) })
-    .querySelectorAll<HTMLElement>('[data-column]'),
-];
-const focus = (element: HTMLElement | null | undefined) => act(() => element?.focus());
-const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
-const paste = (text: string) =>
-  fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
+const { wire, list, open, sent } = standInGrid();
 
 describe('writing', () => {
   test('one input at a time; Enter saves and goes down, and Enter again writes there', async () => {
@@ -249,7 +196,7 @@ describe('pasting', () => {
 });
 
 describe('after planning', () => {
-  test('[I8] nothing is written but order and rooms; nothing added, duplicated or deleted', async () => {
+  test('[I8] nothing that suppliers are asked for is written; nothing added, duplicated or deleted', async () => {
     const user = await open('quoting');
     focus(cells('Drywall')[2]);
     await user.keyboard('{Enter}9');
@@ -281,7 +228,10 @@ test('a move that is refused is said, and nothing is offered to undo', async () 
 });
 
 test('[SCR-ARCH-012] newest first is a way to look at the list, and the list keeps its order', async () => {
-  stored = stored.map((one, place) => ({ ...one, created_at: `2026-11-1${place}T00:00:00Z` }));
+  list.stored = list.stored.map((one, place) => ({
+    ...one,
+    created_at: `2026-11-1${place}T00:00:00Z`,
+  }));
   const user = await open();
   const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(shown()).toEqual(['Drywall', 'Balcão', 'Spots']);

@@ -4,7 +4,8 @@ import type { Held } from '../../orders/held.ts';
 import type { ProjectQuote } from '../../quotes/queries.ts';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { byKey } from '../../words/by-key.ts';
-import type { ProjectItem } from '../item.ts';
+import { sumBRL } from '../../words/money.ts';
+import type { PlannedItem } from '../item.ts';
 import { EditBar } from './EditBar.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { copyFromGrid, pasteIntoGrid } from './grid-clipboard.ts';
@@ -29,17 +30,22 @@ interface ItemGridProps {
   view: View;
   /** In planning everything may be written; afterwards order and rooms, which change no request. */
   isPlanning: boolean;
+  /** Whether the forecasts are known, and so may be written. */
+  hasForecasts: boolean;
   quotes: readonly ProjectQuote[] | null;
   inviteTo: string | null;
   /** What holds which approval; null until that is known. */
   held: ReadonlyMap<string, Held> | null;
   /** The files of each item, by its id; an item without any is absent. */
   files: ReadonlyMap<string, readonly unknown[]>;
-  onFiles: (item: ProjectItem) => void;
-  onDuplicate: (item: ProjectItem) => void;
-  onDelete: (item: ProjectItem) => void;
-  onUndo: (item: ProjectItem) => void;
+  onFiles: (item: PlannedItem) => void;
+  onDuplicate: (item: PlannedItem) => void;
+  onDelete: (item: PlannedItem) => void;
+  onUndo: (item: PlannedItem) => void;
 }
+
+/** Beyond so many rows those out of sight are not rendered. */
+const AT_ONCE = 40;
 
 /**
  * The items of a project as a grid (ARIA's pattern): arrows go from cell to cell, Enter or a letter
@@ -111,7 +117,13 @@ export function ItemGrid(props: ItemGridProps) {
         tabIndex={-1}
         aria-label="Itens do projeto"
         aria-describedby="grid-keys"
-        className={isPlanning ? styles.grid : `${styles.grid} ${styles.frozen}`}
+        className={[
+          styles.grid,
+          !isPlanning && styles.frozen,
+          items.length > AT_ONCE && styles.long,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         onKeyDown={(event) => onGridKey(event, grid, moves)}
         onPaste={(event) => pasteIntoGrid(event, grid)}
         onCopy={(event) => copyFromGrid(event, grid)}
@@ -146,6 +158,7 @@ export function ItemGrid(props: ItemGridProps) {
               <GroupHeading
                 group={group}
                 columns={columns.length}
+                forecast={sumBRL(group.items.flatMap(({ forecast }) => forecast ?? []))}
                 canMove={grid.canMove && groups.length > 1}
                 isActive={current === group.key}
                 isEditing={editing?.row === group.key}

@@ -7,7 +7,7 @@ import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { plural } from '../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
-import type { ProjectItem } from '../item.ts';
+import type { PlannedItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import { type Field, fieldHead, fields, textOf } from './fields.ts';
 import styles from './ItemGrid.module.css';
@@ -38,14 +38,14 @@ const both = (name: string) => ({ short: name, name });
 export interface RowActions {
   commit: (row: string, column: Field, text: string, step: Step) => string | null;
   cancel: () => void;
-  files: (item: ProjectItem) => void;
-  duplicate: (item: ProjectItem) => void;
-  remove: (item: ProjectItem) => void;
-  undo: (item: ProjectItem) => void;
+  files: (item: PlannedItem) => void;
+  duplicate: (item: PlannedItem) => void;
+  remove: (item: PlannedItem) => void;
+  undo: (item: PlannedItem) => void;
 }
 
 interface ItemRowProps {
-  item: ProjectItem;
+  item: PlannedItem;
   number: number;
   columns: readonly Column[];
   canMove: boolean;
@@ -172,7 +172,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
 }
 
 /** A select is of values, an input of what the cell shows. */
-const startOf = (item: ProjectItem, field: Field) =>
+const startOf = (item: PlannedItem, field: Field) =>
   field === 'category' || field === 'unit' ? item[field] : textOf(item, field);
 
 /** Six dots: here one takes hold of a row. */

@@ -9,6 +9,7 @@ const drywallFields: ItemFields = {
   quantity: 32,
   unit: 'm²',
   room: 'Recepção',
+  forecast: 4340.5,
   specifications_url: null,
 };
 
@@ -39,6 +40,13 @@ describe('what is written into a cell', () => {
     ['unit', 'pc', { value: 'pç' }],
     ['unit', 'Verba', { value: 'vb' }],
     ['unit', 'cm', error('“cm” não é uma unidade conhecida')],
+    ['forecast', 'R$ 1.234,56', { value: 1234.56 }],
+    ['forecast', '0', { value: 0 }],
+    ['forecast', ' ', { value: null }],
+    ['forecast', '10,005', error('Use no máximo duas casas decimais')],
+    ['forecast', '-1', error('O previsto não pode ser negativo')],
+    ['forecast', 'caro', error('“caro” não é um valor em reais')],
+    ['forecast', '10000000000', error('Valor grande demais')],
     ['room', '  Sala   de jantar ', { value: 'Sala de jantar' }],
     ['room', ' ', { value: null }],
     ['room', 'x'.repeat(61), error('No máximo 60 letras')],

@@ -1,14 +1,16 @@
+import { parseBRL } from '../../ui/parse-brl.ts';
 import { allCategories, type Category, categoryLabel } from '../../words/categories.ts';
-import { formatQuantity } from '../../words/format.ts';
+import { formatAmount, formatQuantity } from '../../words/format.ts';
 import { allUnits, type Unit, unitLabel } from '../../words/labels.ts';
+import { CENTS_ONLY, isInCents } from '../../words/money.ts';
 import { plainWords } from '../../words/search.ts';
-import type { ProjectItem } from '../item.ts';
+import type { PlannedItem } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
 
 /** The fields of an item that the cells of the grid hold, from left to right. */
 export type ItemFields = Pick<
-  ProjectItem,
-  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'specifications_url'
+  PlannedItem,
+  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'forecast' | 'specifications_url'
 >;
 export type Field = keyof ItemFields;
 
@@ -18,6 +20,7 @@ export const fields = [
   'quantity',
   'unit',
   'room',
+  'forecast',
   'specifications_url',
 ] as const satisfies readonly Field[];
 
@@ -28,11 +31,13 @@ export const fieldHead: Record<Field, { short: string; name: string }> = {
   quantity: { short: 'Qtd.', name: 'Quantidade' },
   unit: { short: 'Un.', name: 'Unidade' },
   room: { short: 'Ambiente', name: 'Ambiente' },
+  forecast: { short: 'Previsto', name: 'Previsto' },
   specifications_url: { short: 'Especificações', name: 'Link das especificações' },
 };
 
 /** The text of a cell, also the one that is copied. */
 export function textOf(item: ItemFields, field: Field): string {
+  if (field === 'forecast') return item.forecast === null ? '' : formatAmount(item.forecast);
   if (field === 'category') return categoryLabel(item.category);
   if (field === 'quantity') return formatQuantity(item.quantity);
   return item[field] ?? '';
@@ -59,6 +64,8 @@ export function readField(field: Field, text: string): Reading {
         return { error: 'Informe a quantidade com até três casas decimais' };
       return checked('quantity', quantity);
     }
+    case 'forecast':
+      return forecastOf(written);
     case 'room': {
       const room = written.replace(/\s+/g, ' ');
       return checked('room', room, room || null);
@@ -98,6 +105,19 @@ function unitOf(written: string): Unit | undefined {
     allUnits.find((one) => plainWords(unitLabel[one]) === word) ??
     otherSpellings[word]
   );
+}
+
+const MOST = 9_999_999_999.99;
+
+/** R$ of the whole item; nothing written is no forecast. */
+function forecastOf(written: string): Reading {
+  if (written === '') return { value: null };
+  const amount = parseBRL(written);
+  if (amount === '' || /[^\d.,\sR$\-−]/i.test(written))
+    return { error: `“${written}” não é um valor em reais` };
+  if (amount < 0) return { error: 'O previsto não pode ser negativo' };
+  if (!isInCents(amount)) return { error: CENTS_ONLY };
+  return amount > MOST ? { error: 'Valor grande demais' } : { value: amount };
 }
 
 /** `1.200,5`, `1.200` (one thousand and two hundred) and `2.5`, as people write them. */

@@ -14,24 +14,26 @@ export function pasteIntoGrid(event: ClipboardEvent, grid: Grid) {
     edits,
     editing,
     groupOf,
-    isPlanning,
     itemOf,
     likeLast,
     order,
     setChanged,
     stopEditing,
+    writable,
   } = grid;
   const text = event.clipboardData.getData('text');
   const cells = readCells(text);
   const isOneCell = cells.length === 1 && cells[0]?.length === 1;
-  if (!isPlanning || groupOf(current) || text === '' || (editing && isOneCell)) return;
+  const from = current === NEW || !isField(active.column) ? 'description' : active.column;
+  if (!writable.includes(from) || groupOf(current) || text === '' || (editing && isOneCell)) return;
   event.preventDefault();
   stopEditing();
   const below = order.slice(Math.max(0, order.indexOf(current)));
   const pasted = pastedRows(
     cells,
     below.filter((row) => itemOf(row)),
-    current === NEW || !isField(active.column) ? 'description' : active.column,
+    from,
+    writable,
     likeLast(),
   );
   setChanged(pasted.cells.map(({ id }) => id));

@@ -1,9 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
+import type { Field } from './fields.ts';
 import { isField } from './ItemRow.tsx';
 import { roomStepOf } from './rows.ts';
 import { focusable, type Grid, NEW } from './use-grid.ts';
 import type { GridMoves } from './use-grid-moves.ts';
+
+/** An item may do without these. */
+const CLEARABLE: readonly Field[] = ['room', 'forecast', 'specifications_url'];
 
 /** The keys of ARIA's grid pattern, Alt with an arrow to move a row, Control Z to undo. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom }: GridMoves) {
@@ -18,8 +22,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     go,
     groupOf,
     groups,
-    isPlanning,
     order,
+    writable,
   } = grid;
   const place = { row: current, column: active.column };
   const at = order.indexOf(current);
@@ -54,7 +58,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     if (!isField(active.column)) return;
     edit(isOne ? { ...place, column: 'description' } : place);
   } else if (key === 'Delete' || key === 'Backspace') {
-    if (!isPlanning || (active.column !== 'room' && active.column !== 'specifications_url')) return;
+    if (!isField(active.column) || isOne || !writable.includes(active.column)) return;
+    if (!CLEARABLE.includes(active.column)) return;
     commit(place, '', 'stay');
   } else if (key.length === 1 && key !== ' ') {
     if (active.column === 'category' || active.column === 'unit') edit(place);

@@ -1,7 +1,7 @@
 import type { Category } from '../../words/categories.ts';
 import { plainWords } from '../../words/search.ts';
 import type { AddedItem } from '../item-row.ts';
-import { type Field, fieldHead, fields, type ItemFields, readField } from './fields.ts';
+import { type Field, fieldHead, type ItemFields, readField } from './fields.ts';
 
 interface PastedRows {
   /** Texts for cells of items that are there. */
@@ -14,22 +14,23 @@ interface PastedRows {
 
 /**
  * Where pasted cells go: over the rows from the active one on and over the columns from its own to the
- * right; what goes beyond the last row is new items, which need a description.
+ * right, of those that may be written; what goes beyond the last row is new items, which need a description.
  */
 export function pastedRows(
   pasted: readonly (readonly string[])[],
   rows: readonly string[],
   from: Field,
+  writable: readonly Field[],
   like: { category: Category; room: string },
 ): PastedRows {
-  const first = fields.indexOf(from);
+  const first = writable.indexOf(from);
   const isHeading = from === 'description' && isHeadingRow(pasted[0] ?? []);
   const lines = isHeading ? pasted.slice(1) : pasted;
   const result: PastedRows = { cells: [], added: [], notTaken: [] };
   for (const [place, line] of lines.entries()) {
     const id = rows[place];
     const texts = line.flatMap((text, side) => {
-      const field = fields[first + side];
+      const field = writable[first + side];
       return field ? [{ field, text }] : [];
     });
     if (id !== undefined) {
@@ -63,5 +64,6 @@ function newItem(
     unit: taken.unit ?? 'un',
     room: taken.room ?? like.room,
     specificationsUrl: taken.specifications_url ?? '',
+    forecast: taken.forecast ?? null,
   };
 }

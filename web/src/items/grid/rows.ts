@@ -1,6 +1,6 @@
 import { byKey } from '../../words/by-key.ts';
 import { type Category, inCategoryOrder } from '../../words/categories.ts';
-import type { ProjectItem } from '../item.ts';
+import type { PlannedItem, ProjectItem } from '../item.ts';
 
 /** How the list is looked at; moving means something only where it stands in its own order. */
 export const views = [
@@ -11,19 +11,22 @@ export const views = [
 export type View = (typeof views)[number]['value'];
 
 /** Items under one heading; without one when `room` and `category` are undefined. */
-export interface ItemGroup {
+export interface ItemGroup<Item extends ProjectItem = PlannedItem> {
   key: string;
   /** The room, null for the items without one. */
   room?: string | null;
   category?: Category;
-  items: readonly ProjectItem[];
+  items: readonly Item[];
 }
 
 /**
  * The list in groups: in its own order, with a heading wherever the room changes and none while nothing has
  * a room; by category; or newest first in one group.
  */
-export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup[] {
+export function groupItems<Item extends ProjectItem>(
+  items: readonly Item[],
+  view: View,
+): ItemGroup<Item>[] {
   if (view === 'newest') {
     const newest = items.toSorted(
       (a, b) => b.created_at.localeCompare(a.created_at) || b.position - a.position,
@@ -39,7 +42,7 @@ export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup
     }));
   }
   if (items.every(({ room }) => room === null)) return [{ key: 'list', items }];
-  const runs: { room: string | null; items: ProjectItem[] }[] = [];
+  const runs: { room: string | null; items: Item[] }[] = [];
   for (const item of items) {
     const run = runs.at(-1);
     if (run && run.room === item.room) run.items.push(item);
@@ -50,7 +53,7 @@ export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup
 
 /** Where an item goes by one step up or down: before whom and into which room; null at the ends. */
 export function stepOf(
-  groups: readonly ItemGroup[],
+  groups: readonly ItemGroup<ProjectItem>[],
   id: string,
   by: -1 | 1,
 ): { before: string | null; room: string | null | undefined } | null {
@@ -73,7 +76,7 @@ export function stepOf(
 
 /** Before which item a whole room goes by one step; null at the ends. */
 export function roomStepOf(
-  groups: readonly ItemGroup[],
+  groups: readonly ItemGroup<ProjectItem>[],
   key: string,
   by: -1 | 1,
 ): { before: string | null } | null {
@@ -83,5 +86,5 @@ export function roomStepOf(
   return { before: firstAfter(groups, at + 1) };
 }
 
-const firstAfter = (groups: readonly ItemGroup[], at: number) =>
+const firstAfter = (groups: readonly ItemGroup<ProjectItem>[], at: number) =>
   groups[at + 1]?.items[0]?.id ?? null;

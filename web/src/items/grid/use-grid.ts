@@ -8,10 +8,12 @@ import type { useItemEdits } from './use-item-edits.ts';
 
 const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
 const FROZEN: readonly Column[] = [
-  ...(['description', 'category', 'quantity', 'unit', 'specifications_url'] as const),
+  ...(['description', 'category', 'quantity', 'unit', 'forecast', 'specifications_url'] as const),
   'files',
   'outcome',
 ];
+/** What suppliers are not asked for stays the architect's to write, room and order apart (docs/decisions/128). */
+const FREE: readonly Field[] = ['forecast'];
 /** The row below the items, in which a new one is written. */
 export const NEW = 'new';
 
@@ -25,16 +27,20 @@ interface GridOptions {
   edits: ReturnType<typeof useItemEdits>;
   view: View;
   isPlanning: boolean;
+  hasForecasts: boolean;
 }
 
 export type Grid = ReturnType<typeof useGrid>;
 
 /** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
-export function useGrid({ edits, view, isPlanning }: GridOptions) {
+export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) {
   const { items } = edits;
   const element = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupItems(items, view), [items, view]);
   const columns = isPlanning ? PLANNED : FROZEN;
+  const writable = (isPlanning ? fields : FREE).filter(
+    (field) => hasForecasts || field !== 'forecast',
+  );
   const canMove = view === 'rooms';
   const rooms = useMemo(
     () => [...new Set(items.flatMap(({ room }) => (room ? [room] : [])))],
@@ -74,7 +80,9 @@ export function useGrid({ edits, view, isPlanning }: GridOptions) {
   const itemOf = (row: string) => items.find(({ id }) => id === row);
   const groupOf = (row: string) => groups.find(({ key }) => key === row);
   const canWrite = (row: string, column: Column) =>
-    row === NEW || (groupOf(row) !== undefined && canMove) || (isPlanning && isField(column));
+    row === NEW ||
+    (groupOf(row) !== undefined && canMove) ||
+    (isField(column) && writable.includes(column));
 
   const edit = (place: Place, initial?: string) => {
     if (!canWrite(place.row, place.column)) return;
@@ -154,7 +162,7 @@ export function useGrid({ edits, view, isPlanning }: GridOptions) {
     columns,
     rooms,
     order,
-    isPlanning,
+    writable,
     canMove,
     active,
     current,

@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { errorText } from '../../wire/errors.ts';
-import type { ProjectItem } from '../item.ts';
+import { formatAmount } from '../../words/format.ts';
+import { type ForecastChange, forecastsOf, useSetForecasts } from '../forecast-queries.ts';
+import type { PlannedItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
 import {
-  type ItemChange,
   type ItemMove,
   useAddRows,
   useChangeItems,
@@ -28,6 +29,11 @@ interface Done {
   undo: () => Promise<unknown>;
 }
 
+/** What of one item changes, its forecast among it. */
+interface Change extends Partial<ItemFields> {
+  id: string;
+}
+
 const cellKey = (id: string, field: Field) => `${id} ${field}`;
 const MOST_UNDONE = 100;
 
@@ -35,8 +41,9 @@ const MOST_UNDONE = 100;
  * Everything that the grid writes. What was typed is shown at once, `items` being the list with it; what
  * the service refuses stays in its cell with the reason. Each act leaves a way back.
  */
-export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) {
+export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) {
   const changeItems = useChangeItems(projectId);
+  const setForecasts = useSetForecasts(projectId);
   const moveItems = useMoveItems(projectId);
   const addRows = useAddRows(projectId);
   const restoreItems = useRestoreItems(projectId);
@@ -49,7 +56,10 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
 
   const items = useMemo(
     () =>
-      unsaved.size === 0 ? stored : stored.map((item) => ({ ...item, ...unsaved.get(item.id) })),
+      stored.map((item) => {
+        const fields = unsaved.get(item.id);
+        return fields ? { ...item, ...fields } : item;
+      }),
     [stored, unsaved],
   );
   const storedOf = (id: string) => stored.find((item) => item.id === id);
@@ -73,10 +83,14 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
     });
 
   /** Shows the changes, stores them, and takes them off again when they are stored or refused. */
-  async function store(changes: readonly ItemChange[]) {
+  async function store(changes: readonly Change[]) {
     setUnsaved((before) => withChanges(before, changes));
     try {
-      await changeItems.mutateAsync(changes);
+      const { fields, forecasts } = apart(changes);
+      await Promise.all([
+        fields.length > 0 && changeItems.mutateAsync(fields),
+        forecasts.length > 0 && setForecasts.mutateAsync(forecasts),
+      ]);
     } finally {
       setUnsaved((before) => withoutChanges(before, changes));
     }
@@ -98,16 +112,26 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
         : [];
     });
     if (good.length === 0) return;
-    const changes = inOne(good.map(({ id, field, value }) => ({ id, [field]: value })));
-    const back = inOne(good.map(({ id, field, before }) => ({ id, [field]: before })));
-    try {
-      await store(changes);
-      remember(said, () => store(back));
-    } catch (error) {
-      const reason = errorText(error);
-      fail(good.map(({ id, field, text }) => ({ id, field, text, reason })));
-      announce(`Não foi salvo. ${reason}`);
-    }
+    // Two tables: each is stored all or not at all, and the other goes its own way.
+    const parts = [
+      good.filter(({ field }) => field !== 'forecast'),
+      good.filter(({ field }) => field === 'forecast'),
+    ].filter((cells) => cells.length > 0);
+    const stored = await Promise.all(
+      parts.map(async (cells) => {
+        try {
+          await store(inOne(cells.map(({ id, field, value }) => ({ id, [field]: value }))));
+          return cells;
+        } catch (error) {
+          const reason = errorText(error);
+          fail(cells.map(({ id, field, text }) => ({ id, field, text, reason })));
+          announce(`Não foi salvo. ${reason}`);
+          return [];
+        }
+      }),
+    );
+    const back = inOne(stored.flat().map(({ id, field, before }) => ({ id, [field]: before })));
+    if (back.length > 0) remember(said, () => store(back));
   }
 
   /** One act that is not of cells; a failure is said under the grid, and nothing has changed. */
@@ -139,7 +163,17 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
       const rows = added.map((item) => ({ id: crypto.randomUUID(), ...toRow(projectId, item) }));
       return act(
         said,
-        () => addRows.mutateAsync(rows),
+        async () => {
+          await addRows.mutateAsync(rows);
+          const forecasts = forecastsOf(
+            added.map(({ forecast }, place) => ({ id: rows[place]?.id ?? '', forecast })),
+          );
+          if (forecasts.length > 0)
+            await setForecasts.mutateAsync(forecasts).catch(
+              // The items are there: what is missing of them is said at their cells.
+              (error) => fail(forecasts.map((one) => unsavedForecast(one, errorText(error)))),
+            );
+        },
         () => deleteItems.mutateAsync(rows.map(({ id }) => id)),
       );
     },
@@ -155,7 +189,7 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
       );
     },
 
-    renameRoom: (own: readonly ProjectItem[], room: string | null) =>
+    renameRoom: (own: readonly PlannedItem[], room: string | null) =>
       act(
         room ? `O ambiente agora é “${room}”.` : 'Os itens ficaram sem ambiente.',
         () => store(own.map(({ id }) => ({ id, room }))),
@@ -169,7 +203,7 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
       ),
 
     /** After a deletion that was confirmed elsewhere. */
-    deleted: (item: ProjectItem) =>
+    deleted: (item: PlannedItem) =>
       remember(`“${item.description}” foi excluído.`, () => restoreItems.mutateAsync([item])),
 
     undo: async () => {
@@ -189,17 +223,32 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
   };
 }
 
+const unsavedForecast = ({ id, amount }: ForecastChange, reason: string): FailedCell => ({
+  id,
+  field: 'forecast',
+  text: amount === null ? '' : formatAmount(amount),
+  reason,
+});
+
+/** The fields of the items, and what is expected of them: each has its own call. */
+function apart(changes: readonly Change[]) {
+  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast }) =>
+    forecast === undefined ? [] : [{ id, amount: forecast }],
+  );
+  const fields = changes.flatMap(({ forecast: _own, ...change }) =>
+    Object.keys(change).length > 1 ? [change] : [],
+  );
+  return { fields, forecasts };
+}
+
 /** Changes of the same item as one. */
-function inOne(changes: readonly ItemChange[]): ItemChange[] {
-  const of = new Map<string, ItemChange>();
+function inOne(changes: readonly Change[]): Change[] {
+  const of = new Map<string, Change>();
   for (const change of changes) of.set(change.id, { ...of.get(change.id), ...change });
   return [...of.values()];
 }
 
-function withChanges(
-  before: ReadonlyMap<string, Partial<ItemFields>>,
-  changes: readonly ItemChange[],
-) {
+function withChanges(before: ReadonlyMap<string, Partial<ItemFields>>, changes: readonly Change[]) {
   const after = new Map(before);
   for (const { id, ...fields } of changes) after.set(id, { ...after.get(id), ...fields });
   return after;
@@ -208,7 +257,7 @@ function withChanges(
 /** Without those values that nobody has changed since. */
 function withoutChanges(
   before: ReadonlyMap<string, Partial<ItemFields>>,
-  changes: readonly ItemChange[],
+  changes: readonly Change[],
 ) {
   const after = new Map(before);
   for (const { id, ...fields } of changes) {
@@ -222,7 +271,7 @@ function withoutChanges(
 }
 
 /** The moves that bring items back, from the last to the first: each before its then neighbour. */
-function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
+function backsOf(stored: readonly PlannedItem[], ids: readonly string[]): ItemMove[] {
   return stored
     .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
     .filter(({ item }) => ids.includes(item.id))

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import { plural } from '../../words/format.ts';
+import { formatBRL, plural } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
 import type { ImportRow } from './draft.ts';
 import styles from './ImportCheck.module.css';
 import { type RefusedRow, useImportItems } from './use-import-items.ts';
@@ -26,15 +28,20 @@ export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: 
   const importItems = useImportItems(projectId);
   const ready = items.length - flagged.length;
   const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
+  const amounts = items.flatMap(({ amount }) => amount ?? []);
+  const [withForecasts, setWithForecasts] = useState(true);
   const tooMany = items.length - MOST_ROWS;
   const store = () =>
-    importItems.mutate(items, {
-      onSuccess: (refused) => {
-        if (refused.length > 0) return onRefused(refused);
-        notifyOk(plural(items.length, 'item importado', 'itens importados'));
-        void navigate(paths.project(projectId));
+    importItems.mutate(
+      { rows: items, withForecasts },
+      {
+        onSuccess: (refused) => {
+          if (refused.length > 0) return onRefused(refused);
+          notifyOk(plural(items.length, 'item importado', 'itens importados'));
+          void navigate(paths.project(projectId));
+        },
       },
-    });
+    );
   return (
     <>
       {importItems.isError && (
@@ -52,6 +59,14 @@ export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: 
               : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
           </span>
         </p>
+        {amounts.length > 0 && (
+          <Checkbox
+            checked={withForecasts}
+            onChange={(event) => setWithForecasts(event.currentTarget.checked)}
+            label={`Usar os valores da planilha como previsto: ${formatBRL(sumBRL(amounts))}`}
+            description="Só você vê o previsto de cada item."
+          />
+        )}
         {flagged.length > 0 && (
           <Button size="md" variant="default" onClick={onLeaveOut}>
             {flagged.length === 1 ? 'Deixar 1 de fora' : `Deixar as ${flagged.length} de fora`}

@@ -126,3 +126,31 @@ test('a column becomes something else by its head, and the rows follow', async (
       .map(({ textContent }) => textContent),
   ).toEqual(['Porta', '2', '', expect.stringContaining('Escolha'), 'un']);
 });
+
+test.each([true, false])(
+  '[PRJ-005] what the sheet says that a row costs becomes its forecast, unless unticked: %s',
+  async (withForecasts) => {
+    wire.answers['rpc/import_items'] = [];
+    wire.answers['rpc/set_item_forecasts'] = 2;
+    show(
+      'Item\tQtd\tUn\tCategoria\tUnitário\tTotal\nPorta\t2\tun\tCivil\t50,00\t100,00\nVigia\t3\tun\tCivil\t10,50\t\nPiso\t1\tun\tCivil\t\t',
+    );
+    const box = await screen.findByRole('checkbox', {
+      name: /^Usar os valores da planilha como previsto: R\$\s131,50$/,
+    });
+    if (!withForecasts) await userEvent.click(box);
+    await userEvent.click(await store());
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [{ items }] = sent() as [{ items: { id: string }[] }];
+    const forecasts = [
+      { id: items[0]?.id, amount: 100 },
+      { id: items[1]?.id, amount: 31.5 },
+    ];
+    await waitFor(() =>
+      expect(
+        wire.calls.filter(({ to }) => to === 'rpc/set_item_forecasts').map(({ body }) => body),
+      ).toEqual(withForecasts ? [{ target_project_id: 'p1', forecasts }] : []),
+    );
+  },
+);

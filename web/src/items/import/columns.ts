@@ -4,7 +4,7 @@ import { readNumber } from './numbers.ts';
 import { unitFrom } from './units.ts';
 import { type Cell, isBlank } from './workbook.ts';
 
-/** The uses of a column. Code and money are never stored: they only help to read and to check. */
+/** The uses of a column. A code is never stored, money at most as what the architect expects an item to cost. */
 export const columnUses = [
   'skip',
   'code',
@@ -28,8 +28,8 @@ export const columnUseLabel: Record<ColumnUse, string> = {
   category: 'Categoria',
   quantity: 'Quantidade',
   unit: 'Unidade',
-  unitPrice: 'Conferir: unitário',
-  total: 'Conferir: total',
+  unitPrice: 'Valor unitário',
+  total: 'Valor total',
   link: 'Link',
   note: 'Observação',
 };

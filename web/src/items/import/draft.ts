@@ -74,6 +74,8 @@ export interface ImportRow {
   fields: RowFields;
   /** The number that is sent; null when it is no number. */
   quantity: number | null;
+  /** R$ of the whole row as the sheet says it; null where it says none, or one that is no amount. */
+  amount: number | null;
   flags: Flag[];
   notes: Note[];
 }

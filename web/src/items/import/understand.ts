@@ -9,7 +9,7 @@ import { categoryNamed } from './known-words.ts';
 import { listRows } from './list-lines.ts';
 import { markOf } from './numbers.ts';
 import { cellText, type RawRow, rawRow } from './raw-row.ts';
-import { readItem } from './read-item.ts';
+import { type ItemReading, readItem } from './read-item.ts';
 import { parentCodes, sortRow } from './row-kind.ts';
 import { entered, type Section, sectionOf } from './sections.ts';
 import { type Cell, isBlankRow, type Sheet } from './workbook.ts';
@@ -86,7 +86,15 @@ export function understand(
     const given = table.isList && row.textOf('quantity') !== '' ? 'item' : sort.kind;
     const kind = choices.kinds[row.line] ?? given;
     const texts = uses.map((use, at) => shownText(use, row.cells[at]));
-    const base = { line: row.line, kind, cells: texts, flags: [], notes: [], quantity: null };
+    const base = {
+      line: row.line,
+      kind,
+      cells: texts,
+      flags: [],
+      notes: [],
+      quantity: null,
+      amount: null,
+    };
     if (kind === 'section') {
       sections = entered(sections, sectionOf(row));
       room = '';
@@ -120,6 +128,7 @@ export function understand(
       reason: '',
       fields,
       quantity: typedQuantity(fields.quantity),
+      amount: amountOf(reading, typedQuantity(fields.quantity)),
       flags: flagsOf({
         line: row.line,
         fields,
@@ -141,6 +150,15 @@ const shownText = (use: ColumnUse, cell: Cell | undefined) =>
   typeof cell === 'number' && (use === 'unitPrice' || use === 'total')
     ? formatAmount(cell)
     : cellText(cell);
+
+const MOST = 9_999_999_999.99;
+
+/** The total of the row, else its price times the quantity, to the cent. */
+function amountOf({ total, unitPrice }: ItemReading, quantity: number | null): number | null {
+  const amount = total ?? (unitPrice === null || quantity === null ? null : unitPrice * quantity);
+  if (amount === null || !(amount >= 0 && amount <= MOST)) return null;
+  return Math.round(amount * 100) / 100;
+}
 
 const noFields: RowFields = {
   description: '',

@@ -4,6 +4,7 @@ import { projectKeys } from '../../projects/queries.ts';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import { useSetForecasts } from '../forecast-queries.ts';
 import { itemsKey } from '../queries.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
@@ -17,6 +18,12 @@ const toItem = ({ fields, quantity }: ImportRow) => ({
   specifications_url: fields.specificationsUrl.trim() || null,
 });
 
+/** What is imported; with what the sheet says that it costs, as the architect's own forecast of each item. */
+interface ImportedRows {
+  rows: readonly ImportRow[];
+  withForecasts: boolean;
+}
+
 type ImportAnswer = RowOf<'import_items'>;
 
 /** What the database refused, by the sheet's line. */
@@ -29,6 +36,7 @@ export interface RefusedRow {
 /** Stores all rows in one call, or none and says which it refused. */
 export function useImportItems(projectId: string) {
   const queryClient = useQueryClient();
+  const setForecasts = useSetForecasts(projectId);
   // The same rows sent again, because an answer was lost, keep their ids and are stored once.
   const ids = useRef(new Map<string, string>());
   const idOf = (row: ImportRow) => {
@@ -39,10 +47,18 @@ export function useImportItems(projectId: string) {
   };
   return useAction({
     mutationKey: ['import items'],
-    mutationFn: async (rows: readonly ImportRow[]): Promise<RefusedRow[]> => {
+    mutationFn: async ({ rows, withForecasts }: ImportedRows): Promise<RefusedRow[]> => {
       const items = rows.map((row) => ({ id: idOf(row), ...toItem(row) }));
       const call = supabase().rpc('import_items', { target_project_id: projectId, items });
       const answer = await read(call);
+      if (withForecasts && answer.every(({ error }) => error === null)) {
+        const forecasts = items.flatMap(({ id }, place) => {
+          const amount = rows[place]?.amount ?? null;
+          return amount === null ? [] : [{ id, amount }];
+        });
+        // Sent again should this fail, the items keep their ids and are not stored twice.
+        if (forecasts.length > 0) await setForecasts.mutateAsync(forecasts);
+      }
       return answer.flatMap(({ row_number, field, error }) => {
         const line = rows[row_number - 1]?.line;
         return error === null || line === undefined ? [] : [{ line, field: fieldOf(field), error }];

@@ -1,0 +1,66 @@
+create function public.set_item_forecasts(target_project_id uuid, forecasts jsonb) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+  held integer;
+begin
+  if not private.asked_by('app_architect') or not exists (
+    select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
+  ) then
+    raise exception 'Projeto não encontrado.' using errcode = 'PT404';
+  end if;
+  if jsonb_typeof(forecasts) is distinct from 'array' or exists (
+    select from jsonb_array_elements(forecasts) f
+    where case when jsonb_typeof(f.value) = 'object' then
+      not f.value ?& array['id', 'amount'] or jsonb_typeof(f.value -> 'amount') not in ('number', 'null')
+    else true end
+  ) then
+    raise exception 'Informe o previsto de cada item.' using errcode = 'PT400';
+  end if;
+  select coalesce(array_agg((f.value ->> 'id')::uuid), '{}') into ids from jsonb_array_elements(forecasts) f;
+  if cardinality(ids) > (select count(distinct id) from unnest(ids) id) then
+    raise exception 'Cada item pode mudar uma vez por pedido.' using errcode = 'PT400';
+  end if;
+  if exists (select from jsonb_array_elements(forecasts) f where (f.value ->> 'amount')::numeric < 0) then
+    raise exception 'O previsto não pode ser negativo.' using errcode = 'DECIM';
+  end if;
+
+  -- Items, then the project: the order of locks of quotes/transitions.sql.
+  select count(*) into held from (
+    select from public.project_items i
+    where i.project_id = target_project_id and i.id = any (ids) and i.cancelled_at is null
+    order by i.id
+    for key share
+  ) i;
+  perform from public.projects p where p.id = target_project_id for no key update;
+  perform private.check_still_architect(target_project_id);
+  if held < cardinality(ids) then
+    raise exception 'Um dos itens não está mais na lista. Atualize a página.' using errcode = 'PT409';
+  end if;
+
+  delete from public.item_forecasts o
+  using jsonb_array_elements(forecasts) f
+  where o.item_id = (f.value ->> 'id')::uuid and f.value ->> 'amount' is null;
+
+  insert into public.item_forecasts as o (item_id, project_id, amount, architect_id)
+  select (f.value ->> 'id')::uuid, target_project_id, private.reais((f.value ->> 'amount')::numeric), auth.uid()
+  from jsonb_array_elements(forecasts) f
+  where f.value ->> 'amount' is not null
+  on conflict (item_id) do update set amount = excluded.amount
+  where o.amount <> excluded.amount;
+  return held;
+end
+$$;
+comment on function public.set_item_forecasts(uuid, jsonb) is
+$$Writes what the architect of a project expects its items to cost, all or none: forecasts is [{id, amount}], R$ of the
+whole item from 0, to the cent (DECIM); null takes the forecast away.
+In every phase: what suppliers are asked for does not change by it.
+Returns how many items it named.
+For the project's architect; to anybody else the project does not exist (PT404).
+Raises PT400 for anything but such a list or an item named twice, PT409 when an item is not in the list any more, 22P02
+for an id that is none.
+Definer: nobody may write forecasts.
+Source: PRJ-001, docs/decisions/128.$$;
+grant execute on function public.set_item_forecasts(uuid, jsonb) to app_architect;

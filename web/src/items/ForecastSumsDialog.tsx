@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { budgetsQuery } from '../budgets/queries.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { categoryLabel } from '../words/categories.ts';
+import { formatBRL } from '../words/format.ts';
+import { changedSums, sumsByCategory } from './forecast-sums.ts';
+import type { PlannedItem } from './item.ts';
+import styles from './ProjectItems.module.css';
+import { useForecastSums } from './use-forecast-sums.ts';
+
+interface ForecastSumsDialogProps {
+  projectId: string;
+  items: readonly PlannedItem[];
+  onClose: () => void;
+}
+
+/** Asks before the sums of items become the forecasts of their categories, which client and alerts go by. */
+export default function ForecastSumsDialog({ projectId, items, onClose }: ForecastSumsDialogProps) {
+  const saved = useQuery(budgetsQuery(projectId));
+  const save = useForecastSums(projectId);
+  const sums = sumsByCategory(items);
+  const changed = changedSums(sums, saved.data ?? []);
+  const confirm = () =>
+    save.mutate(changed, {
+      onSuccess: () => notifyOk('A previsão das categorias foi atualizada.'),
+      onError: (error) => notifyError('Não foi possível salvar a previsão.', errorText(error)),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={changed.length > 0 ? confirm : onClose}
+      title="Usar a soma como previsão da categoria?"
+      confirmLabel={changed.length > 0 ? 'Usar a soma' : 'Entendi'}
+      loading={save.isPending || saved.isPending}
+    >
+      <Reading query={saved} failure="Não foi possível carregar a previsão" bare>
+        {() =>
+          changed.length === 0 ? (
+            'A previsão de cada categoria já é a soma dos itens.'
+          ) : (
+            <>
+              O cliente lê a previsão das categorias e recebe os avisos dela. O previsto de cada
+              item continua só seu.
+              <ul className={styles.sums}>
+                {changed.map(({ category, amount, before }) => (
+                  <li key={category}>
+                    <b>{categoryLabel(category)}</b>{' '}
+                    <span className="num">
+                      {before === null ? 'sem previsão' : formatBRL(before)} → {formatBRL(amount)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Reading>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+interface ActionMenuProps {
+  /** The button that opens it. */
+  button: ReactElement<Record<string, unknown>>;
+  /** `Menu.Item`s. */
+  children: ReactNode;
+}
+
+/**
+ * A menu of things to do. It stands in the page's `main`, where whoever reads by landmarks looks for it, and its
+ * first item has the focus as soon as it is open.
+ */
+export function ActionMenu({ button, children }: ActionMenuProps) {
+  const main = document.getElementById('conteudo');
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      withInitialFocusPlaceholder={false}
+      portalProps={main ? { target: main } : {}}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
