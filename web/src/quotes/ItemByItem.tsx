@@ -54,7 +54,7 @@ export function ItemByItem(props: ItemByItemProps) {
           {forecast != null && <span className="num">previsto {formatBRL(forecast)}</span>}
           <SpecificationsLink address={item.specifications_url} />
         </p>
-        <PriceStrip offers={row.byPrice} />
+        <PriceStrip offers={row.byPrice} forecast={forecast ?? undefined} />
       </div>
       <ItemOffers
         matrix={matrix}

@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { budgetsQuery } from '../budgets/queries.ts';
+import { itemForecastsQuery } from '../items/forecast-queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectKeys, projectQuery } from '../projects/queries.ts';
@@ -49,6 +50,7 @@ export default function QuoteAnalysisPage() {
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
+  const forecasts = useQuery(itemForecastsQuery(id)).data;
   const arrivals = useArrivals(all.data);
   const [proposed, setProposed] = useState<Selection | null>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
@@ -152,6 +154,7 @@ export default function QuoteAnalysisPage() {
           requests={requests}
           approved={approved}
           adjustments={adjustments}
+          forecasts={forecasts}
           arrivals={arrivals}
           proposed={proposed}
           head={head}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SavedBudget } from '../budgets/amounts.ts';
+import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import type { Category } from '../words/categories.ts';
@@ -44,6 +45,9 @@ import type { Arrival } from './use-arrivals.ts';
 import { useItemStep } from './use-item-step.ts';
 import { useOpenedOffer } from './use-opened-offer.ts';
 
+const hasForecasts = ({ rows }: CategoryMatrix, forecasts: ItemForecasts | undefined) =>
+  rows.some(({ item }) => forecasts?.[item.id] !== undefined);
+
 const NONE: readonly CategoryMatrix[] = [];
 
 interface QuoteComparisonProps {
@@ -57,6 +61,8 @@ interface QuoteComparisonProps {
   approved: ReadonlyMap<Category, number>;
   /** The architect's own, of the whole project. */
   adjustments: readonly Adjustment[];
+  /** R$ that the architect expects of each item, by its id; absent until it is read. */
+  forecasts: ItemForecasts | undefined;
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
   /** A choice to put in place of the present one; another object each time it is asked for. */
@@ -70,7 +76,7 @@ interface QuoteComparisonProps {
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
-  const { approved, adjustments, proposed, head } = props;
+  const { approved, adjustments, forecasts, proposed, head } = props;
   const [choice, setChoice] = useState<Selection>(proposed ?? {});
   const [taken, setTaken] = useState(proposed);
   if (proposed !== taken) {
@@ -98,7 +104,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   // The chosen row and the sums first; the tools, which are many parts, in a render of their own.
   const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
-  const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  const budgeted = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
   const approval = useApproval(projectId, matrices, selection);
   const opened = opening.quoteId
     ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
@@ -186,6 +192,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           items={stepping.items}
           selection={selection}
           hasMoved={stepping.hasMoved}
+          forecast={forecasts?.[stepping.step.row.item.id]}
           onChoose={choose}
           onClear={clear}
           onOpen={opening.open}
@@ -210,6 +217,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           layout={layout}
           selection={selection}
           adjustments={adjustments}
+          forecasts={hasForecasts(matrix, forecasts) ? forecasts : undefined}
           approved={approved.get(matrix.category) ?? 0}
           isFresh={isFresh}
           onChoose={choose}
@@ -235,7 +243,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}
         unpriced={unpricedRows(matrices).length}
         total={sumBRL(chosen.map(({ price }) => price))}
-        budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
+        budget={budgeted.length > 0 ? sumBRL(budgeted) : null}
         mustAskClient={approval.mustAsk}
         onApprove={() => approval.ask(false)}
         onSend={() => approval.ask(true)}
@@ -264,6 +272,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           projectId={projectId}
           opened={opened}
           adjustments={adjustments}
+          forecasts={forecasts}
           isChosen={selection[opened.quote.project_item.id] === opened.quote.id}
           onChoose={choose}
           onClose={opening.close}

@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { categoryLabel } from '../words/categories.ts';
@@ -42,7 +43,7 @@ export interface QuoteComparisonProps {
   /** How the table is laid out. */
   layout: MatrixLayout;
   /** R$ that the architect expects of each item, by its id; absent where no item of the category has one. */
-  forecasts?: ReadonlyMap<string, number>;
+  forecasts?: ItemForecasts;
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;
 }
@@ -74,7 +75,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       columns={columns}
       chosenId={selection[row.item.id]}
       perUnit={layout.perUnit}
-      forecast={forecasts && (forecasts.get(row.item.id) ?? null)}
+      forecast={forecasts && (forecasts[row.item.id] ?? null)}
       onChoose={onChoose}
       onClear={onClear}
       onOpen={onOpen}

@@ -1,3 +1,4 @@
+import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { formatBRL, formatWhole } from '../words/format.ts';
@@ -12,7 +13,7 @@ interface RoomRowProps {
   columns: readonly MatrixColumn[];
   selection: Selection;
   /** R$ that the architect expects of each item, by its id; absent where no item has one. */
-  forecasts?: ReadonlyMap<string, number>;
+  forecasts?: ItemForecasts;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -36,7 +37,7 @@ export function RoomRow(props: RoomRowProps) {
       </th>
       {forecasts && (
         <td {...as.cell} className="num">
-          {formatWhole(sumBRL(rows.map(({ item }) => forecasts.get(item.id) ?? 0)))}
+          {formatWhole(sumBRL(rows.map(({ item }) => forecasts[item.id] ?? 0)))}
         </td>
       )}
       {columns.map(({ supplier, waitingSince }, place) => {
