@@ -24,7 +24,12 @@ export const PrefillMenu = memo(function PrefillMenu(props: PrefillMenuProps) {
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
-        <Button variant="subtle" size="compact-sm" rightSection={<Icon name="down" size={14} />}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className="no-print"
+          rightSection={<Icon name="down" size={14} />}
+        >
           {matrices.length > 1 ? 'Preencher tudo' : 'Preencher'}
         </Button>
       </Menu.Target>

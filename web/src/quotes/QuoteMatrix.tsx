@@ -126,7 +126,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
               items={rows.length}
               equalised={equalisedOf(rows, place, adjustments)}
               isFresh={isFreshColumn(rows, place, isFresh)}
-              onOpen={onOpen}
+              onOpen={isPrinting ? undefined : onOpen}
             />
           ))}
         </tr>

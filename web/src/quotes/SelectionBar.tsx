@@ -55,53 +55,55 @@ export function SelectionBar({
   );
   const percent = items === 0 ? 0 : (selected / items) * 100;
   return (
-    <section className={`${styles.bar} no-print`} aria-label="Resumo da seleção">
-      {news}
-      <div className={styles.count}>
-        <span role="status">
-          {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
-        </span>
-        {steps ? (
-          <span className={styles.from}>
-            {deals.length > 0 && `de ${plural(deals.length, 'fornecedor', 'fornecedores')}`}
+    <div className={styles.place}>
+      <section className={`${styles.bar} no-print`} aria-label="Resumo da seleção">
+        {news}
+        <div className={styles.count}>
+          <span role="status">
+            {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
           </span>
-        ) : (
-          <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
-        )}
-      </div>
-      <ul className={styles.deals} aria-label="Selecionado por fornecedor">
-        {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
-          <li key={supplierId}>
-            <span>
-              {name} · {quotes.length}
+          {steps ? (
+            <span className={styles.from}>
+              {deals.length > 0 && `de ${plural(deals.length, 'fornecedor', 'fornecedores')}`}
             </span>
-            <b className="num">{formatBRL(own)}</b>
-          </li>
-        ))}
-        {deals.length > DEALS_SHOWN && (
-          <li className={styles.rest} title={restWords(deals)}>
-            +{deals.length - DEALS_SHOWN}
-          </li>
-        )}
-      </ul>
-      <div className={styles.sum}>
-        <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
-        <strong className="num">{formatBRL(total)}</strong>
-      </div>
-      {steps ? (
-        // One step at a time the decisive button is the next item, as long as there is one.
-        <StepButtons steps={steps}>{!steps.onNextOpen && decide}</StepButtons>
-      ) : (
-        <>
-          {!mustAskClient && (
-            <Button variant="default" size="md" className={styles.send} onClick={onSend}>
-              Enviar ao cliente
-            </Button>
+          ) : (
+            <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
           )}
-          {decide}
-        </>
-      )}
-    </section>
+        </div>
+        <ul className={styles.deals} aria-label="Selecionado por fornecedor">
+          {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
+            <li key={supplierId}>
+              <span>
+                {name} · {quotes.length}
+              </span>
+              <b className="num">{formatBRL(own)}</b>
+            </li>
+          ))}
+          {deals.length > DEALS_SHOWN && (
+            <li className={styles.rest} title={restWords(deals)}>
+              +{deals.length - DEALS_SHOWN}
+            </li>
+          )}
+        </ul>
+        <div className={styles.sum}>
+          <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
+          <strong className="num">{formatBRL(total)}</strong>
+        </div>
+        {steps ? (
+          // One step at a time the decisive button is the next item, as long as there is one.
+          <StepButtons steps={steps}>{!steps.onNextOpen && decide}</StepButtons>
+        ) : (
+          <>
+            {!mustAskClient && (
+              <Button variant="default" size="md" className={styles.send} onClick={onSend}>
+                Enviar ao cliente
+              </Button>
+            )}
+            {decide}
+          </>
+        )}
+      </section>
+    </div>
   );
 }
 

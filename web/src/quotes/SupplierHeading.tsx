@@ -18,7 +18,8 @@ interface SupplierHeadingProps {
   equalised: number | null;
   /** Came in while the screen was open: lights up once. */
   isFresh: boolean;
-  onOpen: OpenOffer;
+  /** Absent on paper: a button is left out where browsers print a head again on the next sheet. */
+  onOpen?: OpenOffer;
 }
 
 /**
@@ -37,7 +38,7 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
       className={isFresh ? `${styles.heading} changed` : styles.heading}
       data-bar={column.bar}
     >
-      {quoteId ? (
+      {quoteId && onOpen ? (
         <button
           type="button"
           className={styles.name}
