@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,7 @@ test('[COM-017] [COM-018] [COM-020] [COM-021] [COM-022] [COM-023] [COM-024] a mo
 
   await test.step('an approval foresees a commission, which the supplier confirms with the order', async () => {
     const ana = await visit('ana', `${house}/quotes`);
+    await openCategory(ana, 'Marcenaria');
     const joinery = ana.getByRole('region', { name: 'Marcenaria' });
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { startSmtp, type TestSmtp } from '../gateway/src/mail/testing.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { fillAll } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { type Site, startSite } from './support/site.ts';
 import { signIn } from './support/test.ts';
@@ -169,7 +170,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await expect(marta.getByText('Orçamento enviado com sucesso!')).toBeVisible();
 
     await iara.getByRole('link', { name: 'Analisar Orçamentos' }).click();
-    await iara.getByRole('button', { name: 'Mais barato' }).click();
+    await fillAll(iara, 'Mais barato');
     await iara.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     await iara
       .getByRole('dialog')

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { openCategory } from './support/comparison.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +33,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
   await test.step('approving is not offered any more, sending is', async () => {
     await ana.goto(`${project}/quotes`);
     await civil.getByRole('radio', { name: /varanda, Antunes/ }).check();
+    await openCategory(ana, 'Marcenaria');
     await joinery.getByRole('radio', { name: /^Estante.*, Andrade/ }).check();
     await expect(bar.getByRole('button', { name: 'Aprovar Selecionados' })).toHaveCount(0);
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();

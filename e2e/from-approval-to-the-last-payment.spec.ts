@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { openCategory } from './support/comparison.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana buys the joinery of a house from Sílvia. The order that follows is planned by Ana, read and confirmed by Sílvia, and
@@ -20,6 +21,7 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] [PED-019] an approval be
 
   await test.step('the architect approves, knowing that an order goes out', async () => {
     await ana.goto(`${house}/quotes`);
+    await openCategory(ana, 'Marcenaria');
     const joinery = ana.getByRole('region', { name: 'Marcenaria' });
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();

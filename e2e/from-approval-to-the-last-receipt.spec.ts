@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible } from './support/accessible.ts';
+import { openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -79,6 +80,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
     await details.getByRole('button', { name: 'Salvar dados' }).click();
     await expect(silvia.getByText('Seus dados foram salvos.')).toBeVisible();
 
+    await openCategory(ana, 'Marcenaria');
     const joinery = ana.getByRole('region', { name: 'Marcenaria' });
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();

@@ -51,7 +51,9 @@ test('architect and client decide together with the keyboard alone: a file, the 
 
   await test.step('a selection', async () => {
     await press(ana, ana.getByRole('link', { name: 'Analisar Orçamentos' }).first());
-    await press(ana, ana.getByRole('button', { name: 'Mais barato' }));
+    await press(ana, ana.getByRole('button', { name: 'Preencher tudo' }));
+    await expect(ana.getByRole('menuitem', { name: 'Mais barato' })).toBeFocused();
+    await ana.keyboard.press('Enter');
     await press(ana, ana.getByRole('button', { name: 'Enviar ao cliente' }));
     await write(ana, dialog.getByLabel('Mensagem ao cliente (opcional)'), 'Só o mais barato.');
     await press(ana, dialog.getByRole('button', { name: 'Enviar ao cliente' }));

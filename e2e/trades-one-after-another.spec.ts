@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { openCategory } from './support/comparison.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,7 @@ test('an architect buys one trade, invites for another later, and the client see
   const approved = 'Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".';
 
   await test.step('in March the joinery is bought, and everything else is kept open', async () => {
+    await openCategory(ana, 'Marcenaria');
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
@@ -70,6 +72,7 @@ test('an architect buys one trade, invites for another later, and the client see
 
   await test.step('it is approved beside the joinery', async () => {
     await ana.getByRole('link', { name: 'Analisar Orçamentos' }).click();
+    await openCategory(ana, 'Vidraçaria');
     await ana.getByRole('radio', { name: /^Guarda-corpo da varanda, Salles/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     await dialog.getByLabel('Manter esses itens em cotação').check();

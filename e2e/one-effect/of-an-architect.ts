@@ -1,3 +1,4 @@
+import { fillAll } from '../support/comparison.ts';
 import { chooseInMenu } from '../support/menu.ts';
 import { password } from '../support/test.ts';
 import { type Action, dialog, rows } from './action.ts';
@@ -64,7 +65,7 @@ export const ofAnArchitect: readonly Action[] = [
     does: 'approving quotes',
     async prepare(page) {
       await page.goto(`/projects/${project(2)}/quotes`);
-      await page.getByRole('button', { name: 'Mais barato' }).click();
+      await fillAll(page, 'Mais barato');
       await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     },
     press: (page) => dialog(page).getByRole('button', { name: /^Aprovar R\$/ }),

@@ -1,5 +1,9 @@
-const ITEMS = 40;
-const SUPPLIERS = 8;
+const ITEMS = 60;
+const SUPPLIERS = 6;
+const ROOMS = [
+  ...['Cozinha', 'Área de serviço', 'Sala de estar', 'Escritório'],
+  ...['Suíte', 'Quarto', 'Banheiros', 'Circulação'],
+];
 
 /** What those offers say beyond their prices: as much of it as a cell and a head can show. */
 export function manyOffers() {
@@ -34,7 +38,7 @@ export function manyOffers() {
   }));
 }
 
-/** The offers of 40 items by 8 suppliers of one category, as the architect's analysis reads them. */
+/** The offers of 60 items in 8 rooms by 6 suppliers of one category, as the architect's analysis reads them. */
 export function manyQuotes() {
   return Array.from({ length: ITEMS * SUPPLIERS }, (_, place) => {
     const item = place % ITEMS;
@@ -59,6 +63,8 @@ export function manyQuotes() {
       },
       project_item: {
         id: `i${item}`,
+        position: item,
+        room: ROOMS[Math.floor(item / 8)],
         description: `Armário ${item + 1}`,
         category: 'marcenaria',
         quantity: 1,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillAll } from '../../e2e/support/comparison.ts';
 import { messy, wholeHouse } from '../../web/src/items/import/example-sheets.ts';
 import { policyVersion } from '../../web/src/privacy/policy.ts';
 import {
@@ -60,7 +61,7 @@ const importing = (sheet: () => Promise<Uint8Array>, name: string) => async (pag
 };
 const comparing = async (page: Page) => {
   await at(`${quoting}/quotes`)(page);
-  await page.getByRole('button', { name: 'Mais barato' }).click();
+  await fillAll(page, 'Mais barato');
 };
 /** While the project has this rule about its client's approval. */
 const ruled =
@@ -180,12 +181,12 @@ export const architectShots: readonly Shot[] = [
   shot('quotes-many', async (page) => {
     await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
     await at(`${quoting}/quotes`)(page);
-    await page.getByRole('button', { name: 'Mais barato' }).click();
+    await fillAll(page, 'Mais barato');
   }),
   shot('quotes-many-approve', async (page) => {
     await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
     await at(`${quoting}/quotes`)(page);
-    await page.getByRole('button', { name: 'Mais barato' }).click();
+    await fillAll(page, 'Mais barato');
     await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
   }),
   shot('quotes-approve-some', async (page) => {

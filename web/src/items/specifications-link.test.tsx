@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drywall } from '../projects/example-projects.ts';
 import { PLAIN_ITEM } from '../quotes/answer/answer.ts';
 import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
-import { ItemWords } from '../quotes/QuoteMatrix.tsx';
+import { ItemWords } from '../quotes/QuoteCards.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
 

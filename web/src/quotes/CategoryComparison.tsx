@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
-import { type Category, categoryLabel } from '../words/categories.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
+import styles from './CategoryComparison.module.css';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
-import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
@@ -19,50 +19,33 @@ interface CategoryComparisonProps extends QuoteComparisonProps {
   approved: number;
   /** Takes a ready-made choice for the category. */
   onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
+  /** What changes how it is laid out, in the line above the offers. */
+  tools: ReactNode;
 }
 
 /**
- * One category: the forecast against what is chosen so far, then the offers. Drawn again when one of
+ * One category: ways to buy it, how far its answers are, then the offers. Rendered again when one of
  * its own items changes hands, not with the choices of other categories.
  */
 export const CategoryComparison = memo(function CategoryComparison({
   asMatrix,
   approved,
   onSelect,
+  tools,
   ...comparison
 }: CategoryComparisonProps) {
   const { matrix, selection, adjustments } = comparison;
-  const { category, budget, columns } = matrix;
+  const { category } = matrix;
   // The chosen row first; what it comes to in a render of its own.
   const settled = useDeferredValue(selection);
-  const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
-  const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const heading = `category-${category}`;
   return (
     <section className={styles.category} aria-labelledby={heading}>
-      <div className={styles.heading}>
-        <div>
-          <CategoryTitle category={category} id={heading} />
-          <span className={styles.forecast}>{answeredWords(answered, columns.length)}</span>
-        </div>
-        <span className={styles.forecast}>
-          Selecionado <strong className="num">{formatBRL(chosen)}</strong>
-          {budget === null ? (
-            ' · sem previsão'
-          ) : (
-            <>
-              {' '}
-              · previsto <span className="num">{formatBRL(budget)}</span>
-              {chosen > budget && (
-                <span className={styles.over}>
-                  {' '}
-                  · <span className="num">{formatBRL(sumBRL([chosen, -budget]))}</span> acima
-                </span>
-              )}
-            </>
-          )}
-        </span>
-      </div>
+      {/* The tabs name it on the screen. */}
+      <Title order={2} id={heading} className={styles.title}>
+        <CategoryIcon category={category} size={20} />
+        {categoryLabel(category)}
+      </Title>
       {hasScenarios(matrix) && (
         <ScenarioCards
           matrix={matrix}
@@ -72,7 +55,13 @@ export const CategoryComparison = memo(function CategoryComparison({
           onSelect={onSelect}
         />
       )}
-      {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
+      <div className={styles.tools}>
+        <Standing matrix={matrix} selection={settled} />
+        {tools}
+      </div>
+      <div className={styles.offers}>
+        {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
+      </div>
     </section>
   );
 }, isAlike);
@@ -85,17 +74,29 @@ function isAlike(before: CategoryComparisonProps, now: CategoryComparisonProps):
   );
 }
 
-const CategoryTitle = memo(function CategoryTitle({
-  category,
-  id,
-}: {
-  category: Category;
-  id: string;
-}) {
+/** "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." */
+function Standing({ matrix, selection }: { matrix: CategoryMatrix; selection: Selection }) {
+  const { columns, budget } = matrix;
+  const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
+  const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
+  const above = budget === null ? 0 : sumBRL([chosen, -budget]);
   return (
-    <Title order={2} id={id}>
-      <CategoryIcon category={category} size={24} />
-      {categoryLabel(category)}
-    </Title>
+    <p className={styles.standing}>
+      <strong>{answeredWords(answered, columns.length)}.</strong>{' '}
+      {answered > 0 && 'Escolha uma proposta por item. '}
+      {budget === null ? (
+        'Sem previsão.'
+      ) : (
+        <>
+          Previsto <span className="num">{formatBRL(budget)}</span>
+          {above > 0 && (
+            <span className={styles.over}>
+              , <span className="num">{formatBRL(above)}</span> acima
+            </span>
+          )}
+          .
+        </>
+      )}
+    </p>
   );
-});
+}

@@ -32,7 +32,12 @@ const open = () =>
       />
     </ProfileProvider>,
   );
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => {
+  if (name === 'Baixar CSV') {
+    fireEvent.click(screen.getByRole('button', { name: 'Outros formatos' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  } else fireEvent.click(screen.getByRole('button', { name }));
+};
 
 test.each([
   ['Imprimir', print],
@@ -40,7 +45,7 @@ test.each([
 ])('[CMP-008] "%s" is recorded before the comparison leaves', async (name, leaves) => {
   wire.answers['rpc/record_export'] = null;
   open();
-  press(name);
+  await press(name);
 
   await waitFor(() => expect(leaves).toHaveBeenCalledOnce());
   expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
@@ -55,7 +60,7 @@ test.each([
 ])('[CMP-008] "%s" leaves nothing when it could not be recorded', async (name, words) => {
   wire.answers['rpc/record_export'] = refusing('Não.', 500);
   open();
-  press(name);
+  await press(name);
 
   expect(await screen.findByText(words)).toBeVisible();
   expect(print).not.toHaveBeenCalled();

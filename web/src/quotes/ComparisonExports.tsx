@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
@@ -12,6 +11,7 @@ import type { Category } from '../words/categories.ts';
 import { saveCsv } from '../words/csv.ts';
 import { today } from '../words/format.ts';
 import type { Adjustment } from './adjustments.ts';
+import styles from './ComparisonHead.module.css';
 import { comparisonRows } from './comparison-csv.ts';
 import { comparisonFileName, comparisonSheets } from './comparison-sheets.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -29,12 +29,6 @@ interface ComparisonExportsProps {
 }
 
 type Way = 'xlsx' | 'csv' | 'print';
-
-const ways: { way: Way; label: string; icon: IconName }[] = [
-  { way: 'xlsx', label: 'Baixar planilha', icon: 'download' },
-  { way: 'csv', label: 'Baixar CSV', icon: 'sheets' },
-  { way: 'print', label: 'Imprimir', icon: 'printer' },
-];
 
 /**
  * The comparison for people who are not at this screen: as a workbook, as a table for other programs, or on
@@ -74,20 +68,43 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
         errorText(error),
       ),
   });
+  const button = (way: Way, label: string, icon: 'download' | 'printer') => (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon name={icon} size={16} />}
+      loading={take.isPending && take.variables === way}
+      onClick={() => take.mutate(way)}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <Group gap="xs">
-      {ways.map(({ way, label, icon }) => (
-        <Button
-          key={way}
-          variant="default"
-          size="sm"
-          leftSection={<Icon name={icon} size={16} />}
-          loading={take.isPending && take.variables === way}
-          onClick={() => take.mutate(way)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
+    <div className={styles.exports}>
+      <Button.Group>
+        {button('xlsx', 'Baixar planilha', 'download')}
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              className={styles.more}
+              aria-label="Outros formatos"
+              loading={take.isPending && take.variables === 'csv'}
+            >
+              <Icon name="down" size={14} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<Icon name="sheets" size={16} />}
+              onClick={() => take.mutate('csv')}
+            >
+              Baixar CSV
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      {button('print', 'Imprimir', 'printer')}
+    </div>
   );
 });

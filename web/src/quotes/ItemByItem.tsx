@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { categoryLabel } from '../words/categories.ts';
-import { formatQuantity, plural } from '../words/format.ts';
+import { formatBRL, formatQuantity, plural } from '../words/format.ts';
 import styles from './ItemByItem.module.css';
 import { ItemOffers } from './ItemOffers.tsx';
 import type { ItemStep } from './item-steps.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
-import type { CategoryMatrix } from './matrix.ts';
+import type { CategoryMatrix, MatrixRow } from './matrix.ts';
 import { PriceStrip } from './PriceStrip.tsx';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import type { QuotedItem, RankedQuote } from './ranking.ts';
+import { roomsOf } from './rooms.ts';
 
 interface ItemByItemProps {
   matrices: readonly CategoryMatrix[];
@@ -21,19 +22,21 @@ interface ItemByItemProps {
   onChoose: (quote: RankedQuote) => void;
   onClear: (item: QuotedItem) => void;
   onOpen: OpenOffer;
+  /** R$ that the architect expects for the item. */
+  forecast?: number | null;
   /** Ways to buy the category of the item, folded below its offers. */
   scenarios: ReactNode;
 }
 
 /** The comparison on a phone: one item with all its offers; the bar below leads to the next. */
 export function ItemByItem(props: ItemByItemProps) {
-  const { matrices, step, items, selection, hasMoved, scenarios } = props;
+  const { matrices, step, items, selection, hasMoved, forecast, scenarios } = props;
   const { onChoose, onClear, onOpen } = props;
   const { matrix, row, place } = step;
   const { item } = row;
   return (
     <div className={styles.step}>
-      <Progress matrices={matrices} selection={selection} now={matrix} />
+      <Progress matrices={matrices} selection={selection} now={row} />
       <div className={styles.head}>
         <p>
           {[item.room, categoryLabel(matrix.category)].filter(Boolean).join(' · ')} · item{' '}
@@ -44,16 +47,14 @@ export function ItemByItem(props: ItemByItemProps) {
         <ItemTitle key={item.id} takesFocus={hasMoved}>
           {item.description}
         </ItemTitle>
-        <p>
-          {formatQuantity(item.quantity)} {item.unit}
-          {item.specifications_url && (
-            <>
-              {' · '}
-              <SpecificationsLink address={item.specifications_url} />
-            </>
-          )}
+        <p className={styles.about}>
+          <span className="num">
+            {formatQuantity(item.quantity)} {item.unit}
+          </span>
+          {forecast != null && <span className="num">previsto {formatBRL(forecast)}</span>}
+          <SpecificationsLink address={item.specifications_url} />
         </p>
-        <PriceStrip offers={row.byPrice} />
+        <PriceStrip offers={row.byPrice} forecast={forecast ?? undefined} />
       </div>
       <ItemOffers
         matrix={matrix}
@@ -85,7 +86,7 @@ function ItemTitle({ takesFocus, children }: { takesFocus: boolean; children: st
   );
 }
 
-/** One bar for each category, as wide as its items are many, filled with what is chosen of it. */
+/** One bar for each room, or category without rooms, as wide as its items are many, filled with what is chosen. */
 function Progress({
   matrices,
   selection,
@@ -93,25 +94,25 @@ function Progress({
 }: {
   matrices: readonly CategoryMatrix[];
   selection: Selection;
-  now: CategoryMatrix;
+  now: MatrixRow;
 }) {
-  const done = chosenQuotes(matrices, selection).length;
-  const all = matrices.reduce((sum, { rows }) => sum + rows.length, 0);
+  const groups = matrices.flatMap(({ rows }) => roomsOf(rows)?.map((room) => room.rows) ?? [rows]);
+  const all = groups.reduce((sum, rows) => sum + rows.length, 0);
   return (
     <div
       className={styles.progress}
       role="img"
-      aria-label={`${done} de ${plural(all, 'item selecionado', 'itens selecionados')}`}
+      aria-label={`${chosenQuotes(matrices, selection).length} de ${plural(all, 'item selecionado', 'itens selecionados')}`}
     >
-      {matrices.map((matrix) => {
-        const chosen = chosenQuotes([matrix], selection).length;
+      {groups.map((rows) => {
+        const chosen = rows.filter(({ item }) => selection[item.id]).length;
         return (
           <i
-            key={matrix.category}
-            data-now={matrix === now}
+            key={rows[0]?.item.id}
+            data-now={rows.includes(now)}
             style={{
-              flexGrow: matrix.rows.length,
-              ['--done' as string]: `${(chosen / matrix.rows.length) * 100}%`,
+              flexGrow: rows.length,
+              ['--done' as string]: `${(chosen / rows.length) * 100}%`,
             }}
           />
         );

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
-import { formatBRL, formatDate } from '../words/format.ts';
+import { formatAmount, formatDate, formatWhole } from '../words/format.ts';
 import styles from './ItemByItem.module.css';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, MatrixRow } from './matrix.ts';
@@ -70,6 +70,7 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const { offer, isIncluded, project_item: item } = quote;
   const more = offer ? [`v${offer.version}`, ...lineWords(offer)] : [];
+  const facts = [...(isIncluded ? [] : [days]), ...more, quote.item_note].filter(Boolean);
   return (
     <div className={styles.offer} data-chosen={isChosen} data-lowest={isCheapest}>
       <label>
@@ -81,35 +82,46 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
           onChange={() => onChoose(quote)}
           aria-label={offerName(quote)}
         />
-        <span>
+        <span className={styles.who}>
           <b>{supplierName(quote.supplier)}</b>
           <span className={styles.meta}>
             {isFastest && <Icon name="bolt" size={14} />}
             {isFastest && ' '}
-            {[...(isIncluded ? [] : [days]), ...more].join(' · ')}
+            {facts.join(' · ')}
           </span>
-          {quote.item_note && <span className={styles.meta}>{quote.item_note}</span>}
         </span>
         <span className={`${styles.price} num`}>
-          <b>{isIncluded ? 'Incluso' : formatBRL(quote.price)}</b>
+          <b>{isIncluded ? 'Incluso' : formatAmount(quote.price)}</b>
           <span className={styles.meta}>
+            {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
+              <span className={styles.doubt}>
+                <Icon name="alert" size={14} /> confira{' · '}
+              </span>
+            )}
             {isCheapest && (
               <>
                 <Icon name="tag" size={14} /> menor
               </>
             )}
             {over}
-            {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
-              <>
-                {' '}
-                <Icon name="alert" size={14} /> confira o escopo
-              </>
-            )}
+            <PerUnit quote={quote} isFirst={!isCheapest && !over} />
           </span>
         </span>
       </label>
       <OpenButton quote={quote} onOpen={onOpen} />
     </div>
+  );
+}
+
+/** ` · 533/m²`, in whole reais: what makes lines of several quantities comparable at a glance. */
+function PerUnit({ quote, isFirst }: { quote: RankedQuote; isFirst: boolean }) {
+  const { price, isIncluded, project_item: item } = quote;
+  if (isIncluded || item.quantity === 1) return null;
+  return (
+    <>
+      {!isFirst && ' · '}
+      {formatWhole(price / item.quantity)}/{item.unit}
+    </>
   );
 }
 
@@ -127,7 +139,7 @@ function Barred({ quote, onOpen }: { quote: BarredQuote; onOpen: OpenOffer }) {
         <span className={styles.reason}>{barWords(quote)}</span>
       </span>
       <span className={`${styles.price} num`}>
-        {quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}
+        {quote.isIncluded ? 'Incluso' : formatAmount(quote.price)}
       </span>
       <Icon name="right" size={18} />
     </button>

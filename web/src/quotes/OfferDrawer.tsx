@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { threadQuery } from '../messages/queries.ts';
 import { Thread } from '../messages/Thread.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -24,6 +25,7 @@ interface OfferDrawerProps {
   projectId: string;
   opened: OpenedOffer;
   adjustments: readonly Adjustment[];
+  forecasts: ItemForecasts | undefined;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
   onClose: () => void;
@@ -93,7 +95,7 @@ export function OfferDrawer(props: OfferDrawerProps) {
   );
 }
 
-function OfferTabs({ projectId, opened, adjustments }: OfferDrawerProps) {
+function OfferTabs({ projectId, opened, adjustments, forecasts }: OfferDrawerProps) {
   const { offer, quote, row, column, equalised } = opened;
   return (
     <Tabs defaultValue="offer" keepMounted={false} classNames={{ list: styles.tabs }}>
@@ -108,7 +110,7 @@ function OfferTabs({ projectId, opened, adjustments }: OfferDrawerProps) {
       <Tabs.Panel value="offer">
         <OfferProposal
           projectId={projectId}
-          line={row && { quote, row }}
+          line={row && { quote, row, forecast: forecasts?.[row.item.id] }}
           offer={offer}
           equalised={equalised}
           column={column}

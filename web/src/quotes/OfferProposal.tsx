@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
+import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
 import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import styles from './OfferDrawer.module.css';
@@ -13,7 +14,7 @@ import { type BarredQuote, isBarred, type RankedQuote } from './ranking.ts';
 interface OfferProposalProps {
   projectId: string;
   /** The line that was opened; null where the whole offer was. */
-  line: { quote: RankedQuote | BarredQuote; row: MatrixRow } | null;
+  line: OpenedLine | null;
   offer: Offer;
   /** R$ with the architect's adjustments; null without any. */
   equalised: number | null;
@@ -27,7 +28,7 @@ export function OfferProposal(props: OfferProposalProps) {
   const notes = column.notes ?? line?.quote.notes;
   return (
     <div className={styles.section}>
-      {line && <Line quote={line.quote} row={line.row} />}
+      {line && <Line {...line} />}
       <section aria-labelledby="whole-offer">
         <h3 id="whole-offer">Proposta inteira</h3>
         {!line && column.bar && (
@@ -63,7 +64,14 @@ export function OfferProposal(props: OfferProposalProps) {
   );
 }
 
-function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow }) {
+interface OpenedLine {
+  quote: RankedQuote | BarredQuote;
+  row: MatrixRow;
+  /** R$ that the architect expects for the item. */
+  forecast: number | undefined;
+}
+
+function Line({ quote, row, forecast }: OpenedLine) {
   const { project_item: item, price, isIncluded, offer, delivery_time_days: days } = quote;
   const perUnit = item.quantity === 1 || isIncluded ? null : price / item.quantity;
   const said = offer && {
@@ -86,10 +94,17 @@ function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow
             </>
           )}
           {formatQuantity(item.quantity)} {item.unit}
+          {forecast !== undefined && (
+            <>
+              <br />
+              previsto {formatBRL(forecast)}
+            </>
+          )}
         </p>
       </div>
       {isBarred(quote) && <p className={styles.bar}>{barWords(quote)}. Não pode ser escolhida.</p>}
-      {!isIncluded && <PriceStrip offers={row.byPrice} own={price} />}
+      {!isIncluded && <PriceStrip offers={row.byPrice} own={price} forecast={forecast} />}
+      <SpecificationsLink address={item.specifications_url} />
       <Facts
         facts={[
           ...(said?.scope === 'alternative'

@@ -1,5 +1,6 @@
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { budgetsQuery } from '../budgets/queries.ts';
+import { itemForecastsQuery } from '../items/forecast-queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { clientApprovalQuery } from '../projects/client-approval.ts';
 import { projectQuery } from '../projects/queries.ts';
@@ -16,6 +17,7 @@ import { selectionQuery } from './review/selection-queries.ts';
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuery(id),
   itemsQuery(id),
+  itemForecastsQuery(id),
   submittedQuotesQuery(id),
   quoteOffersQuery(id),
   budgetsQuery(id),

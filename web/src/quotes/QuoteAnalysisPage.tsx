@@ -4,42 +4,34 @@ import { Link, Navigate, useParams } from 'react-router';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { budgetsQuery } from '../budgets/queries.ts';
+import { itemForecastsQuery } from '../items/forecast-queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectKeys, projectQuery } from '../projects/queries.ts';
 import { isActive } from '../projects/steps.ts';
-import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
 import { adjustmentsQuery } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
+import { ComparisonHead } from './ComparisonHead.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
 import type { Selection } from './prefill.ts';
-import { answeredWords } from './progress.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import {
   isFromMember,
-  type ProjectQuote,
   projectQuotesQuery,
   quoteKeys,
   quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
 } from './queries.ts';
-import {
-  answerCount,
-  approvedIds,
-  approvedTotals,
-  unaskedItems,
-  waitingRequests,
-} from './requests.ts';
+import { approvedIds, approvedTotals, unaskedItems, waitingRequests } from './requests.ts';
 import { SentSelection } from './SentSelection.tsx';
 import { UnaskedItems } from './UnaskedItems.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -58,8 +50,10 @@ export default function QuoteAnalysisPage() {
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
+  const forecasts = useQuery(itemForecastsQuery(id)).data;
   const arrivals = useArrivals(all.data);
   const [proposed, setProposed] = useState<Selection | null>(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
   // The same list at every render: the matrix is built again only when the offers change.
   const compared = useMemo(
     () =>
@@ -84,6 +78,13 @@ export default function QuoteAnalysisPage() {
   const unasked = project.data && isActive(project.data.status) && items.data && all.data && (
     <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
   );
+  const more = (
+    <>
+      {unasked}
+      <ProposalFilesOfProject projectId={id} />
+      {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
+    </>
+  );
   const withoutAccess = quotes.data?.filter((quote) => !isFromMember(quote)).length ?? 0;
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
@@ -92,11 +93,7 @@ export default function QuoteAnalysisPage() {
   const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()));
   return (
     <>
-      <PageHeader
-        title="Analisar orçamentos"
-        lead={leadOf(project.data?.name, all.data, compared)}
-        trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
-      />
+      <ComparisonHead projectId={id} projectName={project.data?.name} toolsRef={setHead} />
       <LiveAttachments projectId={id} />
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}
@@ -157,26 +154,15 @@ export default function QuoteAnalysisPage() {
           requests={requests}
           approved={approved}
           adjustments={adjustments}
+          forecasts={forecasts}
           arrivals={arrivals}
           proposed={proposed}
+          head={head}
         >
-          {unasked}
+          {more}
         </QuoteComparison>
       )}
-      {compared?.length === 0 && unasked}
-      <ProposalFilesOfProject projectId={id} />
-      {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
+      {!(compared && compared.length > 0) && more}
     </>
   );
-}
-
-function leadOf(
-  name: string | undefined,
-  quotes: readonly ProjectQuote[] | undefined,
-  compared: readonly unknown[] | undefined,
-): string | undefined {
-  const { invited, answered } = answerCount(quotes ?? []);
-  if (!name || invited === 0) return name;
-  const standing = `${answeredWords(answered, invited)}.`;
-  return compared?.length ? `${standing} Escolha uma proposta por item.` : standing;
 }

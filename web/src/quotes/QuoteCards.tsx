@@ -1,12 +1,13 @@
 import { memo } from 'react';
-import { formatBRL } from '../words/format.ts';
+import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
+import { formatBRL, formatQuantity } from '../words/format.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
 import { barredName, barWords } from './offer-words.ts';
 import styles from './QuoteCards.module.css';
 import { QuoteChoice } from './QuoteChoice.tsx';
-import { ClearChoice, ItemWords, type QuoteComparisonProps } from './QuoteMatrix.tsx';
-import { type QuotingSupplier, supplierName } from './ranking.ts';
+import type { QuoteComparisonProps } from './QuoteMatrix.tsx';
+import { type QuotedItem, type QuotingSupplier, supplierName } from './ranking.ts';
 
 /** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {
@@ -64,6 +65,39 @@ const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
     </fieldset>
   );
 });
+
+/** Description, quantity and link of an item. */
+export function ItemWords({ item }: { item: QuotedItem }) {
+  return (
+    <>
+      <span className={styles.itemName}>{item.description}</span>
+      <span className={styles.person}>
+        {formatQuantity(item.quantity)} {item.unit}
+        {item.specifications_url && (
+          <>
+            {' · '}
+            <SpecificationsLink address={item.specifications_url} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Takes the choice of an item back, which a radio alone cannot. */
+function ClearChoice({ item, onClear }: Pick<ItemCardsProps, 'onClear'> & { item: QuotedItem }) {
+  return (
+    // A plain button: sixty of them appear at once when the selection is filled.
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={`Desfazer a escolha de ${item.description}`}
+      onClick={() => onClear(item)}
+    >
+      Desfazer escolha
+    </button>
+  );
+}
 
 function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
   const name = supplierName(supplier);

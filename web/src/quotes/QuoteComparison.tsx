@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { SavedBudget } from '../budgets/amounts.ts';
+import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import type { Category } from '../words/categories.ts';
@@ -9,8 +11,9 @@ import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
 import type { Adjustment } from './adjustments.ts';
 import { CategoryComparison } from './CategoryComparison.tsx';
+import { CategoryTabs, useOpenCategory } from './CategoryTabs.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
-import { useComparisonView, ViewSwitch } from './ComparisonView.tsx';
+import { PhoneViewSwitch, useComparisonView, ViewSwitches } from './ComparisonView.tsx';
 import { dealsOf } from './decision.ts';
 import { GivenUpSet } from './GivenUpSet.tsx';
 import { ItemByItem } from './ItemByItem.tsx';
@@ -27,12 +30,13 @@ import {
 } from './matrix.ts';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { openedOffer } from './opened-offer.ts';
-import { PrefillButtons } from './PrefillButtons.tsx';
+import { PrefillMenu } from './PrefillMenu.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { chosenQuotes, givenUpSets, type Selection, stillOffered } from './prefill.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
 import { supplierName } from './ranking.ts';
+import { roomsOf } from './rooms.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { hasScenarios } from './scenarios.ts';
@@ -40,6 +44,9 @@ import { useApproval } from './use-approval.ts';
 import type { Arrival } from './use-arrivals.ts';
 import { useItemStep } from './use-item-step.ts';
 import { useOpenedOffer } from './use-opened-offer.ts';
+
+const hasForecasts = ({ rows }: CategoryMatrix, forecasts: ItemForecasts | undefined) =>
+  rows.some(({ item }) => forecasts?.[item.id] !== undefined);
 
 const NONE: readonly CategoryMatrix[] = [];
 
@@ -54,18 +61,22 @@ interface QuoteComparisonProps {
   approved: ReadonlyMap<Category, number>;
   /** The architect's own, of the whole project. */
   adjustments: readonly Adjustment[];
+  /** R$ that the architect expects of each item, by its id; absent until it is read. */
+  forecasts: ItemForecasts | undefined;
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
   /** A choice to put in place of the present one; another object each time it is asked for. */
   proposed: Selection | null;
-  /** What stands after the categories, above the bar. */
+  /** The place in the head of the page for tabs and exports. */
+  head: HTMLElement | null;
+  /** What stands after the offers, above the bar. */
   children?: ReactNode;
 }
 
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
-  const { approved, adjustments, proposed } = props;
+  const { approved, adjustments, forecasts, proposed, head } = props;
   const [choice, setChoice] = useState<Selection>(proposed ?? {});
   const [taken, setTaken] = useState(proposed);
   if (proposed !== taken) {
@@ -74,9 +85,10 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   }
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const isPrinting = usePrinting();
-  const [shownView, isNarrow, setView] = useComparisonView();
+  const laidOut = useComparisonView();
+  const { isNarrow, layout, set } = laidOut;
   // Paper has room for the matrix, also when the window has not.
-  const view = isPrinting ? 'matriz' : shownView;
+  const view = isPrinting ? 'matriz' : laidOut.view;
   const opening = useOpenedOffer();
 
   const natural = useMemo(() => {
@@ -92,7 +104,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   // The chosen row and the sums first; the tools, which are many parts, in a render of their own.
   const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
-  const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  const budgeted = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
   const approval = useApproval(projectId, matrices, selection);
   const opened = opening.quoteId
     ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
@@ -100,7 +112,11 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 
   const [givenUp] = givenUpSets(matrices, choice, selection);
   const stepping = useItemStep(matrices, selection);
-  const shown = isPrinting ? answered : view === 'item' ? NONE : matrices;
+  const open = useOpenCategory(matrices, opened?.matrix);
+  const shown = useMemo(
+    () => (isPrinting ? answered : view === 'item' || !open ? NONE : [open]),
+    [isPrinting, answered, view, open],
+  );
 
   // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
@@ -128,25 +144,44 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     [],
   );
 
-  const tools = (
-    <>
-      <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
-      <ComparisonExports
-        projectId={projectId}
-        projectName={projectName}
-        matrices={answered}
-        selection={settled}
-        adjustments={adjustments}
-        approved={approved}
-      />
-    </>
+  const fill = useMemo(
+    () => <PrefillMenu matrices={matrices} selection={settled} onSelect={setChoice} />,
+    [matrices, settled],
+  );
+  const hasRooms = useMemo(() => !!open && roomsOf(open.rows) !== null, [open]);
+  // The same node at every render: a choice renders the table again and not what stands above it.
+  const tools = useMemo(
+    () =>
+      isNarrow ? null : (
+        <>
+          {fill}
+          <ViewSwitches {...{ view, layout, hasRooms, set }} />
+        </>
+      ),
+    [isNarrow, fill, view, layout, hasRooms, set],
+  );
+  const exports = (
+    <ComparisonExports
+      projectId={projectId}
+      projectName={projectName}
+      matrices={answered}
+      selection={settled}
+      adjustments={adjustments}
+      approved={approved}
+    />
   );
   return (
     <>
-      <div className={`${styles.tools} no-print`}>
-        {!isNarrow && tools}
-        <ViewSwitch view={view} isNarrow={isNarrow} onSwitch={setView} />
-      </div>
+      {head &&
+        createPortal(
+          <>
+            {view !== 'item' && (
+              <CategoryTabs matrices={matrices} open={open} selection={settled} />
+            )}
+            {isNarrow ? <PhoneViewSwitch view={view} set={set} /> : exports}
+          </>,
+          head,
+        )}
       {isPrinting && (
         <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
       )}
@@ -157,6 +192,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           items={stepping.items}
           selection={selection}
           hasMoved={stepping.hasMoved}
+          forecast={forecasts?.[stepping.step.row.item.id]}
           onChoose={choose}
           onClear={clear}
           onOpen={opening.open}
@@ -173,37 +209,41 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           }
         />
       )}
-      <div className={styles.categories}>
-        {shown.map((matrix) => (
-          <CategoryComparison
-            key={matrix.category}
-            matrix={matrix}
-            asMatrix={view === 'matriz'}
-            selection={selection}
-            adjustments={adjustments}
-            approved={approved.get(matrix.category) ?? 0}
-            isFresh={isFresh}
-            onChoose={choose}
-            onClear={clear}
-            onOpen={opening.open}
-            onSelect={chooseScenario}
-          />
-        ))}
-      </div>
+      {shown.map((matrix) => (
+        <CategoryComparison
+          key={matrix.category}
+          matrix={matrix}
+          asMatrix={view === 'matriz'}
+          layout={layout}
+          selection={selection}
+          adjustments={adjustments}
+          forecasts={hasForecasts(matrix, forecasts) ? forecasts : undefined}
+          approved={approved.get(matrix.category) ?? 0}
+          isFresh={isFresh}
+          onChoose={choose}
+          onClear={clear}
+          onOpen={opening.open}
+          onSelect={chooseScenario}
+          tools={tools}
+        />
+      ))}
       {/* On a phone the offers come first: what fills and exports them waits behind one line. */}
       {isNarrow && (
         <details className={`${styles.folded} no-print`}>
           <summary>Preencher, exportar e imprimir</summary>
-          <div>{tools}</div>
+          <div>
+            {fill}
+            {exports}
+          </div>
         </details>
       )}
-      {children}
+      <div className={styles.more}>{children}</div>
       <SelectionBar
         selected={chosen.length}
         items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}
         unpriced={unpricedRows(matrices).length}
         total={sumBRL(chosen.map(({ price }) => price))}
-        budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
+        budget={budgeted.length > 0 ? sumBRL(budgeted) : null}
         mustAskClient={approval.mustAsk}
         onApprove={() => approval.ask(false)}
         onSend={() => approval.ask(true)}
@@ -232,6 +272,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           projectId={projectId}
           opened={opened}
           adjustments={adjustments}
+          forecasts={forecasts}
           isChosen={selection[opened.quote.project_item.id] === opened.quote.id}
           onChoose={choose}
           onClose={opening.close}

@@ -35,6 +35,7 @@ function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }
         onClear={() => setSelection({})}
         onOpen={() => undefined}
         adjustments={[]}
+        layout={{ perUnit: false, asList: false }}
       />
     </MantineProvider>
   );
@@ -50,10 +51,10 @@ describe('the matrix', () => {
 
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual([
-      'Item',
-      `Marcenaria Bom CorteBruno Carvalho${formatBRL(22_370)}2/2`,
-      `Otto Lins${formatBRL(23_390)}2/2`,
-      `Móveis do ValeIara Melo${formatBRL(15_200)} · 50 dias1/2falta 1 item`,
+      'Item 2',
+      'Marcenaria Bom Corte22.3702/2',
+      'Otto Lins23.390+5%2/2',
+      'Móveis do Vale50 dias15.2001/2',
     ]);
   });
 
@@ -61,25 +62,24 @@ describe('the matrix', () => {
     render(<Comparison as={QuoteMatrix} />);
 
     const [fromBruno, fromOtto, fromIara] = cellsOf('Armário de cozinha');
-    expect(fromBruno).toHaveTextContent(/^\+11%R\$\s16\.890,0035 diasMDF 18 mm$/);
-    expect(fromIara).toHaveTextContent(/^R\$\s15\.200,00$/);
+    expect(fromBruno).toHaveTextContent(/^\+11%16\.890,00$/);
+    expect(fromIara).toHaveTextContent(/^15\.200,00$/);
     const marks = (cell: HTMLElement | undefined) =>
       [...(cell?.querySelectorAll('label [title]') ?? [])].map((mark) =>
         mark.getAttribute('title'),
       );
     expect(marks(fromIara)).toEqual(['Menor Preço']);
-    expect(marks(fromOtto)).toEqual(['Mais Rápido', 'Acima do menor preço deste item']);
+    expect(marks(fromOtto)).toEqual(['Acima do menor preço deste item', 'Mais Rápido: 28 dias']);
+    // What the supplier wrote is one mark: it is read in the offer.
+    expect(marks(fromBruno)).toEqual(['Acima do menor preço deste item', 'MDF 18 mm']);
     const names = screen
       .getAllByRole('radio', { name: /^Armário/ })
       .map((each) => each.getAttribute('aria-label')?.replaceAll('\u00a0', ' '));
     expect(names).toEqual([
-      'Armário de cozinha, Marcenaria Bom Corte: R$ 16.890,00 +11% acima do menor preço 35 dias 2º em preço · 2º em prazo MDF 18 mm',
-      'Armário de cozinha, Otto Lins: R$ 18.400,00 +21% acima do menor preço 28 dias 3º em preço · 1º em prazo Mais Rápido',
-      'Armário de cozinha, Móveis do Vale: R$ 15.200,00 50 dias 1º em preço · 3º em prazo Menor Preço',
+      'Armário de cozinha, Marcenaria Bom Corte: R$ 16.890,00, +11% acima do menor',
+      'Armário de cozinha, Otto Lins: R$ 18.400,00, +21% acima do menor, Mais Rápido',
+      'Armário de cozinha, Móveis do Vale: R$ 15.200,00, Menor Preço',
     ]);
-    expect(
-      within(cellsOf('Painel de TV')[1] as HTMLElement).getByText('Só o painel, sem prateleiras'),
-    ).not.toBeVisible();
   });
 
   it('a supplier who has not answered, or was not asked for an item, has a column that shows since when', () => {
@@ -98,14 +98,17 @@ describe('the matrix', () => {
           onClear={() => undefined}
           onOpen={() => undefined}
           adjustments={[]}
+          layout={{ perUnit: false, asList: false }}
         />
       </MantineProvider>,
     );
 
     expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent(
-      'Otto LinsSem resposta · convidado em 11/11/2026',
+      'Otto LinsSem respostaconvidado em 11/11',
     );
-    expect(cellsOf('Painel de TV').map(({ textContent }) => textContent)[1]).toBe('Aguardando');
+    expect(
+      within(cellsOf('Painel de TV')[1] as HTMLElement).getByRole('img', { name: 'Aguardando' }),
+    ).toBeVisible();
     expect(cellsOf('Armário de cozinha').map(({ textContent }) => textContent)[1]).toBe(
       'Não convidado',
     );
@@ -134,6 +137,7 @@ describe('the matrix', () => {
           onClear={() => undefined}
           onOpen={onOpen}
           adjustments={[]}
+          layout={{ perUnit: false, asList: false }}
         />
       </MantineProvider>,
     );
@@ -141,13 +145,15 @@ describe('the matrix', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(heads.slice(1)).toEqual([
-      'Marcenaria Bom CorteBruno CarvalhoR$ 900,00 · 30 diasv2 −10% · 2/2Impostos à parte',
-      'Móveis do ValeIara MeloR$ 950,00 · 30 diasv1 · 1/2falta 1 item',
-      'Otto LinsR$ 800,00 · 30 diasv1 · 1/2Vencida em 01/11/2026falta 1 item',
+      'Marcenaria Bom Corte30 dias · v2−10%900Impostos à parte2/2',
+      'Móveis do Vale30 dias · v19501/2',
+      'Otto Lins30 dias · v1800Vencida em 01/11/20261/2',
     ]);
-    expect(radio(/Armário.*Bom Corte/)).toHaveAccessibleName(/Duratex −10% desde a v1$/);
-    expect(radio(/Armário.*Móveis/)).toHaveAccessibleName(/Alternativa: Laminado$/);
-    expect(radio(/Painel.*Bom Corte/)).toHaveAccessibleName(/: Incluso Sem valor à parte$/);
+    const fromBruno = cellsOf('Armário de cozinha')[0] as HTMLElement;
+    expect(within(fromBruno).getByTitle('Duratex')).toBeVisible();
+    expect(within(fromBruno).getByTitle('−10% desde a v1')).toBeVisible();
+    expect(radio(/Armário.*Móveis/)).toHaveAccessibleName(/, Alternativa$/);
+    expect(radio(/Painel.*Bom Corte/)).toHaveAccessibleName(/: Incluso$/);
 
     const barred = screen.getByRole('button', { name: /Armário.*Otto.*Vencida em 01\/11\/2026/ });
     expect(within(cellsOf('Armário de cozinha')[2] as HTMLElement).queryByRole('radio')).toBeNull();
@@ -191,20 +197,28 @@ describe('the matrix', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('[SCR-ARCH-039] folds what a supplier wrote for the whole category, which repeats the prices (Q-38)', async () => {
-    render(<Comparison as={QuoteMatrix} />);
-
-    expect(cellsOf('Observações').map(({ textContent }) => textContent)).toEqual([
-      '—',
-      '—',
-      'Ver texto do fornecedorEntrega em duas etapas',
-    ]);
-    const text = screen.getByText('Entrega em duas etapas');
-    expect(text).not.toBeVisible();
-    await userEvent.click(
-      screen.getByText('Ver texto do fornecedor', { selector: 'tr:last-child *' }),
+  it('by unit, prices are divided by the quantity of their item; what is chosen stays', () => {
+    const strip = { ...panel, id: 'strip', description: 'Rodapé', quantity: 4, position: 9 };
+    const [ofStrip] = buildMatrix([quote(strip, bruno, 690), quote(strip, iara, 770)], new Map());
+    if (!ofStrip) throw new Error('the example has quotes');
+    render(
+      <MantineProvider env="test">
+        <QuoteMatrix
+          matrix={ofStrip}
+          selection={{ strip: 'strip-bruno' }}
+          onChoose={() => undefined}
+          onClear={() => undefined}
+          onOpen={() => undefined}
+          adjustments={[]}
+          layout={{ perUnit: true, asList: false }}
+        />
+      </MantineProvider>,
     );
-    expect(text).toBeVisible();
+    expect(cellsOf('Rodapé').map(({ textContent }) => textContent)).toEqual([
+      '172,50',
+      '+12%192,50',
+    ]);
+    expect(radio(/Rodapé, Marcenaria Bom Corte: R\$\s690,00/)).toBeChecked();
   });
 });
 

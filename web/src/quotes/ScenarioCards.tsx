@@ -2,7 +2,7 @@ import { memo, startTransition, useMemo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { categoryLabel } from '../words/categories.ts';
-import { formatBRL, plural } from '../words/format.ts';
+import { formatBRL, formatWhole, plural } from '../words/format.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -35,13 +35,16 @@ interface ScenarioCardsProps {
 
 /**
  * Ways to buy a category side by side, with the architect's own choice as the last. They stand there from
- * the invitations on, and no line of them wraps: an answer that comes in moves nothing below.
+ * the invitations on, always two lines high: an answer that comes in moves nothing below.
  */
 export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsProps) {
   const { matrix, selection, adjustments, approved, onSelect } = props;
   const ground = useMemo(() => ({ adjustments, approved }), [adjustments, approved]);
   const scenarios = useMemo(() => scenariosOf(matrix, ground), [matrix, ground]);
   const own = outcomeOf(matrix, selection, ground);
+  const isOwn =
+    own.gaps < own.items &&
+    scenarios.every((scenario) => !isSame(scenario.selection, own.selection, matrix));
   return (
     <fieldset className={`${styles.cards} no-print`}>
       <legend>Cenários de {categoryLabel(matrix.category)}</legend>
@@ -56,12 +59,17 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
             aria-pressed={!!scenario && isSame(scenario.selection, own.selection, matrix)}
             onClick={() => scenario && startTransition(() => onSelect(matrix, scenario.selection))}
           >
-            <Head icon={scenarioIcon[kind]} label={scenarioLabel[kind]} outcome={scenario} />
+            <Head
+              icon={scenarioIcon[kind]}
+              label={scenarioLabel[kind]}
+              hint={kind === 'cheapest' ? 'mais barato' : undefined}
+              outcome={scenario}
+            />
             <Sums outcome={scenario} />
           </button>
         );
       })}
-      <div className={styles.card} data-own>
+      <div className={styles.card} data-own={isOwn ? 'chosen' : ''}>
         <Head
           icon="pencil"
           label="Sua escolha"
@@ -73,12 +81,20 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
   );
 });
 
-function Head(props: { icon: IconName; label: string; outcome: Outcome | undefined }) {
-  const { icon, label, outcome } = props;
+interface HeadProps {
+  icon: IconName;
+  label: string;
+  /** Another word for the same. */
+  hint?: string;
+  outcome: Outcome | undefined;
+}
+
+function Head({ icon, label, hint, outcome }: HeadProps) {
   return (
     <span className={styles.head}>
       <Icon name={icon} size={16} />
       <b>{label}</b>
+      {hint && <span className={styles.hint}>{hint}</span>}
       {outcome?.deviation && (
         <span
           className="num"
@@ -95,36 +111,33 @@ function Head(props: { icon: IconName; label: string; outcome: Outcome | undefin
 function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string }) {
   if (!outcome) {
     return (
-      <>
+      <span className={styles.sums}>
         <strong className="num">—</strong>
-        <span className={styles.line}>{empty ?? 'Nenhuma proposta para escolher'}</span>
-        <span className={styles.line} />
-      </>
+        <span>{empty ?? 'Nenhuma proposta para escolher'}</span>
+      </span>
     );
   }
   const { total, equalised, deviation } = outcome;
   return (
-    <>
-      <span className={styles.sum}>
-        <strong className="num">{formatBRL(total)}</strong>
-        {equalised !== null && <span className="num">Equalizado {formatBRL(equalised)}</span>}
-      </span>
+    <span
+      className={`${styles.sums} num`}
+      title={deviation ? deviationWords(deviation.amount) : 'Sem previsão'}
+    >
+      <strong title={formatBRL(total)}>{wholeBRL(total)}</strong>
       <Facts {...outcome} />
-      <span className={`${styles.line} num`}>
-        {deviation ? deviationWords(deviation.amount) : 'Sem previsão'}
-      </span>
-    </>
+      {equalised !== null && <span>· equalizado {wholeBRL(equalised)}</span>}
+    </span>
   );
 }
 
-/** `45 dias · 60/60 · Andrade Móveis`: who is last, since a long name is cut. */
+/** `60/60 · 45 dias · Andrade Móveis`: who is last, since a long name is cut. */
 function Facts({ suppliers, days, gaps, items }: Outcome) {
   return (
-    <span className={`${styles.line} num`}>
-      {days !== null && `${plural(days, 'dia', 'dias')} · `}
+    <span>
       <span data-open={gaps > 0} title="Itens com proposta, de todos">
         {items - gaps}/{items}
       </span>
+      {days !== null && ` · ${plural(days, 'dia', 'dias')}`}
       {' · '}
       {suppliers.length === 1
         ? suppliers[0]
@@ -132,6 +145,8 @@ function Facts({ suppliers, days, gaps, items }: Outcome) {
     </span>
   );
 }
+
+const wholeBRL = (amount: number) => `R$\u00a0${formatWhole(amount)}`;
 
 function deviationWords(amount: number): string {
   if (amount === 0) return 'Igual ao previsto';

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { formatBRL } from '../words/format.ts';
+import { formatBRL, plural } from '../words/format.ts';
 import type { SupplierDeal } from './decision.ts';
 import styles from './SelectionBar.module.css';
 
 /** Of more suppliers the bar says how many. */
-const DEALS_SHOWN = 2;
+const DEALS_SHOWN = 4;
 
 interface SelectionBarProps {
   /** Items with a choice, of all undecided items that somebody was asked for (decision 066). */
@@ -48,49 +48,70 @@ export function SelectionBar({
   steps,
   news,
 }: SelectionBarProps) {
+  const decide = (
+    <Button color="clay.7" size="md" onClick={mustAskClient ? onSend : onApprove}>
+      {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
+    </Button>
+  );
   const percent = items === 0 ? 0 : (selected / items) * 100;
   return (
-    <section className={`${styles.bar} no-print`} aria-label="Resumo da seleção">
-      {news}
-      <div className={styles.count}>
-        <span role="status">
-          {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
-        </span>
-        <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
-      </div>
-      <ul className={styles.deals} aria-label="Selecionado por fornecedor">
-        {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
-          <li key={supplierId}>
-            <span>
-              {name} · {quotes.length}
+    <div className={styles.place}>
+      <section className={`${styles.bar} no-print`} aria-label="Resumo da seleção">
+        {news}
+        <div className={styles.count}>
+          <span role="status">
+            {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
+          </span>
+          {steps ? (
+            <span className={styles.from}>
+              {deals.length > 0 && `de ${plural(deals.length, 'fornecedor', 'fornecedores')}`}
             </span>
-            <b className="num">{formatBRL(own)}</b>
-          </li>
-        ))}
-        {deals.length > DEALS_SHOWN && <li>e mais {deals.length - DEALS_SHOWN}</li>}
-      </ul>
-      <div className={styles.sum}>
-        <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
-        <strong className="num">{formatBRL(total)}</strong>
-      </div>
-      {steps && <StepButtons steps={steps} />}
-      {!mustAskClient && (
-        <Button variant="default" size="md" className={styles.send} onClick={onSend}>
-          Enviar ao cliente
-        </Button>
-      )}
-      {/* One step at a time the decisive button is the next item, as long as there is one. */}
-      <Button
-        color={steps?.onNextOpen ? undefined : 'clay.7'}
-        variant={steps?.onNextOpen ? 'subtle' : 'filled'}
-        size={steps?.onNextOpen ? 'sm' : 'md'}
-        onClick={mustAskClient ? onSend : onApprove}
-      >
-        {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
-      </Button>
-    </section>
+          ) : (
+            <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
+          )}
+        </div>
+        <ul className={styles.deals} aria-label="Selecionado por fornecedor">
+          {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
+            <li key={supplierId}>
+              <span>
+                {name} · {quotes.length}
+              </span>
+              <b className="num">{formatBRL(own)}</b>
+            </li>
+          ))}
+          {deals.length > DEALS_SHOWN && (
+            <li className={styles.rest} title={restWords(deals)}>
+              +{deals.length - DEALS_SHOWN}
+            </li>
+          )}
+        </ul>
+        <div className={styles.sum}>
+          <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
+          <strong className="num">{formatBRL(total)}</strong>
+        </div>
+        {steps ? (
+          // One step at a time the decisive button is the next item, as long as there is one.
+          <StepButtons steps={steps}>{!steps.onNextOpen && decide}</StepButtons>
+        ) : (
+          <>
+            {!mustAskClient && (
+              <Button variant="default" size="md" className={styles.send} onClick={onSend}>
+                Enviar ao cliente
+              </Button>
+            )}
+            {decide}
+          </>
+        )}
+      </section>
+    </div>
   );
 }
+
+const restWords = (deals: readonly SupplierDeal[]) =>
+  deals
+    .slice(DEALS_SHOWN)
+    .map(({ name, total }) => `${name}: ${formatBRL(total)}`)
+    .join(', ');
 
 /** Ways from the item that is shown to others; null where there is none. */
 export interface ItemSteps {
@@ -100,7 +121,14 @@ export interface ItemSteps {
   onNextOpen: (() => void) | null;
 }
 
-function StepButtons({ steps: { onBack, onForward, onNextOpen } }: { steps: ItemSteps }) {
+interface StepButtonsProps {
+  steps: ItemSteps;
+  /** What is left to do when every item has a choice. */
+  children: ReactNode;
+}
+
+function StepButtons({ steps, children }: StepButtonsProps) {
+  const { onBack, onForward, onNextOpen } = steps;
   return (
     <div className={styles.steps}>
       <ActionIcon
@@ -111,9 +139,8 @@ function StepButtons({ steps: { onBack, onForward, onNextOpen } }: { steps: Item
       >
         <Icon name="left" />
       </ActionIcon>
-      <Button disabled={!onNextOpen} onClick={() => onNextOpen?.()}>
-        {onNextOpen ? 'Próximo sem escolha' : 'Tudo escolhido'}
-      </Button>
+      {onNextOpen && <Button onClick={onNextOpen}>Próximo sem escolha</Button>}
+      {children}
       <ActionIcon
         variant="default"
         aria-label="Próximo item"

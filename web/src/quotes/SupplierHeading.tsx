@@ -1,116 +1,154 @@
 import { memo } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatBRL, formatDate, plural } from '../words/format.ts';
+import { formatBRL, formatDate, formatWhole, plural } from '../words/format.ts';
+import type { ColumnMarks } from './column-marks.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { MatrixColumn } from './matrix.ts';
-import { barWords, changeWords, WHOLE_ONLY } from './offer-words.ts';
+import { barWords, changeWords, overWords, WHOLE_ONLY } from './offer-words.ts';
 import { supplierName } from './ranking.ts';
 import styles from './SupplierHeading.module.css';
 
 interface SupplierHeadingProps {
   column: MatrixColumn;
+  marks: ColumnMarks | undefined;
   /** Items of the category under comparison. */
   items: number;
   /** R$ of the offer with the architect's adjustments; null where it has none. */
   equalised: number | null;
-  onOpen: OpenOffer;
+  /** Came in while the screen was open: lights up once. */
+  isFresh: boolean;
+  /** Absent on paper: a button is left out where browsers print a head again on the next sheet. */
+  onOpen?: OpenOffer;
 }
 
-/** The head of a supplier's column: who, what the whole offer comes to, and under which conditions. */
+/**
+ * The head of a supplier's column, always four lines high: name; days, version and change; total and
+ * distance; validity and coverage. An answer that comes in fills it and moves nothing.
+ */
 export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
-  const { column, items, equalised, onOpen } = props;
+  const { column, isFresh, onOpen } = props;
   const { supplier, waitingSince, quoteId } = column;
   const name = supplierName(supplier);
+  const person = name === supplier.full_name ? '' : ` · ${supplier.full_name}`;
   return (
-    <th scope="col" {...as.columnheader} className={styles.heading} data-bar={column.bar}>
-      {quoteId ? (
+    <th
+      scope="col"
+      {...as.columnheader}
+      className={isFresh ? `${styles.heading} changed` : styles.heading}
+      data-bar={column.bar}
+    >
+      {quoteId && onOpen ? (
         <button
           type="button"
           className={styles.name}
-          title="Ver a proposta"
+          title={`${name}${person}: ver a proposta`}
           onClick={() => onOpen(quoteId, true)}
         >
           {name}
         </button>
       ) : (
-        <span>{name}</span>
-      )}
-      {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
-      {waitingSince ? (
-        <span className={styles.detail}>
-          Sem resposta · convidado em <span className="num">{formatDate(waitingSince)}</span>
+        <span className={styles.name} title={`${name}${person}`}>
+          {name}
         </span>
+      )}
+      {waitingSince ? (
+        <>
+          <span className={styles.line}>Sem resposta</span>
+          <span className={styles.line}>
+            convidado em <span className="num">{formatDate(waitingSince).slice(0, 5)}</span>
+          </span>
+        </>
       ) : (
-        <Answered column={column} items={items} equalised={equalised} />
+        <Answered {...props} />
       )}
     </th>
   );
 });
 
-function Answered({ column, items, equalised }: Omit<SupplierHeadingProps, 'onOpen'>) {
-  const { total, days, missingItems, offer } = column;
-  const flags = [
-    missingItems > 0 &&
-      `${missingItems === 1 ? 'falta' : 'faltam'} ${plural(missingItems, 'item', 'itens')}`,
-    offer?.taxes_included === false && 'Impostos à parte',
-    offer?.whole_only && column.bar !== 'broken' && WHOLE_ONLY,
-    offer?.is_late && 'Fora do prazo',
-  ].filter((flag) => typeof flag === 'string');
+function Answered({ column, marks, items, equalised, isFresh }: SupplierHeadingProps) {
+  const { total, days, missingItems, offer, change } = column;
+  const over = marks?.percentOverLowest ?? 0;
   return (
     <>
-      <span className={styles.detail}>
-        <strong className={`${styles.total} num`}>{formatBRL(total)}</strong>
-        {days !== null && <> · {plural(days, 'dia', 'dias')}</>}
-      </span>
-      {equalised !== null && (
-        <span className={styles.detail}>
-          Equalizado <strong className="num">{formatBRL(equalised)}</strong>
+      <span className={styles.line}>
+        {marks?.isFastest && (
+          <span className={styles.fastest} title="Mais Rápido">
+            <Icon name="bolt" size={14} />
+          </span>
+        )}
+        <span>
+          {[days !== null && plural(days, 'dia', 'dias'), offer && `v${offer.version}`]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-      )}
-      <span className={styles.detail}>
-        <Version column={column} />
-        <span className="num" title="Itens com preço ou inclusos, de todos">
-          {items - missingItems}/{items}
-        </span>
-      </span>
-      {column.bar && <span className={styles.barred}>{barWords(column)}</span>}
-      {flags.length > 0 && (
-        <span className={styles.flags}>
-          {flags.map((flag) => (
-            <span key={flag}>{flag}</span>
-          ))}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Which answer it is, how it moved, and until when it holds. */
-function Version({ column: { offer, change, bar } }: { column: MatrixColumn }) {
-  if (!offer) return null;
-  return (
-    <>
-      v{offer.version}
-      {change !== null && (
-        <>
-          {' '}
+        {change !== null && change !== 0 && (
           <span
-            className={`${change < 0 ? styles.fallen : change > 0 ? styles.risen : ''} num`}
+            className={`${change < 0 ? styles.fallen : styles.risen} num`}
             title="Desde a versão anterior"
           >
             {changeWords(change)}
           </span>
-        </>
-      )}
-      {offer.valid_until && bar !== 'expired' && (
-        <>
-          {' · até '}
-          <span className="num" title={`Vale até ${formatDate(offer.valid_until)}`}>
-            {formatDate(offer.valid_until).slice(0, 5)}
+        )}
+        {isFresh && <b className={styles.flags}>nova</b>}
+      </span>
+      <span className={`${styles.total} num`} title={`Total ${formatBRL(total)}`}>
+        <b data-lowest={marks?.isLowest}>{formatWhole(total)}</b>
+        {marks?.isLowest && (
+          <span className={styles.fallen} title="Menor total">
+            <Icon name="tag" size={14} />
           </span>
-        </>
+        )}
+        {over > 0 && <span title="Acima do menor total">{overWords(over)}</span>}
+        {equalised !== null && (
+          <span title={`Equalizado ${formatBRL(equalised)}`}>
+            equalizado {formatWhole(equalised)}
+          </span>
+        )}
+      </span>
+      <span className={styles.line}>
+        <Standing column={column} />
+        <span
+          className={`${styles.covered} num`}
+          data-part={missingItems > 0}
+          title={
+            missingItems > 0
+              ? `${missingItems === 1 ? 'Falta' : 'Faltam'} ${plural(missingItems, 'item', 'itens')}`
+              : 'Todos os itens com preço ou inclusos'
+          }
+        >
+          {items - missingItems}/{items}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Until when it holds, or why it cannot be chosen, and what sets it apart. */
+function Standing({ column: { offer, bar } }: { column: MatrixColumn }) {
+  const flags = [
+    offer?.taxes_included === false && 'Impostos à parte',
+    offer?.whole_only && bar !== 'broken' && WHOLE_ONLY,
+    offer?.is_late && 'Fora do prazo',
+  ].filter((flag) => typeof flag === 'string');
+  return (
+    <>
+      {bar && (
+        <span className={styles.barred} title={barWords({ bar, offer })}>
+          {barWords({ bar, offer })}
+        </span>
       )}
-      {' · '}
+      {!bar && offer?.valid_until && (
+        <span className="num" title={`Vale até ${formatDate(offer.valid_until)}`}>
+          até {formatDate(offer.valid_until).slice(0, 5)}
+        </span>
+      )}
+      {flags.length > 0 && (
+        <span className={styles.flags} title={flags.join(', ')}>
+          <Icon name="alert" size={14} />
+          <span>{flags.join(', ')}</span>
+        </span>
+      )}
     </>
   );
 }

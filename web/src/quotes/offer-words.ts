@@ -12,7 +12,7 @@ export function offerWords(quote: RankedQuote) {
   return {
     places: placesOf(quote),
     days: days === null ? 'Prazo não informado' : plural(days, 'dia', 'dias'),
-    over: percentOverLowest > 0 ? `+${formatPercent(atLeastOneTenth(percentOverLowest))}` : null,
+    over: percentOverLowest > 0 ? overWords(percentOverLowest) : null,
     isCheapest: !isOnly && priceRank === 1,
     isFastest: !isOnly && timeRank === 1,
   };
@@ -25,24 +25,24 @@ function placesOf({ isIncluded, isOnly, priceRank, timeRank }: RankedQuote): str
   return [`${priceRank}º em preço`, ...(timeRank === null ? [] : [`${timeRank}º em prazo`])];
 }
 
-/** An offer as one name: item, supplier, price, days, places, note and badges. */
+/**
+ * An offer as one name, short enough to be listened to sixty times: item, supplier, price and what stands
+ * out. The rest is in the offer itself.
+ */
 export function offerName(quote: RankedQuote): string {
-  const { places, days, over, isCheapest, isFastest } = offerWords(quote);
+  const { over, isCheapest, isFastest } = offerWords(quote);
   return [
-    `${quote.project_item.description}, ${supplierName(quote.supplier)}:`,
-    quote.isIncluded ? 'Incluso' : formatBRL(quote.price),
-    over && `${over} acima do menor preço`,
-    !quote.isIncluded && days,
-    places.join(' · '),
-    quote.item_note,
+    `${quote.project_item.description}, ${supplierName(quote.supplier)}: ${quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}`,
+    over && `${over} acima do menor`,
     isCheapest && 'Menor Preço',
     isFastest && 'Mais Rápido',
     quote.isSuspiciouslyCheap && SUSPICIOUS,
     quote.isSuspiciouslyDear && DEAR,
-    ...(quote.offer ? lineWords(quote.offer) : []),
+    quote.offer?.scope === 'alternative' && 'Alternativa',
+    quote.offer?.whole_only && WHOLE_ONLY,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(', ');
 }
 
 /** A price that cannot be chosen, as one name. */
@@ -88,6 +88,13 @@ export function barWords({ bar, offer }: { bar?: Bar | null; offer?: Offer | nul
     ? 'Preço de antes do adendo'
     : 'Só para o conjunto, e parte dele já foi decidida';
 }
+
+/** `+6%`: how far a price is above the lowest. */
+export const overWords = (percent: number) => `+${formatPercent(atLeastOneTenth(percent))}`;
+
+/** What a line says beyond its price and marks, for the one small mark that stands for it; null where nothing. */
+export const saidWords = ({ offer, item_note }: Pick<RankedQuote, 'offer' | 'item_note'>) =>
+  [offer && brandWords(offer), item_note].filter(Boolean).join(' · ') || null;
 
 /** Whole percents read best; under 1% one decimal, and never "+0%" for a price that is higher. */
 function atLeastOneTenth(percent: number): number {

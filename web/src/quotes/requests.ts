@@ -31,21 +31,6 @@ export function unaskedItems(
   return items.filter(({ id }) => !busy.has(id));
 }
 
-/** How many of the suppliers whose requests or offers are open have answered. */
-export function answerCount(quotes: readonly ProjectQuote[]): {
-  invited: number;
-  answered: number;
-} {
-  const open = quotes.filter(
-    ({ status, supplier }) => supplier && status !== 'approved' && status !== 'rejected',
-  );
-  const invited = new Set(open.map(({ supplier_id }) => supplier_id));
-  const waiting = new Set(
-    open.flatMap(({ supplier_id, status }) => (status === 'requested' ? [supplier_id] : [])),
-  );
-  return { invited: invited.size, answered: invited.size - waiting.size };
-}
-
 export const approvedIds = (quotes: readonly ProjectQuote[]): ReadonlySet<string> =>
   new Set(quotes.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
 

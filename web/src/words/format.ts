@@ -48,6 +48,9 @@ export const formatShortBRL = (amount: number) => shortMoney.format(amount);
 export const formatAmount = (amount: number, decimals: 2 | 4 = 2) =>
   (decimals === 2 ? plainMoney : unitMoney).format(amount);
 
+/** `1234.5` -> `1.235`: whole reais, for sums that are compared at a glance and decided upon elsewhere. */
+export const formatWhole = (amount: number) => count.format(Math.round(amount));
+
 /** `12.3456` -> `R$ 12,3456`: the price of one unit, which may be finer than a cent. */
 export const formatUnitPrice = (amount: number) => `R$\u00a0${formatAmount(amount, 4)}`;
 

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Opens one of several categories of a comparison; what is chosen in the others stays. */
+export async function openCategory(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Categorias' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByRole('region', { name })).toBeVisible();
+}
+
+/** Fills or empties the choice of all categories at once. */
+export async function fillAll(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Preencher/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

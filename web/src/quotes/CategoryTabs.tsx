@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type Category, categoryLabel } from '../words/categories.ts';
+import styles from './ComparisonHead.module.css';
+import type { CategoryMatrix } from './matrix.ts';
+import type { Selection } from './prefill.ts';
+
+const OPEN = 'aba';
+
+/** The category that is compared: named in the URL, or that of the offer which is looked at, or the first. */
+export function useOpenCategory(
+  matrices: readonly CategoryMatrix[],
+  ofOffer: CategoryMatrix | undefined,
+): CategoryMatrix | undefined {
+  const [params] = useSearchParams();
+  const named = matrices.find(({ category }) => category === params.get(OPEN));
+  return named ?? ofOffer ?? matrices[0];
+}
+
+/** The query string that opens a category and keeps how offers are laid out. */
+function addressOf(params: URLSearchParams, category: Category): string {
+  const next = new URLSearchParams(params);
+  next.set(OPEN, category);
+  // An item and an offer that are looked at belong to the category that is left.
+  for (const name of ['item', 'proposta', 'inteira']) next.delete(name);
+  return `?${next}`;
+}
+
+interface CategoryTabsProps {
+  matrices: readonly CategoryMatrix[];
+  open: CategoryMatrix | undefined;
+  selection: Selection;
+}
+
+/** The categories side by side, each with how far its choice is; what is chosen stays when another opens. */
+export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps) {
+  const { matrices, open, selection } = props;
+  const [params] = useSearchParams();
+  if (matrices.length < 2) return null;
+  return (
+    <nav aria-label="Categorias" className={styles.nav}>
+      <ul className={styles.categories}>
+        {matrices.map(({ category, rows }) => {
+          const chosen = rows.filter(({ item }) => selection[item.id]).length;
+          return (
+            <li key={category}>
+              <Link
+                to={addressOf(params, category)}
+                replace
+                preventScrollReset
+                aria-current={category === open?.category ? 'page' : undefined}
+              >
+                <CategoryIcon category={category} size={18} />
+                {categoryLabel(category)}
+                <Count chosen={chosen} items={rows.length} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});
+
+function Count({ chosen, items }: { chosen: number; items: number }) {
+  return (
+    <span className="num" title={`${chosen} de ${items} itens escolhidos`}>
+      {chosen === items && <Icon name="check" size={14} />}
+      {chosen > 0 && chosen < items ? `${chosen}/${items}` : items}
+    </span>
+  );
+}
