@@ -56,7 +56,7 @@ function Sheet({ request }: { request: RequestRecord }) {
       {request.instructions && (
         <section aria-labelledby="request-terms">
           <h2 id="request-terms" className={styles.heading}>
-            Condições do pedido
+            Condições da solicitação
           </h2>
           <p className={styles.words}>{request.instructions}</p>
         </section>
