@@ -145,6 +145,6 @@ test('[TRM-021] refusals have their codes and sentences on the wire', async () =
   expect(refusals.map(({ status, error }) => [status, error?.code, error?.message])).toEqual([
     [400, 'TERMS', 'O prazo para responder precisa ter pelo menos 24 horas.'],
     [400, 'QINTE', 'Escolha o motivo de não cotar.'],
-    [400, 'ADDEN', 'Escreva o que mudou no pedido.'],
+    [400, 'ADDEN', 'Escreva o que mudou na solicitação.'],
   ]);
 });

@@ -161,6 +161,19 @@ export const jsonShapes = {
 
   /** The form as the web keeps it; the database does not read it. */
   'save_quote_draft.draft': z.record(text, z.unknown()),
+  /** Suppliers of a category with something undecided; total in R$ of what they price. */
+  'get_decisions.suppliers': z.array(
+    z.strictObject({
+      request_id: text,
+      name: text,
+      total: z.number().nullable(),
+      priced_items: z.number(),
+      owes: z.boolean(),
+      opened: z.boolean(),
+      valid_until: text.nullable(),
+      reminded_today: z.boolean(),
+    }),
+  ),
   'get_quote_draft.draft': z.record(text, z.unknown()),
 
   /** `price` in R$; null is "não cotado" (Q-27). */

@@ -258,6 +258,10 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ],
   ['supplier', 'rpc/receivable_totals', {}],
   ['architect', 'rpc/project_figures', {}],
+  // A search reads what is its caller's own, whatever others have.
+  ['architect', 'rpc/search_everything', { search: 'pintura' }],
+  ['supplier', 'rpc/search_everything', { search: 'pintura' }],
+  ['client', 'rpc/search_everything', { search: 'pintura' }],
   ['admin', 'rpc/get_suppliers_without_category', {}],
   ['admin', 'rpc/list_admin_users', {}],
   ['admin', 'rpc/get_project_financial_summary', { target_project_id: '{project}' }],

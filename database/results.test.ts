@@ -207,6 +207,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: secrets,
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
+      search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
     },
     entities: {
       kind: entities.map(({ kind }) => kind),

@@ -1841,6 +1841,21 @@ export type Database = {
           remaining_amount: number;
         }[];
       };
+      get_arrivals: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          order_id: string;
+          order_label: string;
+          project_name: string;
+          supplier_name: string;
+          item: string;
+          items: number;
+          arrives_on: string;
+          arrivals: number;
+        }[];
+      };
       get_budget_control: {
         Args: {
           target_project_id: string | null;
@@ -2065,6 +2080,42 @@ export type Database = {
           invoice_year: number | null;
           invoice_number: number | null;
           search_text: string;
+        }[];
+      };
+      get_decisions: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          kind:
+            | 'refused'
+            | 'change'
+            | 'termination'
+            | 'compare'
+            | 'late'
+            | 'silent'
+            | 'expiring'
+            | 'answer'
+            | 'invite'
+            | 'list'
+            | 'pay';
+          project_id: string;
+          project_name: string;
+          category: string | null;
+          entity_id: string | null;
+          label: string | null;
+          person: string | null;
+          item: string | null;
+          words: string | null;
+          things: number;
+          of_things: number;
+          amount: number | null;
+          forecast: number | null;
+          due_on: string | null;
+          respond_until: string | null;
+          since: string;
+          suppliers: JsonShapes['get_decisions.suppliers'];
+          decisions: number;
         }[];
       };
       get_first_steps: {
@@ -2471,6 +2522,35 @@ export type Database = {
           approved_total: number;
           unpaid_deals: number;
           unpaid_total: number;
+        }[];
+      };
+      get_project_story: {
+        Args: {
+          target_project_id: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          state: 'done' | 'now' | 'next';
+          kind:
+            | 'opened'
+            | 'placed'
+            | 'paid_off'
+            | 'finished'
+            | 'decide'
+            | 'confirm'
+            | 'delivery_over'
+            | 'quoting'
+            | 'delivery'
+            | 'to_ask'
+            | 'keys';
+          day: string | null;
+          category: string | null;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          things: number | null;
+          amount: number | null;
+          order_id: string | null;
+          more: number;
         }[];
       };
       get_public_settings: {
@@ -2921,18 +3001,6 @@ export type Database = {
         Returns: {
           notifications: number;
           conversations: number;
-        }[];
-      };
-      get_waiting_work: {
-        Args: Record<never, never>;
-        Returns: {
-          kind: 'decide' | 'answer' | 'invite' | 'list' | 'pay';
-          projects: number;
-          things: number;
-          amount: number | null;
-          since: string;
-          project_id: string;
-          project_name: string;
         }[];
       };
       has_approved_quotes: {
@@ -3423,6 +3491,11 @@ export type Database = {
           items: number;
           approved: number;
           paid: number;
+          planned: number;
+          open_items: number;
+          suppliers_asked: number;
+          suppliers_answered: number;
+          last_paid_on: string | null;
           name_key: string;
           architect_key: string | null;
           client_key: string | null;
@@ -4041,6 +4114,22 @@ export type Database = {
           expected_version: number | null;
         };
         Returns: string;
+      };
+      search_everything: {
+        Args: {
+          search: string | null;
+        };
+        Returns: {
+          kind: 'project' | 'item' | 'person' | 'request' | 'order' | 'invoice';
+          id: string | null;
+          name: string;
+          place: string | null;
+          category: string | null;
+          status: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          project_id: string | null;
+          total: number;
+        }[];
       };
       send_change_order: {
         Args: {

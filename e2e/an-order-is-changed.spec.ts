@@ -82,7 +82,9 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await expect(row).toContainText(/Imprevisto na obra.*\+R\$\s1\.800,00.*\+6 dias.*Enviado/);
     await expectAccessible(ana);
     await expect(toAgree(clara)).toContainText(/um aditivo de \+R\$\s1\.800,00/);
+    await clara.goto('/financial-dashboard');
     await expect(control(clara)).toContainText(/em negociação \+R\$\s1\.800,00/);
+    await clara.goto('/dashboard');
     await expectAccessible(clara);
   });
 
@@ -118,8 +120,9 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
       '41 dias',
     );
     await expectAccessible(bruno);
-    await clara.goto('/dashboard');
+    await clara.goto('/financial-dashboard');
     await expect(control(clara)).toContainText(/aditivos \+R\$\s1\.800,00/);
+    await clara.goto('/dashboard');
     await expect(toAgree(clara).getByRole('listitem')).toHaveCount(1);
   });
 

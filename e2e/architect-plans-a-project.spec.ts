@@ -5,12 +5,14 @@ import { expect, test } from './support/test.ts';
 
 // Ana looks over her projects, opens a new one and lists what the work needs.
 
-test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', async ({ visit }) => {
+test('[SCR-ARCH-001] [SCR-ARCH-002] [HOJ-010] [HOJ-013] the dashboard counts projects, and their page finds them', async ({
+  visit,
+}) => {
   const page = await visit('ana');
   const projects = page.getByRole('main').locator('li', { has: page.getByRole('heading') });
   await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
   const all = await projects.count();
-  await expect(page.getByRole('link', { name: /^Total/ })).toHaveText(`Total${all}`);
+  await expect(page.getByRole('link', { name: /^Total/ })).toHaveText(`Total ${all}`);
 
   await test.step('[SCR-ARCH-002] a project shows client, address, status and date', async () => {
     const flat = projects.filter({ hasText: 'Apartamento Vila Mariana' });
@@ -18,7 +20,8 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
     await expect(flat).toContainText('Rua Joaquim Távora, 820');
     await expect(flat).toContainText('Em Andamento');
     await expect(flat).toContainText(/Criado em \d{2}\/\d{2}\/\d{4}/);
-    await expect(flat.locator('[aria-current=step]')).toContainText('Obra');
+    await expect(flat).toContainText(/pago [\d.]+.*aprovado [\d.]+.*previsto [\d.]+/);
+    await expect(flat).toContainText(/Falta decidir \d+ ite/);
   });
 
   await test.step('a counter narrows the list to what it counts', async () => {
@@ -29,7 +32,12 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
     await expect(projects).toHaveCount(all);
   });
 
-  await test.step('the search ignores accents and is kept in the URL', async () => {
+  await expectAccessible(page);
+
+  await test.step('the search of the page of projects ignores accents and is kept in the URL', async () => {
+    await page.goto('/projects');
+    await expect(projects).toHaveCount(all);
+    await expect(page.getByRole('region', { name: 'O que espera por você' })).toHaveCount(0);
     await page.getByLabel(/^Buscar/).fill('tavora');
     await expect(projects).toHaveCount(1);
     await expect(page).toHaveURL(/busca=tavora/);

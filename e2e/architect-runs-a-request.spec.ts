@@ -62,7 +62,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   await test.step('[TRM-030] the invitation carries terms, and the confirmation shows them', async () => {
     const civil = page.getByRole('region', { name: 'Civil' });
     await civil.getByRole('checkbox', { name: /^Convidar todos/ }).check();
-    const terms = page.getByRole('region', { name: 'Condições do pedido' });
+    const terms = page.getByRole('region', { name: 'Condições da solicitação' });
     await expect(terms).toContainText('aceita respostas fora do prazo');
     await terms.getByRole('button', { name: 'Alterar condições de Civil' }).click();
     await terms.getByRole('button', { name: '10 dias' }).click();
@@ -126,16 +126,16 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(row('Freitas Engenharia')).toContainText('Respondeu v1');
     await expect(row('Freitas Engenharia')).toContainText('1/1 item');
     await chooseInMenu(page, 'Mais ações de Civil', 'Publicar adendo');
-    const items = page.getByRole('region', { name: 'Itens do pedido' });
+    const items = page.getByRole('region', { name: 'Itens da solicitação' });
     await page.getByRole('button', { name: 'Conferir e publicar' }).click();
-    await expect(page.getByText('Escreva o que mudou no pedido.')).toBeVisible();
+    await expect(page.getByText('Escreva o que mudou na solicitação.')).toBeVisible();
     const quantity = items.getByLabel(/^Quantidade de Divisórias/);
     await quantity.fill('muitos');
     await page.getByRole('button', { name: 'Conferir e publicar' }).click();
     await expect(items.getByText('“muitos” não é uma quantidade')).toBeVisible();
     await expectAccessible(page);
     await quantity.fill('40');
-    await items.getByRole('button', { name: 'Incluir item no pedido' }).click();
+    await items.getByRole('button', { name: 'Incluir item na solicitação' }).click();
     await items.getByLabel('Descrição de novo item').fill('Rodapé');
     await page.getByRole('button', { name: 'Conferir e publicar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publicar adendo 1 de Civil?' });
@@ -170,20 +170,20 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(dialog).toContainText('O prazo para responder precisa ter pelo menos 24 horas.');
     await dialog.getByRole('button', { name: '14 dias' }).click();
     await dialog.getByRole('button', { name: 'Salvar e avisar' }).click();
-    await expect(page.getByText('Condições do pedido atualizadas.')).toBeVisible();
+    await expect(page.getByText('Condições da solicitação atualizadas.')).toBeVisible();
   });
 
   await test.step('[TRM-033] [ARQ-023] the plan of the category is attached there, and an invited supplier reads it', async () => {
     await chooseInMenu(page, 'Mais ações de Civil', 'Estender prazo');
     const dialog = page.getByRole('dialog', { name: 'Prazo e condições de Civil' });
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }).click();
+    await dialog.getByRole('button', { name: 'Anexar arquivos: Arquivos da solicitação' }).click();
     await (await chooser).setFiles({
       name: 'Planta baixa.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'),
     });
-    await expect(dialog.getByRole('list', { name: 'Arquivos do pedido' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'Arquivos da solicitação' })).toContainText(
       'Planta baixa.pdf',
     );
     await expectAccessible(page);
@@ -194,7 +194,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
       .first()
       .click();
     const plan = hers
-      .getByRole('region', { name: 'Prazo e condições do pedido' })
+      .getByRole('region', { name: 'Prazo e condições da solicitação' })
       .getByRole('link', { name: /^Baixar Planta baixa\.pdf/ });
     const download = hers.waitForEvent('download');
     await plan.click();

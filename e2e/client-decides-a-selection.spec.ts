@@ -60,6 +60,23 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
     await expect(rafael).toHaveURL(page);
   });
 
+  await test.step('[CLI-002] [CLI-003] the home of that project has the decision itself, and what is marked there is marked here', async () => {
+    await rafael.goto(`/dashboard?projeto=${house}`);
+    await expect(rafael.getByText('sim em 3 itens', { exact: true })).toBeVisible();
+    await expect(selection).toContainText(/a obra fica R\$\s12\.650,00 abaixo do previsto/);
+    await expectAccessible(rafael);
+    await selection.getByRole('button', { name: 'Aprovar tudo' }).click();
+    await expect(dialog.getByRole('heading', { name: /^Aprovar 3 itens por/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    const approve = rafael.getByRole('button', { name: 'Aprovar Ampliação da varanda' });
+    await approve.click();
+    await expect(selection).toContainText('1 de 3 itens decididos');
+    await selection.getByRole('link', { name: /^Ver condições/ }).click();
+    await expect(bar).toContainText('1 de 3 decididos');
+    await approve.click();
+    await expect(rafael).toHaveURL(page);
+  });
+
   await test.step('message, offers and what the yes comes to are there before any click', async () => {
     await expect(selection).toContainText('Fiquei com o Marcos na varanda');
     await expect(selection).toContainText('Antunes Reformas · 24 m² · entrega em 55 dias');
@@ -179,8 +196,7 @@ test('[DEC-021] another client sees nothing of it and decides nothing', async ({
   const sent = await send(ana, [['0204', 10_980]], 'Só as portas.');
   const clara = await visit('clara');
   await expect(clara.getByRole('heading', { level: 1 })).toBeVisible();
-  const categories = clara.getByRole('table', { name: 'Valores por categoria' });
-  await expect(categories.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
+  await expect(clara.getByRole('region', { name: 'Quanto custa' })).toBeVisible();
   await expect(clara.getByRole('list', { name: 'O que espera você' })).toHaveCount(0);
 
   await clara.goto(page);

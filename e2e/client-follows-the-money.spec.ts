@@ -42,9 +42,22 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     expect((await download).suggestedFilename()).toMatch(/^controle-do-orcamento-.*\.csv$/);
   });
 
-  await test.step('[RTE-007] the dashboard of a client is the same screen', async () => {
+  await test.step('[RTE-007] [CLI-001] [CLI-002] the home of a client has the same figures in one card, what is missing, and the story', async () => {
     await page.goto('/dashboard');
+    await expect(page.getByText(/^Faltam duas coisas: a sua resposta a/)).toBeVisible();
+    const cost = page.getByRole('region', { name: 'Quanto custa' });
+    await expect(cost.getByText(/^Você gastou R\$/)).toBeVisible();
+    await expect(cost.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
+    await cost.getByText('Ver por categoria').click();
+    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toContainText(
+      'No Orçamento',
+    );
+    const story = page.getByRole('region', { name: 'Da escolha à chave' });
+    await expect(story.getByRole('listitem').last()).toContainText('Entrega das chaves');
+    await expectAccessible(page);
+    await cost.getByRole('link', { name: 'Abrir o painel financeiro' }).click();
     await expect(page.getByText(/^Apartamento Vila Mariana\. Você gastou R\$/)).toBeVisible();
+    await page.goto('/financial-dashboard');
   });
 
   await test.step('[SCR-CLI-009] [SCR-CLI-010] [SCR-CLI-011] what stands in place of figures', async () => {
@@ -82,6 +95,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await page.getByRole('link', { name: 'Meu projeto' }).click();
     await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Alertas financeiros' })).toBeVisible();
+    await page.getByText('Ver por categoria').click();
     await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /ana@prumo.test/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Histórico de projetos' })).toContainText(

@@ -56,7 +56,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
 }) => {
   const page = await visit('ana', null);
   for (const [path, heading] of [
-    ['/dashboard', 'Projetos'],
+    ['/dashboard', 'Hoje'],
     ['/projects', 'Projetos'],
     ['/projects/new', 'Novo projeto'],
     [flat, 'Apartamento Vila Mariana'],
@@ -76,7 +76,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
 test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit }) => {
   const page = await visit('paulo', null);
   for (const [path, heading] of [
-    ['/dashboard', 'Solicitações de orçamento'],
+    ['/dashboard', 'Hoje'],
     ['/quotes', 'Solicitações de orçamento'],
     ['/my-quotes', 'Projetos aprovados'],
     ['/commissions', 'Comissões'],
@@ -99,6 +99,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
     await opens(page, path, heading);
     await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
   }
+  await opens(page, '/dashboard', 'Apartamento Vila Mariana');
   await opens(page, '/work', 'Obra');
   await opens(page, change, 'Aditivo 2');
 });

@@ -48,7 +48,7 @@ test('[ARQ-017] the files of an item reach its supplier, and those of the answer
 
   const silvia = await visit('silvia', '/quotes');
   await silvia.getByRole('link', { name: /^Responder: Loft Santa Cecília/ }).click();
-  const asked = silvia.getByRole('list', { name: 'Arquivos do pedido' });
+  const asked = silvia.getByRole('list', { name: 'Arquivos da solicitação' });
   await expect(asked).toContainText('Mezanino e escada');
   const download = silvia.waitForEvent('download');
   await asked.getByRole('link', { name: /^Baixar Memorial descritivo\.pdf/ }).click();

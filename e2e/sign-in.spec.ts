@@ -51,7 +51,7 @@ test('[Q-56] without Google configured no button offers it', async ({ page }) =>
 
 test('a mail’s link says what waits, and leads there after the sign-in', async ({ page }) => {
   await page.goto('/login?depois=%2Fquotes');
-  await expect(page.getByText('Entre para ver o pedido de orçamento.')).toBeVisible();
+  await expect(page.getByText('Entre para ver a solicitação de orçamento.')).toBeVisible();
   await page.getByLabel('E-mail').fill('bruno@prumo.test');
   await page.getByLabel(/^Senha/).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

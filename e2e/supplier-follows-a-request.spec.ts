@@ -68,7 +68,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   await invite(ana);
   const page = await visit('bruno', '/quotes');
   const row = page.getByRole('listitem', { name });
-  const terms = page.getByRole('region', { name: 'Prazo e condições do pedido' });
+  const terms = page.getByRole('region', { name: 'Prazo e condições da solicitação' });
   const questions = page.getByRole('region', { name: 'Perguntas' });
   const board = async () =>
     (
@@ -209,7 +209,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
       ],
       respond_until: inDays(5),
     });
-    const notice = page.getByRole('region', { name: 'O pedido mudou' });
+    const notice = page.getByRole('region', { name: 'A solicitação mudou' });
     await expect(notice).toContainText('Adendo 1');
     await expect(notice).toContainText('Alterado');
     await expect(notice).toContainText('1 un → 2 un');
@@ -237,7 +237,9 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
     await page.unroute('**/rpc/get_request_terms');
     await failing(page, '**/rpc/get_request_terms', 'POST');
     await page.reload();
-    await expect(page.getByText('Não foi possível carregar as condições do pedido')).toBeVisible();
+    await expect(
+      page.getByText('Não foi possível carregar as condições da solicitação'),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -249,7 +251,7 @@ test('[TRM-043] on a telephone a supplier declines with a reason and changes her
   const ana = await stockClient(site.address, 'ana');
   const page = await visit('silvia', null);
   const onPhone = () => page.setViewportSize({ width: 390, height: 844 });
-  const terms = page.getByRole('region', { name: 'Prazo e condições do pedido' });
+  const terms = page.getByRole('region', { name: 'Prazo e condições da solicitação' });
   const waiting = async () =>
     (
       await call<{ category: string; submitted_quotes: number }[]>(

@@ -25,9 +25,9 @@ test('[PAR-014] [PAR-015] [PAR-016] [PED-020] [PED-021] what is due is paid from
   });
 
   await test.step('the architect’s home names it first, with project and supplier', async () => {
-    await expect(late.first()).toContainText(/Apartamento Vila Mariana · 1 de 3/);
+    await expect(late.first()).toContainText(/1 de 3 · Apartamento Vila Mariana/);
     await expect(
-      ana.getByText(/^R\$\s[\d.,]+ já venceram e R\$\s[\d.,]+ vencem até/),
+      ana.getByText(/esperam por você; R\$\s[\d.,]+ já venceram e R\$\s[\d.,]+ vencem até/),
     ).toBeVisible();
     await expectAccessible(ana);
   });

@@ -110,8 +110,9 @@ test('an architect buys one trade, invites for another later, and the client see
 
   await test.step('the architect’s home names what is left, and concluding asks about it', async () => {
     await ana.goto('/dashboard');
-    const left = ana.getByRole('region', { name: 'O que está em aberto' });
-    await expect(left).toContainText('itens com proposta para decidir');
+    const left = ana.getByRole('region', { name: 'O que espera por você' });
+    await expect(left).toContainText(/propostas? para (comparar|decidir)/);
+    await left.getByRole('button', { name: /^Mostrar mais/ }).click();
     await expect(left).toContainText('a pagar');
     await expectAccessible(ana);
     await ana.goto(project);

@@ -30,4 +30,4 @@ const cardOf = (card: string, key: string, label: string) =>
   card
     .replace(/(href="[^"]*)"/, `$1&amp;category=${key}"`)
     .replace(/<strong>[^<]*/, () => `<strong>${escapeHtml(label)}`)
-    .replace(/<span>[^<]*/, '<span>Pedidos de orçamento desta categoria');
+    .replace(/<span>[^<]*/, '<span>Solicitações de orçamento desta categoria');

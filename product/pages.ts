@@ -8,7 +8,7 @@ export const pages: ProductPages = {
   :root { --paper: #fbf8f2; --surface: #fff; --ink: #15323a; --muted: #51656b;
     --line: #e2d9c8; --control: #848f89; --accent: #b84e26; --error: #b3261e; --focus: #1f7a8c; }
   @media (prefers-color-scheme: dark) { :root { --paper: #0f1d21; --surface: #172a30; --ink: #e6ecea;
-    --muted: #9fb3b6; --line: #2b434a; --control: #7d9094; --error: #ff9d91; --focus: #7fd0de; } }
+    --muted: #9fb3b6; --line: #2b4047; --control: #5f767b; --error: #ffb4a9; --focus: #7cc0cb; } }
   body { font-family: Inter, system-ui, sans-serif; }
   .brand, h1 { font-family: "Bricolage Grotesque", Inter, system-ui, sans-serif; }
   .brand { letter-spacing: -.02em; }

@@ -21,7 +21,7 @@ const NETWORKS = [
 ];
 const PROJECT = '/projects/e0000000-0000-4000-8000-000000000002';
 const PAGES = [
-  { person: 'ana', url: '/dashboard', row: 'main li h2' },
+  { person: 'ana', url: '/dashboard', row: 'main li h3' },
   { person: 'ana', url: `${PROJECT}/quotes`, row: 'main td label' },
   { person: 'davi', url: '/admin/payments', row: 'main tbody tr' },
 ];

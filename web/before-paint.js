@@ -40,10 +40,19 @@ addEventListener('click', ({ target }) => {
   paintTheme();
 });
 
-// A person who typed an unknown path was sent here (UnknownPath.tsx), and is notified once.
-const missed = location.pathname === '/' && sessionStorage.getItem('prumo-missed');
+// A person who typed an unknown path (UnknownPath.tsx), or whose link or sign-in elsewhere was refused, was sent here, and is
+// notified once.
+const refused = new URLSearchParams(location.search).get('error_code');
+const missed =
+  location.pathname === '/' &&
+  (refused
+    ? refused === 'otp_expired'
+      ? 'Este link já foi usado ou venceu. Entre, ou peça outro.'
+      : 'Não foi possível entrar. Tente de novo.'
+    : sessionStorage.getItem('prumo-missed'));
 if (missed) {
   sessionStorage.removeItem('prumo-missed');
+  if (refused) history.replaceState(null, '', '/');
   addEventListener('DOMContentLoaded', () => {
     const note = document.createElement('p');
     note.className = 'missed';

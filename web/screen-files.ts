@@ -18,9 +18,9 @@ const OPEN = {
 /** The components that render /dashboard for each role (dashboards/DashboardPage.tsx). */
 const DASHBOARDS = {
   admin: 'AdminDashboard',
-  architect: 'ProjectsPage',
-  supplier: 'QuoteRequestsPage',
-  client: 'FinancialDashboardPage',
+  architect: 'ArchitectHome',
+  supplier: 'SupplierHome',
+  client: 'ClientHome',
 };
 const FONTS = ['web/src/fonts/inter-pt.woff2', 'web/src/fonts/bricolage-grotesque-pt.woff2'];
 

@@ -63,6 +63,11 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_change_orders', () => ({ target_project_id: P1 }), ['ana', 'clara', 'bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
   ['get_registrations', () => ({ person_ids: [ids.bruno] }), ['bruno', 'davi']],
+  [
+    'search_everything',
+    () => ({ search: 'guarda-roupa' }),
+    ['ana', 'clara', 'bruno', 'tomas', 'davi'],
+  ],
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],

@@ -312,7 +312,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('item_id project_id amount');
     case 'orders':
       return columns(
-        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' ? ' supplier_id' : ''}`,
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');

@@ -121,7 +121,8 @@ as $$
   from steps s
   where s.entity_kind = 'quote'
     and s.became in ('requested', 'submitted')
-    and s.was_reason in ('O projeto foi concluído', 'O projeto foi arquivado', 'O item foi retirado do pedido')
+    and s.was_reason in ('O projeto foi concluído', 'O projeto foi arquivado', 'O item foi retirado do pedido',
+      'O item foi retirado da solicitação')
 
   union all
   select 'I5 a supplier takes back only that it declined', s.entity_id

@@ -129,7 +129,7 @@ test.each([
     'requested',
     ['I5 a supplier takes back only that it declined'],
   ],
-  ...['O item foi retirado do pedido', 'O projeto foi arquivado'].flatMap((reason) =>
+  ...['O item foi retirado da solicitação', 'O projeto foi arquivado'].flatMap((reason) =>
     ['requested', 'submitted'].map(
       (became) =>
         [

@@ -14,14 +14,14 @@ const changeOrder = (f: Record<string, unknown>) =>
 const words: Record<string, (facts: Record<string, unknown>) => string> = {
   intent_changed: (f) =>
     f.intent === 'will_quote' ? 'O fornecedor vai cotar' : 'O fornecedor não vai cotar',
-  terms_changed: () => 'As condições do pedido mudaram',
-  addendum: (f) => `O pedido mudou: adendo ${Number(f.number)}`,
+  terms_changed: () => 'As condições da solicitação mudaram',
+  addendum: (f) => `A solicitação mudou: adendo ${Number(f.number)}`,
   round_opened: (f) => `Nova rodada: ${Number(f.round)}`,
-  invited: (f) => `Pedido de orçamento enviado: ${items(f.item_count)}`,
+  invited: (f) => `Solicitação de orçamento enviada: ${items(f.item_count)}`,
   answered: () => 'Proposta enviada',
   approved: (f) => `Orçamento aprovado: ${items(f.item_count)}`,
   not_approved: (f) => `Não aprovado: ${items(f.item_count)}`,
-  closed: () => 'Pedido encerrado',
+  closed: () => 'Solicitação encerrada',
   opened: () => 'Projeto aberto',
   quote_revised: (f) => `Proposta corrigida: v${Number(f.version)}`,
   quote_withdrawn: () => 'Proposta retirada',

@@ -14,17 +14,21 @@ export const requestWords: WordsByKind = {
     'Responder',
   ],
   addendum: (f) => [
-    `O pedido mudou: adendo ${Number(f.number)}`,
+    `A solicitação mudou: adendo ${Number(f.number)}`,
     joined(category(f.category), until(f.respond_until)),
     'Ver',
   ],
   terms_changed: (f) => [
-    'As condições do pedido mudaram',
+    'As condições da solicitação mudaram',
     joined(category(f.category), until(f.respond_until)),
     'Ver',
   ],
   question_asked: (f) => [`${f.who} fez uma pergunta`, category(f.category), 'Responder'],
-  question_answered: (f) => ['Uma pergunta do pedido foi respondida', category(f.category), 'Ver'],
+  question_answered: (f) => [
+    'Uma pergunta da solicitação foi respondida',
+    category(f.category),
+    'Ver',
+  ],
   intent_changed: (f) => [
     f.intent === 'will_quote' ? `${f.who} vai cotar` : `${f.who} não vai cotar`,
     category(f.category),

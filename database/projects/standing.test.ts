@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../quotes/cast-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });
@@ -9,22 +9,6 @@ const standing = (who: Actor, ...projects: string[]) =>
     `select s.* from get_project_standing($1) s join projects p on p.id = s.project_id order by p.created_at`,
     [projects],
   );
-const waiting = (who: Actor) =>
-  who.query<Waiting & Record<string, unknown>>('select * from get_waiting_work()');
-
-interface Waiting {
-  kind: string;
-  projects: number;
-  things: number;
-  amount: string | null;
-  since: Date;
-  project_id: string;
-  project_name: string;
-}
-
-/** The same without instants, which count back from the day of the test. */
-const kinds = async (who: Actor) =>
-  (await waiting(who)).map(({ since, ...row }) => ({ ...row, since: since instanceof Date }));
 
 describe('get_project_standing', () => {
   test(
@@ -120,136 +104,6 @@ describe('get_project_standing', () => {
       await expect(standing(asAnonymous(), PROJECT.vilaMariana)).rejects.toMatchObject({
         code: '42501',
       });
-    }),
-  );
-});
-
-describe('get_waiting_work', () => {
-  test(
-    'names each kind of work once, over all projects, with where the oldest is',
-    scene(async ({ as }) => {
-      expect(await kinds(as('ana'))).toEqual([
-        {
-          kind: 'decide',
-          projects: 2,
-          things: 6,
-          amount: null,
-          since: true,
-          project_id: PROJECT.vilaMariana,
-          project_name: 'Apartamento Vila Mariana',
-        },
-        {
-          kind: 'answer',
-          projects: 1,
-          things: 4,
-          amount: null,
-          since: true,
-          project_id: PROJECT.altoDaLapa,
-          project_name: 'Casa Alto da Lapa',
-        },
-        {
-          kind: 'invite',
-          projects: 2,
-          things: 5,
-          amount: null,
-          since: true,
-          project_id: PROJECT.altoDaLapa,
-          project_name: 'Casa Alto da Lapa',
-        },
-        {
-          kind: 'pay',
-          projects: 1,
-          things: 6,
-          amount: '44201.40',
-          since: true,
-          project_id: PROJECT.vilaMariana,
-          project_name: 'Apartamento Vila Mariana',
-        },
-      ]);
-    }),
-  );
-
-  test(
-    'a project without items is distinguished from one that lacks invitations',
-    scene(async ({ as, owner }) => {
-      await owner.query('delete from project_items where project_id = $1', [PROJECT.consultorio]);
-
-      expect((await kinds(as('ana'))).map(({ kind, things }) => [kind, things])).toEqual([
-        ['decide', 6],
-        ['answer', 4],
-        ['invite', 1],
-        ['list', 1],
-        ['pay', 6],
-      ]);
-    }),
-  );
-
-  test(
-    'nothing waits where everything is decided and paid, or archived',
-    scene(async ({ as, owner }) => {
-      await as('ana').query(`update projects set status = 'archived' where id in ($1, $2, $3)`, [
-        PROJECT.vilaMariana,
-        PROJECT.altoDaLapa,
-        PROJECT.consultorio,
-      ]);
-
-      // Barra Funda is concluded and paid.
-      expect(await waiting(as('ana'))).toEqual([]);
-
-      await owner.query('set local session_replication_role = replica');
-      await owner.query('delete from payments where project_id = $1 and amount = 6300', [
-        PROJECT.barraFunda,
-      ]);
-      expect((await kinds(as('ana'))).map(({ kind, amount }) => [kind, amount])).toEqual([
-        ['pay', '6300.00'],
-      ]);
-    }),
-  );
-
-  test(
-    'counts ten thousand open items whole',
-    scene(async ({ as, owner }) => {
-      await owner.query(
-        `insert into project_items (project_id, description, category)
-         select $1, 'Item ' || n, 'civil' from generate_series(1, 10000) n`,
-        [PROJECT.consultorio],
-      );
-
-      expect((await kinds(as('ana'))).find(({ kind }) => kind === 'invite')).toMatchObject({
-        things: 10_005,
-      });
-    }),
-  );
-
-  test(
-    '[T07] says nothing of other architects’ projects, and is for architects only',
-    scene(async ({ as, asAnonymous }) => {
-      expect((await kinds(as('elisa'))).map(({ kind, project_id }) => [kind, project_id])).toEqual([
-        ['decide', PROJECT.santaCecilia],
-        ['answer', PROJECT.santaCecilia],
-      ]);
-      for (const who of [as('clara'), as('bruno'), as('davi'), as('otavio'), asAnonymous()]) {
-        await expect(waiting(who)).rejects.toMatchObject({ code: '42501' });
-      }
-    }),
-  );
-
-  test(
-    'a decision made takes its item off the list',
-    scene(async ({ as, owner }) => {
-      await as('ana').query('select * from approve_quotes($1, $2, true)', [
-        PROJECT.altoDaLapa,
-        await quoteIds(owner, '0201 marcos'),
-      ]);
-
-      const rows = await kinds(as('ana'));
-
-      expect(rows.map(({ kind, things }) => [kind, things])).toEqual([
-        ['decide', 5],
-        ['answer', 4],
-        ['invite', 5],
-        ['pay', 7],
-      ]);
     }),
   );
 });

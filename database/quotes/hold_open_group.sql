@@ -69,7 +69,7 @@ begin
     order by q.id;
 exception
   when lock_not_available then
-    raise exception 'Este pedido está sendo alterado neste momento. Tente de novo em instantes.' using errcode = 'PT409';
+    raise exception 'Esta solicitação está sendo alterada neste momento. Tente de novo em instantes.' using errcode = 'PT409';
 end
 $$;
 comment on function private.hold_open_group(public.quotes, boolean, text[]) is

@@ -43,7 +43,7 @@ begin
     from jsonb_array_elements(items)
   loop
     if answer.times > 1 or not coalesce(answer.project_item_id = any (open_items), false) then
-      raise exception 'Um dos itens não faz parte deste pedido ou já foi decidido. Atualize a página.' using errcode = 'QITEM';
+      raise exception 'Um dos itens não faz parte desta solicitação ou já foi decidido. Atualize a página.' using errcode = 'QITEM';
     end if;
     total := total + coalesce(answer.price, 0);
   end loop;

@@ -132,7 +132,8 @@ describe('undo_approval', () => {
       expect(await quoteOf(owner, '0203', 'bruno')).toMatchObject({
         status: 'rejected',
         closed_as: 'declined',
-        rejection_reason: 'O fornecedor informou que não vai cotar: valores ou condições do pedido',
+        rejection_reason:
+          'O fornecedor informou que não vai cotar: valores ou condições da solicitação',
       });
       expect(await brokenInvariants(owner)).toEqual([]);
       await say('will_quote', null);

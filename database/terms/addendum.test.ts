@@ -107,7 +107,7 @@ describe('an addendum', () => {
       const [, , cancelled] = await quotesOf(owner, consultorio, 'silvia');
       expect(cancelled).toMatchObject({
         closed_as: 'cancelled',
-        rejection_reason: 'O item foi retirado do pedido',
+        rejection_reason: 'O item foi retirado da solicitação',
       });
       const request = await requestOf(owner, consultorio, 'silvia');
       expect(request.addendum).toBe(1);
@@ -206,7 +206,7 @@ describe('an addendum', () => {
       await expect(issue(as('ana'), 'Cedo demais')).rejects.toMatchObject({ code: 'QPHAS' });
       const items = await start(owner, as);
       const refused: [Parameters<typeof issue>, object][] = [
-        [[as('ana'), '  '], { code: 'ADDEN', message: 'Escreva o que mudou no pedido.' }],
+        [[as('ana'), '  '], { code: 'ADDEN', message: 'Escreva o que mudou na solicitação.' }],
         [
           [as('ana'), 'x', [{ op: 'change', item_id: items.decided, quantity: 2 }]],
           { code: 'ADDEN', message: 'Um item já decidido não muda por adendo.' },

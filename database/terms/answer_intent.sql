@@ -6,7 +6,7 @@ as $$
     when 'schedule' then 'agenda cheia'
     when 'region' then 'fora da região atendida'
     when 'scope' then 'serviço que não faz'
-    when 'price' then 'valores ou condições do pedido'
+    when 'price' then 'valores ou condições da solicitação'
     when 'other' then 'outro motivo'
   end
 $$;
@@ -67,7 +67,7 @@ begin
     touched := array(select q.id from public.quotes q where q.request_id = request.id and q.status = 'requested');
   end if;
   if cardinality(touched) = 0 then
-    raise exception 'Este pedido já foi respondido ou decidido.' using errcode = 'QSTAT';
+    raise exception 'Esta solicitação já foi respondida ou decidida.' using errcode = 'QSTAT';
   end if;
 
   update public.quote_requests r

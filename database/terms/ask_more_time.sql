@@ -15,7 +15,7 @@ begin
     join private.open_items(request.project_id) i on i.id = q.project_item_id
     where q.request_id = request.id and (q.status = 'requested' or q.closed_as = 'no_response')
   ) then
-    raise exception 'Este pedido já foi respondido ou decidido.' using errcode = 'QSTAT';
+    raise exception 'Esta solicitação já foi respondida ou decidida.' using errcode = 'QSTAT';
   end if;
   if private.day_in_sao_paulo(request.more_time_asked_at) = private.day_in_sao_paulo(now()) then
     raise exception 'Você já pediu mais prazo hoje. Aguarde o arquiteto.' using errcode = 'LIMIT';

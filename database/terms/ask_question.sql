@@ -12,12 +12,12 @@ begin
   if ask_question.item_id is not null and not exists (
     select from public.quotes q where q.request_id = request.id and q.project_item_id = ask_question.item_id
   ) then
-    raise exception 'Este item não faz parte do pedido.' using errcode = 'QITEM';
+    raise exception 'Este item não faz parte da solicitação.' using errcode = 'QITEM';
   end if;
   if (
     select count(*) from public.questions u where u.request_id = request.id and u.asked_at > now() - interval '24 hours'
   ) >= 20 then
-    raise exception 'São até 20 perguntas por pedido em um dia.' using errcode = 'LIMIT';
+    raise exception 'São até 20 perguntas por solicitação em um dia.' using errcode = 'LIMIT';
   end if;
 
   insert into public.questions (project_id, category, request_id, supplier_id, architect_id, client_id, item_id, body)

@@ -32,7 +32,7 @@ begin
   where i.id = private.uuid_or_null(change ->> 'item_id')
     and i.project_id = project and i.category = of_category and i.cancelled_at is null;
   if not found then
-    raise exception 'Um dos itens não faz parte deste pedido. Atualize a página.' using errcode = 'ADDEN';
+    raise exception 'Um dos itens não faz parte desta solicitação. Atualize a página.' using errcode = 'ADDEN';
   elsif not exists (select from private.open_items(project) i where i.id = before.id) then
     raise exception 'Um item já decidido não muda por adendo.' using errcode = 'ADDEN';
   end if;
@@ -126,7 +126,7 @@ begin
   end if;
   with_items := changes <> '[]';
   if said is null and not with_items then
-    raise exception 'Escreva o que mudou no pedido.' using errcode = 'ADDEN';
+    raise exception 'Escreva o que mudou na solicitação.' using errcode = 'ADDEN';
   elsif with_items and deadline < now() + interval '48 hours' then
     raise exception 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.' using errcode = 'TERMS';
   end if;
@@ -151,7 +151,7 @@ begin
       select (d ->> 'item_id')::uuid from jsonb_array_elements(done) d where d ->> 'op' = 'add'
     ));
     update public.quotes q
-    set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O item foi retirado do pedido'
+    set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O item foi retirado da solicitação'
     where q.status in ('requested', 'submitted', 'viewed')
       and q.project_item_id in (select (d ->> 'item_id')::uuid from jsonb_array_elements(done) d where d ->> 'op' = 'cancel');
     again := array(

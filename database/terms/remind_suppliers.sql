@@ -12,7 +12,7 @@ begin
       select from public.quote_requests r where r.id = asked.id and r.architect_id = auth.uid()
     )
   ) then
-    raise exception 'Pedido não encontrado.' using errcode = 'PT404';
+    raise exception 'Solicitação não encontrada.' using errcode = 'PT404';
   end if;
   perform from public.quote_requests r where r.id = any (request_ids) order by r.id for no key update;
 

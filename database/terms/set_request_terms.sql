@@ -7,7 +7,7 @@ declare
   moves_deadline boolean := terms ->> 'respond_until' is not null;
 begin
   if terms is null then
-    raise exception 'Informe as condições do pedido.' using errcode = 'TERMS';
+    raise exception 'Informe as condições da solicitação.' using errcode = 'TERMS';
   end if;
   -- After the project, which the caller holds: quotes by id, then requests. Quotes that nobody answered yet are
   -- held too: the job may be closing them at this moment, and what it closed is opened again below.

@@ -9,7 +9,7 @@ begin
     select from jsonb_object_keys(terms) k
     where k not in ('respond_until', 'accepts_late', 'instructions', 'visit_at', 'visit_note')
   ) then
-    raise exception 'Informe as condições do pedido.' using errcode = 'TERMS';
+    raise exception 'Informe as condições da solicitação.' using errcode = 'TERMS';
   end if;
   if jsonb_typeof(terms -> 'accepts_late') not in ('boolean', 'null') then
     raise exception 'Diga se respostas depois do prazo são aceitas.' using errcode = 'TERMS';

@@ -25,7 +25,7 @@ begin
       on a.id = named.id and a.kind = 'request' and a.entity_id = request.id and a.uploaded_by = request.supplier_id
     where a.id is null
   ) then
-    raise exception 'Um dos arquivos não está mais neste pedido. Envie-o de novo.' using errcode = 'PT404';
+    raise exception 'Um dos arquivos não está mais nesta solicitação. Envie-o de novo.' using errcode = 'PT404';
   end if;
 
   return jsonb_build_object(

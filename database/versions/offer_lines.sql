@@ -16,7 +16,7 @@ begin
   ) or exists (
     select from jsonb_array_elements(written) w group by private.uuid_or_null(w.value ->> 'project_item_id') having count(*) > 1
   ) then
-    raise exception 'Um dos itens não faz parte deste pedido ou já foi decidido. Atualize a página.' using errcode = 'QITEM';
+    raise exception 'Um dos itens não faz parte desta solicitação ou já foi decidido. Atualize a página.' using errcode = 'QITEM';
   end if;
 
   for line in

@@ -20,7 +20,7 @@ begin
   end if;
   request := private.hold_request(member.request_id, expected_version);
   if coalesce((offer ->> 'addendum')::integer, 0) <> request.addendum then
-    raise exception 'O pedido mudou (adendo %). Confira os itens e envie de novo.', request.addendum using errcode = 'PT409';
+    raise exception 'A solicitação mudou (adendo %). Confira os itens e envie de novo.', request.addendum using errcode = 'PT409';
   end if;
 
   return query

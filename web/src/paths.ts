@@ -43,6 +43,7 @@ export const paths = {
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
   people: () => '/admin/people',
+  peopleNamed: (search: string) => withQuery('/admin/people', { busca: search }),
   /** Architects whose request for a plan waits for the team. */
   planRequests: () => '/admin/people?plano=asked',
   person: (id: string) => `/admin/people/${id}`,
@@ -52,7 +53,8 @@ export const paths = {
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
   /** What the team reads of one project, request or quote. */
-  projectRecord: (id: string) => `/admin/projects/${id}`,
+  projectRecord: (id: string, items?: string) =>
+    withQuery(`/admin/projects/${id}`, { busca: items }),
   requestRecord: (id: string) => `/admin/requests/${id}`,
   quoteRecord: (id: string) => `/admin/quotes/${id}`,
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
@@ -83,6 +85,7 @@ export const paths = {
   payments: () => '/admin/payments',
   paymentsByInstalment: () => '/admin/payments?aba=parcelas',
   projects: () => '/projects',
+  projectsNamed: (search: string) => withQuery('/projects', { busca: search }),
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
   importItems: (projectId: string) => `/projects/${projectId}/import`,
@@ -104,15 +107,19 @@ export const paths = {
   clientWork: (projectId?: string, tab?: string) =>
     withQuery('/work', { projeto: projectId, aba: tab }),
   suppliers: () => '/suppliers',
+  suppliersNamed: (search: string) => withQuery('/suppliers', { busca: search }),
   supplierList: () => '/suppliers-list',
   quoteRequests: () => '/quotes',
+  quoteRequestsNamed: (search: string) => withQuery('/quotes', { busca: search }),
   respond: (quoteId: string) => `/quotes/${quoteId}/respond`,
   /** The answer that was sent, in the form again. */
   correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
   receivables: () => '/receivables',
-  financialDashboard: () => '/financial-dashboard',
-  myProject: () => '/my-project',
+  /** The project is the newest active one unless it is named. */
+  financialDashboard: (projectId?: string) =>
+    withQuery('/financial-dashboard', { projeto: projectId }),
+  myProject: (projectId?: string) => withQuery('/my-project', { projeto: projectId }),
   quotesReview: (projectId: string) => withQuery('/quotes-review', { projeto: projectId }),
   referrals: () => '/referrals',
   conversations: () => '/conversas',

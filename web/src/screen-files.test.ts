@@ -14,7 +14,7 @@ function manifestOfToday(): Manifest {
   const modules = [
     ...files.filter((file) => /(Page|Application|SignedInLayout)\.tsx$/.test(file)),
   ].map((file) => `web/src/${file}${ROUTE}`);
-  const parts = ['AdminDashboard', 'ProjectsPage', 'QuoteRequestsPage', 'FinancialDashboardPage'];
+  const parts = ['AdminDashboard', 'ArchitectHome', 'SupplierHome', 'ClientHome'];
   const names = [
     ...modules,
     `web/src/shell/Application.tsx${CHUNK}clientLoader`,

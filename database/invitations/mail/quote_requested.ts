@@ -15,11 +15,11 @@ interface Data {
 export const quoteRequested = letter<Data>((data) => {
   const items = Number(data.item_count ?? 1);
   return {
-    subject: `Pedido de orçamento: ${name(data.project_name)}`,
+    subject: `Solicitação de orçamento: ${name(data.project_name)}`,
     body: [
       greet(data.full_name ?? data.supplier_name),
       `${name(data.architect_name)} pediu o seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)}: ${items === 1 ? 'um item' : `${items} itens`}.`,
     ],
-    button: { label: 'Ver o pedido', to: signedIn('/quotes') },
+    button: { label: 'Ver a solicitação', to: signedIn('/quotes') },
   };
 });

@@ -27,12 +27,12 @@ export const registrationChanged = letter<Data>((data) => ({
         ]),
     ...(data.categories
       ? [
-          `As suas categorias agora são ${listOf(data.categories, data.labels)}: é delas que vêm os próximos pedidos de orçamento.`,
+          `As suas categorias agora são ${listOf(data.categories, data.labels)}: é delas que vêm as próximas solicitações de orçamento.`,
         ]
       : []),
     ...(data.category_label && !data.categories
       ? [
-          `A sua categoria agora é ${text(data.category_label)}: é dela que vêm os próximos pedidos de orçamento.`,
+          `A sua categoria agora é ${text(data.category_label)}: é dela que vêm as próximas solicitações de orçamento.`,
         ]
       : []),
     'Se não concorda, fale com a equipe.',

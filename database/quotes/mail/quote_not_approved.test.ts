@@ -32,7 +32,7 @@ test('[STA-021] [STA-022] the mail about a rejection has the word and the reason
 test('a request that ended unanswered is not told as a price that was turned down', () => {
   expect(told('Prazo encerrado sem resposta')).toEqual([
     'Pedido de orçamento encerrado: Casa Alto da Lapa',
-    'O pedido de orçamento de Marcenaria para o projeto Casa Alto da Lapa foi encerrado sem a sua resposta:',
+    'A solicitação de orçamento de Marcenaria para o projeto Casa Alto da Lapa foi encerrada sem a sua resposta:',
     '• Estante da sala',
     'Motivo: Prazo encerrado sem resposta.',
   ]);

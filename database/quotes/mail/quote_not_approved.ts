@@ -22,11 +22,11 @@ const reasonWord = (data: Partial<Data>) =>
 
 /** Items of a supplier's quote were rejected, or their time ended. */
 export const quoteNotApproved = letter<Data>((data) => ({
-  subject: `${isUnanswered(data) ? 'Pedido de orçamento encerrado' : 'Orçamento não aprovado'}: ${name(data.project_name)}`,
+  subject: `${isUnanswered(data) ? 'Solicitação de orçamento encerrada' : 'Orçamento não aprovado'}: ${name(data.project_name)}`,
   body: [
     greet(data.full_name),
     isUnanswered(data)
-      ? `O pedido de orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)} foi encerrado sem a sua resposta:`
+      ? `A solicitação de orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)} foi encerrada sem a sua resposta:`
       : `Desta vez, do seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)}, não foi aprovado:`,
     ...bullets(data.items),
     ...(data.reason ? [`${reasonWord(data)}: ${said(data.reason)}.`] : []),

@@ -2,7 +2,7 @@ import { aboutRequest } from '../../requests/mail/about-request.ts';
 
 /** An architect changed what is asked; sent to the suppliers. */
 export const addendum = aboutRequest({
-  subject: 'O pedido mudou',
-  says: (request) => `O pedido de ${request} mudou. Confira os itens e envie de novo.`,
-  button: 'Ver o pedido',
+  subject: 'A solicitação mudou',
+  says: (request) => `A solicitação de ${request} mudou. Confira os itens e envie de novo.`,
+  button: 'Ver a solicitação',
 });

@@ -4,6 +4,6 @@ import { aboutRequest } from '../../requests/mail/about-request.ts';
 export const deadlinePassed = aboutRequest({
   subject: 'Prazo encerrado',
   says: (request, { answered = 0, invited = 0 }) =>
-    `O prazo para responder ao pedido de ${request} terminou: ${Number(answered)} de ${Number(invited)} responderam.`,
+    `O prazo para responder à solicitação de ${request} terminou: ${Number(answered)} de ${Number(invited)} responderam.`,
   button: 'Ver o projeto',
 });

@@ -6,5 +6,5 @@ export const moreTimeAsked = aboutRequest({
   subject: 'Pedido de mais prazo',
   says: (request, { supplier_name }) =>
     `${name(supplier_name)} pediu mais prazo para a proposta de ${request}.`,
-  button: 'Ver o pedido',
+  button: 'Ver a solicitação',
 });

@@ -2,7 +2,7 @@ import { aboutRequest } from '../../requests/mail/about-request.ts';
 
 /** Deadline or other terms of a request changed; sent to the suppliers. */
 export const termsChanged = aboutRequest({
-  subject: 'Condições do pedido',
-  says: (request) => `As condições do pedido de ${request} mudaram.`,
-  button: 'Ver o pedido',
+  subject: 'Condições da solicitação',
+  says: (request) => `As condições da solicitação de ${request} mudaram.`,
+  button: 'Ver a solicitação',
 });

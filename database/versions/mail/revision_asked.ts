@@ -6,5 +6,5 @@ export const revisionAsked = aboutRequest({
   subject: 'Revisão da proposta',
   says: (offer, data) =>
     `${name(data.architect_name)} pediu uma revisão da sua proposta de ${offer}.`,
-  button: 'Ver o pedido',
+  button: 'Ver a solicitação',
 });

@@ -86,15 +86,22 @@ export const tooManyMails = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-/** The one place where a failure under /auth/v1 becomes a response. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * The one place where a failure under /auth/v1 becomes a response: JSON for clients, and `sendPage` where a browser opened
+ * the URL itself.
+ */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendPage: (refusal: AuthError) => unknown,
+) {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'auth request failed');
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply
-    .code(refusal.status)
-    .header('x-sb-error-code', refusal.code)
-    .send(errorBody(refusal, request));
+  reply.code(refusal.status).header('x-sb-error-code', refusal.code);
+  if (request.headers.accept?.includes('text/html')) return sendPage(refusal);
+  return reply.send(errorBody(refusal, request));
 }
 
 /**

@@ -17,6 +17,7 @@ import { openProviders } from './providers/index.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { recoveryCodes } from './recovery-codes.ts';
+import { sendRefusalPage } from './refusal-page.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
 import { signup } from './signup.ts';
@@ -38,7 +39,9 @@ const API_VERSION = 'x-supabase-api-version';
 export async function authSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   readSmallBodies(app);
   echoApiVersion(app);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, request, reply, (refusal) => sendRefusalPage(reply, deps, refusal)),
+  );
   refuseWritesWithoutRoom(app, deps.db, ['/token', '/logout']);
   app.setNotFoundHandler(() => {
     throw new AuthError(404, 'not_found', 'Requested path not found');

@@ -39,7 +39,10 @@ const kinds: Record<string, Words> = {
     about: subject ?? undefined,
   }),
   terms: ({ action, subject }) => ({
-    what: action === 'created' ? 'Condições do pedido definidas' : 'Condições do pedido alteradas',
+    what:
+      action === 'created'
+        ? 'Condições da solicitação definidas'
+        : 'Condições da solicitação alteradas',
     about: subject ?? undefined,
   }),
   addendum: ({ subject }) => ({ what: 'Adendo publicado', about: subject ?? undefined }),

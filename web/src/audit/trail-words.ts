@@ -18,7 +18,7 @@ export const kindOptions = [
   { value: 'kit', label: 'Kits' },
   { value: 'quote', label: 'Orçamentos' },
   { value: 'quote_request', label: 'Solicitações de orçamento' },
-  { value: 'terms', label: 'Condições de pedidos' },
+  { value: 'terms', label: 'Condições de solicitações' },
   { value: 'addendum', label: 'Adendos' },
   { value: 'question', label: 'Perguntas' },
   { value: 'selection', label: 'Seleções' },
@@ -40,7 +40,7 @@ export const kindOptions = [
   { value: 'account', label: 'Contas' },
   { value: 'agreement', label: 'Política de privacidade' },
   { value: 'erasure', label: 'Pedidos de exclusão' },
-  { value: 'request', label: 'Pedidos recusados' },
+  { value: 'request', label: 'Acessos recusados' },
   { value: 'list', label: 'Consultas à lista de clientes' },
   { value: 'export', label: 'Exportações' },
 ];

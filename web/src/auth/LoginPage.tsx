@@ -17,6 +17,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { whatWaits } from './what-waits.ts';
 
 const googleFailed = 'Erro ao fazer login com Google';
+const mailedLinkFailed = 'Este link já foi usado ou venceu. Entre, ou peça outro.';
 const companyFailed = 'Não foi possível entrar com a conta da empresa.';
 
 /** Codes of a refusal that only a company's provider gives. */
@@ -108,5 +109,7 @@ export default function LoginPage() {
 
 function refusalIn(query: URLSearchParams): string {
   if (!query.has('error')) return '';
-  return ofCompany.test(query.get('error_code') ?? '') ? companyFailed : googleFailed;
+  const code = query.get('error_code') ?? '';
+  if (code === 'otp_expired') return mailedLinkFailed;
+  return ofCompany.test(code) ? companyFailed : googleFailed;
 }

@@ -52,7 +52,7 @@ export function RoleFields({ form, hints, unlockTo }: RoleFieldsProps) {
       {role === 'supplier' && (
         <NativeSelect
           label="Categoria"
-          description="Você recebe os pedidos desta categoria."
+          description="Você recebe as solicitações desta categoria."
           size="md"
           required
           disabled={hints.category !== null}

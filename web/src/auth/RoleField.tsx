@@ -8,7 +8,7 @@ import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 const consequence: Record<SignUpRole, string> = {
   client: 'Vou construir ou reformar. Grátis, sempre.',
   architect: 'Projeto obras, convido fornecedores e comparo orçamentos.',
-  supplier: 'Recebo pedidos da minha categoria e envio preços.',
+  supplier: 'Recebo solicitações da minha categoria e envio preços.',
 };
 
 interface RoleFieldProps {

@@ -26,14 +26,14 @@ const byRole: Record<SignUpRole, SidePanelWords> = {
     testimonial: loginWords.testimonial,
   },
   supplier: {
-    heading: 'Pedidos claros, da sua categoria.',
+    heading: 'Solicitações claras, da sua categoria.',
     benefits: [
-      'Receba pedidos com itens, quantidades e especificações',
+      'Receba solicitações com itens, quantidades e especificações',
       'Responda do celular, até no canteiro',
       'Comissão somente quando o negócio fecha',
     ],
     testimonial: {
-      words: 'O pedido chega completo. Respondo em dez minutos e sei na hora se ganhei.',
+      words: 'A solicitação chega completa. Respondo em dez minutos e sei na hora se ganhei.',
       author: 'Pedro Granito, fornecedor inventado',
     },
   },

@@ -5,7 +5,7 @@ import { whatWaits } from './what-waits.ts';
 test('a link of a mail says what waits and leads there, with its search', () => {
   expect(whatWaits('/quotes')).toEqual({
     path: '/quotes',
-    words: 'Entre para ver o pedido de orçamento.',
+    words: 'Entre para ver a solicitação de orçamento.',
   });
   expect(whatWaits('/projects/e1/quotes?de=mail')).toEqual({
     path: '/projects/e1/quotes?de=mail',

@@ -3,8 +3,8 @@ import { screens } from '../screens.ts';
 
 /** The purpose of a mail's link, shown to people who have to sign in first. Keys are paths of screens.ts. */
 const words: Record<string, string> = {
-  quotes: 'Entre para ver o pedido de orçamento.',
-  'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',
+  quotes: 'Entre para ver a solicitação de orçamento.',
+  'quotes/:quoteId/respond': 'Entre para responder à solicitação de orçamento.',
   projects: 'Entre para ver os seus projetos.',
   'projects/:id': 'Entre para ver o projeto.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',

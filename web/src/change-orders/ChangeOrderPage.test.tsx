@@ -363,7 +363,7 @@ test('[ADT-024] a termination says what stays of each item, what was paid and wh
 test('[ADT-008] a change order of others does not exist; a failed reading can be tried again', async () => {
   wire.answers[answered] = [];
   const { unmount } = open(bruno);
-  expect(await screen.findByText(/^Aditivo não encontrado/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
   unmount();
 
   wire.answers[answered] = refusing('falha de propósito');

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { DocumentButton } from '../ui/DocumentButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -40,6 +39,7 @@ export default function ChangeOrderPage() {
   const { role } = useProfile();
   const change = useQuery(changeOrderQuery(id));
   useLiveChangeOrders();
+  if (change.data === null) return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   return (
     <>
       <PageHeader
@@ -65,7 +65,7 @@ export default function ChangeOrderPage() {
         }
       />
       <Reading query={change} failure="Não foi possível carregar o aditivo">
-        {(found) => (found ? <Sheet change={found} role={role} /> : <NotFound />)}
+        {(found) => found && <Sheet change={found} role={role} />}
       </Reading>
     </>
   );
@@ -130,19 +130,5 @@ function WhatChanges({ change }: { change: ChangeOrder }) {
         de {changeSupplier(change)} · {categoryLabel(category)}, {project_name}
       </p>
     </section>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      title="Aditivo não encontrado ou você não tem permissão para acessá-lo."
-      drawing="sheet"
-      action={
-        <Button component={Link} to={paths.dashboard()} variant="default">
-          Voltar ao painel
-        </Button>
-      }
-    />
   );
 }

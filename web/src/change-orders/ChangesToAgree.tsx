@@ -8,8 +8,13 @@ import { formatDate, formatSignedBRL } from '../words/format.ts';
 import { authorName, changedOrderLabel, changeLabel } from './change-order.ts';
 import { type ChangeOrder, changesToAgreeQuery } from './queries.ts';
 
+interface ChangesToAgreeProps {
+  /** Something else on the page is more urgent. */
+  isSecond?: boolean;
+}
+
 /** The change orders that wait for the signed-in person, with the way to each; nothing where none does. */
-export function ChangesToAgree() {
+export function ChangesToAgree({ isSecond = false }: ChangesToAgreeProps) {
   const waiting = useQuery(changesToAgreeQuery).data ?? [];
   if (waiting.length === 0) return null;
   return (
@@ -26,7 +31,7 @@ export function ChangesToAgree() {
             component={Link}
             to={paths.changeOrder(change.change_order_id)}
             aria-label={`Ler e decidir o ${changeLabel(change)}`}
-            {...(place === 0 ? { color: 'clay.7' } : { variant: 'default' })}
+            {...(place === 0 && !isSecond ? { color: 'clay.7' } : { variant: 'default' })}
           >
             Ler e decidir
           </Button>

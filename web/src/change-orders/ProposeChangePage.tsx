@@ -6,6 +6,7 @@ import { type Order, orderQuery, useLiveOrders } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
@@ -20,6 +21,7 @@ export default function ProposeChangePage() {
   const order = useQuery(orderQuery(id));
   const earlier = useQuery({ ...changeOrderQuery(from), enabled: from !== '' });
   useLiveOrders();
+  if (order.data === null) return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   const isEnd = (earlier.data?.kind ?? (kind === 'distrato' && 'termination')) === 'termination';
   return (
     <>
@@ -58,17 +60,7 @@ interface FormProps {
 
 /** The form, or why this order cannot be changed in this way. */
 function Form({ order, kind, from }: FormProps) {
-  if (!order)
-    return (
-      <EmptyState
-        title="Pedido não encontrado ou você não tem permissão para acessá-lo."
-        action={
-          <Button component={Link} to={paths.dashboard()} variant="default">
-            Voltar ao painel
-          </Button>
-        }
-      />
-    );
+  if (!order) return null;
   if (order.status !== 'confirmed')
     return (
       <EmptyState

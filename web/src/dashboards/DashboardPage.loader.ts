@@ -1,12 +1,17 @@
-import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
+import { balanceQuery } from '../commissions/own-queries.ts';
+import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
+import { clientProjectsQuery } from '../finances/queries.ts';
 import { faultsQuery, gatewaysQuery, healthQuery } from '../health/queries.ts';
+import { nextReceivablesQuery, receivableTotalsQuery } from '../instalments/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
-import { loader as projects } from '../projects/ProjectsPage.loader.ts';
-import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
+import { ordersToConfirmQuery } from '../orders/queries.ts';
+import { requestNumbersQuery, requestsAtQuery } from '../quotes/answer/queries.ts';
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { settingsQuery } from '../settings/queries.ts';
+import { architectHome } from '../today/home-queries.ts';
 import type { Role } from '../words/labels.ts';
 import {
   firstStepsQuery,
@@ -14,6 +19,7 @@ import {
   newestRowsQuery,
   platformFiguresQuery,
 } from './queries.ts';
+import { homeSections } from './supplier-sections.ts';
 import { teamTasksQuery } from './team-tasks.ts';
 
 const adminDashboard: PageLoader = () => [
@@ -33,12 +39,28 @@ const adminDashboard: PageLoader = () => [
   funnelQuery({}),
 ];
 
+const supplierHome: PageLoader = ({ userId }) => [
+  requestNumbersQuery(userId),
+  ...homeSections.map(({ place, most }) => requestsAtQuery(userId, place, most)),
+  ordersToConfirmQuery,
+  changesToAgreeQuery,
+  receivableTotalsQuery,
+  nextReceivablesQuery,
+  balanceQuery,
+];
+
+const clientHome: PageLoader = ({ userId }) => [
+  clientProjectsQuery(userId),
+  pendingDecisionsQuery,
+  changesToAgreeQuery,
+];
+
 /** As DashboardPage.tsx chooses the screen. */
 const byRole: Record<Role, PageLoader> = {
   admin: adminDashboard,
-  architect: projects,
-  supplier: quoteRequests,
-  client: financialDashboard,
+  architect: architectHome,
+  supplier: supplierHome,
+  client: clientHome,
 };
 
 export const loader: PageLoader = (visit) => (visit.role ? byRole[visit.role](visit) : []);

@@ -6,9 +6,9 @@ import type { Role } from '../words/labels.ts';
 /** One address, four screens: each person downloads only their own. */
 const byRole: Record<Role, ComponentType> = {
   admin: lazy(() => import('./AdminDashboard.tsx')),
-  architect: lazy(() => import('../projects/ProjectsPage.tsx')),
-  supplier: lazy(() => import('../quotes/answer/QuoteRequestsPage.tsx')),
-  client: lazy(() => import('../finances/FinancialDashboardPage.tsx')),
+  architect: lazy(() => import('../today/ArchitectHome.tsx')),
+  supplier: lazy(() => import('./SupplierHome.tsx')),
+  client: lazy(() => import('./ClientHome.tsx')),
 };
 
 export default function DashboardPage() {

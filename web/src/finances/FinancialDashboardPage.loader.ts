@@ -1,4 +1,3 @@
-import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 import { activeProjectQuery, clientProjectsQuery } from './queries.ts';
@@ -7,5 +6,4 @@ export const loader: PageLoader = ({ userId }) => [
   activeProjectQuery(userId),
   clientProjectsQuery(userId),
   pendingDecisionsQuery,
-  changesToAgreeQuery,
 ];

@@ -167,10 +167,8 @@ describe('when there is nothing to show', () => {
       'href',
       '/referrals',
     );
-    // Nothing is asked about money; a change order may wait in a project that is over.
-    expect(wire.calls.map(({ to }) => to).filter((to) => to.startsWith('rpc/'))).toEqual([
-      'rpc/get_change_orders',
-    ]);
+    // Nothing is asked about money.
+    expect(wire.calls.map(({ to }) => to).filter((to) => to.startsWith('rpc/'))).toEqual([]);
   });
 
   test('[SCR-CLI-010] the server has no figures', async () => {
@@ -212,48 +210,5 @@ describe('when it cannot be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
     expect(await screen.findByRole('table', { name: 'Valores por categoria' })).toBeVisible();
-  });
-});
-
-describe('[DEC-024] what waits for the client', () => {
-  const waiting = (id: string, status: string, items: number) => ({
-    id,
-    total: 19_880,
-    sent_at: new Date().toISOString(),
-    project: { id, name: `Projeto ${id}`, status },
-    items: Array.from({ length: items }, (_, n) => ({ id: `${id} ${n}` })),
-  });
-
-  test('is one sentence for each project, with the way there; what is over waits for nobody', async () => {
-    wire.answers.selections = [
-      waiting('a', 'quoting', 3),
-      waiting('b', 'in_progress', 1),
-      waiting('c', 'archived', 2),
-    ];
-    open();
-
-    const list = await screen.findByRole('list', { name: 'O que espera você' });
-    const rows = within(list).getAllByRole('listitem');
-    expect(rows.map(plain)).toEqual([
-      'Falta o seu sim em 3 itens de Projeto a: R$ 19.880,00, enviado agora.Ver e decidir',
-      'Falta o seu sim em 1 item de Projeto b: R$ 19.880,00, enviado agora.Ver e decidir',
-    ]);
-    expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
-      'href',
-      '/quotes-review?projeto=a',
-    );
-    const asked = wire.calls.find(({ to }) => to === 'selections')?.query;
-    expect(asked?.get('status')).toBe('eq.sent');
-  });
-
-  test('is nothing where nothing waits, and the money is there when it cannot be read', async () => {
-    open();
-    await screen.findByRole('table', { name: 'Valores por categoria' });
-    expect(screen.queryByRole('list', { name: 'O que espera você' })).toBeNull();
-
-    wire.answers.selections = refusing('quebrou');
-    open();
-    expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('list', { name: 'O que espera você' })).toBeNull();
   });
 });

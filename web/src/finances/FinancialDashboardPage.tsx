@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { useProfile } from '../session/session.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
-import { FinancesOfProject, FinancesSkeleton } from './FinancesOfProject.tsx';
-import { InviteArchitect } from './InviteArchitect.tsx';
-import { PendingDecisions } from './PendingDecisions.tsx';
+import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { FinancesSkeleton } from './FinancesReading.tsx';
+import { NoActiveProject } from './NoActiveProject.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
 import { WorkButton } from './WorkButton.tsx';
 
-/**
- * The client's dashboard and /financial-dashboard (Q-16): the money of the most recent active project,
- * or of another one chosen in the address.
- */
+/** The client's money: of the most recent active project, or of another one chosen in the address. */
 export default function FinancialDashboardPage() {
   const { id } = useProfile();
   const active = useQuery(activeProjectQuery(id));
@@ -44,8 +39,6 @@ export default function FinancialDashboardPage() {
           </>
         }
       />
-      <PendingDecisions />
-      <ChangesToAgree />
       {chosen ? (
         finances(chosen.id)
       ) : (
@@ -54,19 +47,10 @@ export default function FinancialDashboardPage() {
           failure="Erro ao carregar projeto ativo"
           skeleton={<FinancesSkeleton />}
         >
-          {(found) => (found ? finances(found.id) : <NoActiveProject />)}
+          {(found) => (found ? finances(found.id) : <NoActiveProject hasOthers={all.length > 0} />)}
         </Reading>
       )}
     </>
-  );
-}
-
-function NoActiveProject() {
-  return (
-    <EmptyState title="Nenhum Projeto Ativo" drawing="keys" action={<InviteArchitect />}>
-      Quando o seu arquiteto abrir um projeto para você, os valores da obra aparecem aqui. Ele ainda
-      não usa o Prumo? Convide-o por e-mail.
-    </EmptyState>
   );
 }
 

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { FilesOfProject } from '../attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
@@ -8,6 +9,7 @@ import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
@@ -15,8 +17,11 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { projectStatusLabel } from '../words/labels.ts';
 import { ArchitectContact } from './ArchitectContact.tsx';
 import { useChosenProject } from './chosen-project.ts';
-import { FinancesOfProject, FinancesSkeleton } from './FinancesOfProject.tsx';
+import { FinancesReading, FinancesSkeleton } from './FinancesReading.tsx';
 import { InviteArchitect } from './InviteArchitect.tsx';
+import styles from './MyProjectPage.module.css';
+import { PrintedPayments } from './PrintedPayments.tsx';
+import { ProjectCost } from './ProjectCost.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from './queries.ts';
@@ -24,8 +29,8 @@ import { UnknownProject } from './UnknownProject.tsx';
 import { WorkButton } from './WorkButton.tsx';
 
 /**
- * My Project (Q-42): the money of the most recent active project, or of the one the address
- * names, its architect, and the history.
+ * My Project (Q-42): documents, conversation, history and architect of the most recent active project, or of the one the
+ * address names, what it costs in short, and the other projects.
  */
 export default function MyProjectPage() {
   const { id } = useProfile();
@@ -75,34 +80,63 @@ interface ProjectsProps {
 
 function Projects({ projects, current }: ProjectsProps) {
   const counts = countProjects(projects);
-  return (
-    <Stack gap="lg">
-      {current ? (
-        <div>
-          <FinancesOfProject projectId={current.id} status={current.status} />
-        </div>
-      ) : (
-        <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
-          Todos os seus projetos estão concluídos ou arquivados.
-        </EmptyState>
-      )}
-      {current && (
-        <DocumentsSection key={`documents ${current.id}`} projectId={current.id} canAdd />
-      )}
-      {current && (
-        <FilesOfProject kind="payment" projectId={current.id} title="Comprovantes de pagamento" />
-      )}
-      {current && <LiveAttachments key={`files ${current.id}`} projectId={current.id} />}
-      {current && <ConversationSection key={`talk ${current.id}`} threadId={current.id} />}
-      {current?.architect && <ArchitectContact architect={current.architect} />}
-      {current && <UnknownProject key={`objection ${current.id}`} project={current} />}
-      {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}
+  const all = (
+    <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <StatCard label="Total de projetos" icon="folder" value={counts.total} />
         <StatCard label="Ativos" icon="hammer" value={counts.active} />
         <StatCard label="Concluídos" icon="flag" value={counts.completed} />
       </SimpleGrid>
       <ProjectHistory projects={projects} />
+    </>
+  );
+  if (current) {
+    return (
+      <Project key={current.id} project={current}>
+        {all}
+      </Project>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
+        Todos os seus projetos estão concluídos ou arquivados.
+      </EmptyState>
+      {all}
     </Stack>
+  );
+}
+
+function Project({ project, children }: { project: ClientProject; children: ReactNode }) {
+  const { id, status, architect } = project;
+  return (
+    <div className={styles.two}>
+      <Stack gap="lg">
+        <DocumentsSection projectId={id} canAdd />
+        <FilesOfProject kind="payment" projectId={id} title="Comprovantes de pagamento" />
+        <LiveAttachments projectId={id} />
+        <ConversationSection threadId={id} />
+        <EntityTimeline kind="project" id={id} />
+        {children}
+      </Stack>
+      <Stack gap="lg">
+        {architect && <ArchitectContact architect={architect} />}
+        <div>
+          <FinancesReading
+            projectId={id}
+            status={status}
+            skeleton={<CardsSkeleton count={1} cols={1} height={320} />}
+          >
+            {(finances) => (
+              <>
+                <ProjectCost projectId={id} {...finances} isWhole />
+                <PrintedPayments projectId={id} spent={finances.summary.valor_gasto} />
+              </>
+            )}
+          </FinancesReading>
+        </div>
+        <UnknownProject project={project} />
+      </Stack>
+    </div>
   );
 }

@@ -7,10 +7,18 @@ import styles from '../ui/TurnList.module.css';
 import { formatAge, formatBRL, plural } from '../words/format.ts';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 
-/** What the client has to decide, in one sentence for each project, with the way there; nothing where nothing waits. */
-export function PendingDecisions() {
-  const pending = useQuery(pendingDecisionsQuery).data ?? [];
+interface PendingDecisionsProps {
+  /** The project that is decided on the page itself. */
+  except: string | undefined;
+}
+
+/** What the client has to decide in other projects, one sentence each with the way there; nothing where nothing waits. */
+export function PendingDecisions({ except }: PendingDecisionsProps) {
+  const all = useQuery(pendingDecisionsQuery).data ?? [];
+  const pending = all.filter(({ project }) => project.id !== except);
   if (pending.length === 0) return null;
+  // The first asks loudest, unless something of the page's own project does.
+  const isFirst = pending.length === all.length;
   return (
     <ul className={styles.list} aria-label="O que espera você">
       {pending.map(({ id, project, items, total, sent_at }, place) => (
@@ -24,7 +32,7 @@ export function PendingDecisions() {
           <Button
             component={Link}
             to={paths.quotesReview(project.id)}
-            {...(place === 0 ? { color: 'clay.7' } : { variant: 'default' })}
+            {...(isFirst && place === 0 ? { color: 'clay.7' } : { variant: 'default' })}
           >
             Ver e decidir
           </Button>

@@ -1,4 +1,6 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatDate } from '../words/format.ts';
 import { projectStatusLabel } from '../words/labels.ts';
@@ -21,7 +23,16 @@ export function ProjectHistory({ projects }: { projects: readonly ClientProject[
           <li key={project.id}>
             <Group justify="space-between" align="flex-start">
               <div>
-                <Text fw={600}>{project.name}</Text>
+                <Anchor
+                  component={Link}
+                  to={paths.myProject(project.id)}
+                  fw={600}
+                  c="var(--ink)"
+                  display="inline-block"
+                  py={4}
+                >
+                  {project.name}
+                </Anchor>
                 <Text c="dimmed" fz="sm">
                   {project.address && `${project.address} · `}
                   criado em {formatDate(project.created_at)}

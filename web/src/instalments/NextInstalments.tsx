@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { orderSupplier } from '../orders/order.ts';
 import { useLiveOrders } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
-import { formatBRL, plural, today } from '../words/format.ts';
+import { formatAmount, plural, today } from '../words/format.ts';
 import styles from './NextInstalments.module.css';
 import { inDays, instalmentWords } from './next-instalments.ts';
 import { nextInstalmentsQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function NextInstalments() {
         <h2 id="a-pagar">A pagar</h2>
         <Link to={paths.paymentsByInstalment()}>Ver parcelas</Link>
       </div>
-      <p className={styles.muted}>Os clientes pagam; você acompanha.</p>
+      <p className={styles.muted}>Os clientes pagam; você acompanha. Valores em R$.</p>
       <ol className={styles.days}>
         {inDays(rows, now).map(({ key, head, weekday, isLate, rows: ofDay }) => (
           <li key={key} className={isLate ? styles.late : undefined}>
@@ -33,12 +33,16 @@ export function NextInstalments() {
             <ul>
               {ofDay.map((row) => (
                 <li key={row.instalment_id}>
-                  <Link to={paths.order(row.order_id)} className={styles.row}>
+                  <Link
+                    to={paths.order(row.order_id)}
+                    className={styles.row}
+                    title={row.project_name}
+                  >
                     <span className={styles.what}>
                       <b>{orderSupplier(row)}</b>
                       <span>{instalmentWords(row, now)}</span>
                     </span>
-                    <b className="num">{formatBRL(row.remaining)}</b>
+                    <b className="num">{formatAmount(row.remaining)}</b>
                   </Link>
                 </li>
               ))}

@@ -14,11 +14,14 @@ import styles from './Instalments.module.css';
 import { payableOf } from './payable.ts';
 import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
 
-/** As many as one look takes in; the others are on the page of all. */
-const SHOWN = 5;
+interface UpcomingPaymentsProps {
+  projectId: string;
+  /** As many as are shown; the others are on the page of all. */
+  most?: number;
+}
 
 /** What the client pays next: late ones first, then the ninety days to come; the first that is due is paid from here. */
-export function UpcomingPayments({ projectId }: { projectId: string }) {
+export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps) {
   const instalments = useQuery(instalmentsOfProjectQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
@@ -37,7 +40,7 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
           const first = soon.find(({ due_on }) => due_on !== null) ?? soon[0];
           return (
             <>
-              {totals && (
+              {totals && soon.length > 0 && (
                 <p className={styles.sums}>
                   {totals.late > 0 && (
                     <>
@@ -50,7 +53,7 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
               )}
               {soon.length > 0 ? (
                 <ul className={styles.upcoming} aria-label="Próximos pagamentos">
-                  {soon.slice(0, SHOWN).map((row) => (
+                  {soon.slice(0, most).map((row) => (
                     <Upcoming
                       key={row.instalment_id}
                       row={row}
@@ -63,8 +66,8 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
               )}
               {rows.length > 0 && (
                 <Link to={paths.clientWork(projectId, 'parcelas')}>
-                  {soon.length > SHOWN
-                    ? `Ver mais ${plural(soon.length - SHOWN, 'parcela', 'parcelas')}`
+                  {soon.length > most
+                    ? `Ver mais ${plural(soon.length - most, 'parcela', 'parcelas')}`
                     : 'Ver todas as parcelas'}
                 </Link>
               )}

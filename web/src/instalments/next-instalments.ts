@@ -39,13 +39,13 @@ export function inDays(rows: readonly NextInstalment[], today: string): DayOfIns
 const weekdayOf = (day: string, today: string) =>
   day === today ? 'hoje' : weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', '');
 
-/** `Venceu há 2 dias · Apartamento · 1 de 3`. */
+/** `Venceu há 2 dias · 1 de 3 · Apartamento`: the project last, for it may be cut off. */
 export function instalmentWords(row: NextInstalment, today: string): string {
   const late =
     row.state === 'late' &&
     `Venceu há ${plural(daysBetween(row.expected_on, today), 'dia', 'dias')}`;
   const place = row.due_on ? placeOf(row) : 'na entrega';
-  return [late, row.project_name, place].filter(Boolean).join(' · ');
+  return [late, place, row.project_name].filter(Boolean).join(' · ');
 }
 
 /** `R$ 2.697,27 venceram e R$ 7.424,27 vencem até 1º de dezembro.`; undefined while nothing of it is due. */

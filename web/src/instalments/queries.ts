@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
-import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { InstalmentState } from '../words/labels.ts';
 
@@ -73,6 +73,16 @@ export const receivableList = ({ search, state }: InstalmentFilter, order: SortO
 });
 
 export type Receivable = RowIn<typeof receivableList>;
+
+/** As many as stand on a supplier's home. */
+const NEXT_RECEIVABLES = 4;
+
+/** What a supplier is paid next, the earliest day first. */
+export const nextReceivablesQuery = rowsQuery(
+  receivableList({ search: '', state: '' }, null),
+  ({ instalment_id }) => instalment_id,
+  NEXT_RECEIVABLES,
+);
 
 /** What is to be paid for an architect's projects, for admins for all (`architectId` null). */
 export const payableInstalmentList = (

@@ -38,7 +38,7 @@ export function RequestTermsForm(props: RequestTermsFormProps) {
       <div className={styles.head}>
         <div>
           <Title order={2} id={heading}>
-            Condições do pedido
+            Condições da solicitação
           </Title>
           <p className={styles.lead}>Valem para todos os fornecedores da categoria.</p>
         </div>

@@ -103,7 +103,7 @@ describe('before invitations go out', () => {
 });
 
 describe('[TRM-030] the terms of an invitation', () => {
-  const terms = () => screen.findByRole('region', { name: 'Condições do pedido' });
+  const terms = () => screen.findByRole('region', { name: 'Condições da solicitação' });
   const days = async (amount: number) =>
     fireEvent.click(within(await terms()).getByRole('button', { name: `${amount} dias` }));
 

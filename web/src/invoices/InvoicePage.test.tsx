@@ -144,5 +144,5 @@ test('without a PIX key of the platform the page says whom to ask', async () => 
 test('an invoice of somebody else is not found', async () => {
   wire.answers['rpc/get_commission_invoice'] = [];
   open(bruno);
-  expect(await screen.findByText('Fatura não encontrada')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
 });

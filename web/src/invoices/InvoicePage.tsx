@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { DocumentButton } from '../ui/DocumentButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -29,6 +29,12 @@ export default function InvoicePage() {
   const invoice = useQuery(invoiceQuery(id));
   useLiveInvoices();
   const found = invoice.data;
+  if (found === null)
+    return role === 'admin' ? (
+      <NotFoundPage to={paths.invoices()} back="Ver todas as faturas" />
+    ) : (
+      <NotFoundPage to={paths.ownInvoices()} back="Ver as minhas faturas" />
+    );
   return (
     <>
       <PageHeader
@@ -57,7 +63,7 @@ export default function InvoicePage() {
       />
       <Reading query={invoice} failure="Não foi possível carregar a fatura">
         {(one) =>
-          one ? (
+          one && (
             <div className={styles.page}>
               <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
               {one.status === 'open' && (
@@ -73,10 +79,6 @@ export default function InvoicePage() {
                 label={`Histórico da fatura ${invoiceLabel(one)}`}
               />
             </div>
-          ) : (
-            <EmptyState title="Fatura não encontrada" drawing="tape">
-              Ela não existe, ou é de outro fornecedor.
-            </EmptyState>
           )
         }
       </Reading>

@@ -18,7 +18,8 @@ export function ItemFilesDialog({ item, canAdd, onClose }: ItemFilesDialogProps)
         <>
           <Text fw={600}>{item.description}</Text>
           <Text size="sm" c="dimmed" mb="md">
-            Plantas, fotos e memoriais. Os fornecedores convidados para este item os veem no pedido.
+            Plantas, fotos e memoriais. Os fornecedores convidados para este item os veem na
+            solicitação.
           </Text>
           <Attachments
             kind="item"

@@ -14,7 +14,7 @@ const doors: { icon: IconName; title: string; words: string; href: string; actio
   {
     icon: 'hammer',
     title: 'Sou fornecedor',
-    words: 'Pedidos completos da sua categoria. Comissão só quando o negócio fecha.',
+    words: 'Solicitações completas da sua categoria. Comissão só quando o negócio fecha.',
     href: paths.suppliers(),
     action: 'Ver para fornecedores',
   },

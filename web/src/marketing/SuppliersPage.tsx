@@ -12,9 +12,9 @@ export const links = preloadFonts;
 export const meta = () =>
   describePage({
     path: paths.suppliers(),
-    title: 'Prumo para fornecedores: pedidos completos da sua categoria',
+    title: 'Prumo para fornecedores: solicitações completas da sua categoria',
     description:
-      'Receba pedidos de orçamento completos de arquitetos, responda do celular e pague comissão só quando o negócio fecha.',
+      'Receba solicitações de orçamento completas de arquitetos, responda do celular e pague comissão só quando o negócio fecha.',
   });
 
 const headerLinks = [...commonLinks, { href: '#categories', label: 'Categorias' }];
@@ -27,7 +27,7 @@ export default function SuppliersPage() {
       <Hero
         over="Para fornecedores"
         title={['Orçamento enviado,', 'obra à vista.']}
-        lead="Pedidos completos da sua categoria, respondidos do celular. Você sabe quanto recebe antes de enviar."
+        lead="Solicitações completas da sua categoria, respondidas do celular. Você sabe quanto recebe antes de enviar."
         action={{ href: registration, label: 'Cadastrar minha empresa' }}
         second={{ href: '#categories', label: 'Ver categorias' }}
         price="Sem mensalidade: comissão só quando o negócio fecha."

@@ -5,7 +5,7 @@ import type { Benefit, Testimonial } from './Sections.tsx';
 export const benefits: readonly Benefit[] = [
   {
     icon: 'inbox',
-    title: 'Pedidos que dá para orçar',
+    title: 'Solicitações que dá para orçar',
     words:
       'Item, quantidade, prazo e arquivos, da sua categoria, de um arquiteto conferido pela nossa equipe.',
   },

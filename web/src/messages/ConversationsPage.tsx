@@ -7,6 +7,7 @@ import { useLogos } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NOT_FOUND_SENTENCE } from '../ui/NotFoundPage.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import styles from './Conversations.module.css';
@@ -113,10 +114,10 @@ function OpenThread({ threadId }: { threadId: string }) {
 
 const NotFound = () => (
   <EmptyState
-    title="Conversa não encontrada"
+    title="Não encontramos esta conversa"
     action={<Link to={paths.conversations()}>Ver todas as conversas</Link>}
     bare
   >
-    Ela não existe, ou não é sua.
+    {NOT_FOUND_SENTENCE}
   </EmptyState>
 );

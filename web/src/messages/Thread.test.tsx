@@ -124,7 +124,7 @@ test('[CNV-025] a closed conversation can be read and has no field', async () =>
   stored = [said(1), said(2, { kind: 'system', author_id: null, event: 'closed', body: '' })];
   open({ is_closed: true });
 
-  expect(await screen.findByText('Pedido encerrado')).toBeVisible();
+  expect(await screen.findByText('Solicitação encerrada')).toBeVisible();
   expect(screen.getByText('Esta conversa está encerrada.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -18,7 +18,7 @@ export function ThreadFacts({ head }: { head: ThreadHead }) {
   return (
     <aside className={styles.facts} aria-label="Sobre esta conversa">
       <Title order={2} fz={16}>
-        {head.request_id ? 'Pedido de orçamento' : 'Projeto'}
+        {head.request_id ? 'Solicitação de orçamento' : 'Projeto'}
       </Title>
       {head.request_id ? (
         <Request head={head} requestId={head.request_id} />
@@ -70,7 +70,7 @@ function Request({ head, requestId }: { head: ThreadHead; requestId: string }) {
         <Way to={paths.quoteAnalysis(head.project_id)}>Ver orçamentos do projeto</Way>
       )}
       {role === 'supplier' && data?.quoteId && (
-        <Way to={paths.respond(data.quoteId)}>Ver pedido</Way>
+        <Way to={paths.respond(data.quoteId)}>Ver solicitação</Way>
       )}
     </>
   );

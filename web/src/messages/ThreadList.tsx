@@ -33,7 +33,7 @@ export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
           >
             {onlyUnread
               ? 'Você está em dia com as suas conversas.'
-              : 'Cada pedido de orçamento e cada projeto tem a sua conversa. Ela aparece aqui com a primeira mensagem.'}
+              : 'Cada solicitação de orçamento e cada projeto tem a sua conversa. Ela aparece aqui com a primeira mensagem.'}
           </EmptyState>
         ) : (
           <>

@@ -183,9 +183,9 @@ export const threadOfQuoteQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'of quote', quoteId],
     queryFn: async () => {
-      const [row] = await read(
-        supabase().from('quotes').select('request_id').eq('id', quoteId).limit(1),
-      );
+      const found = await supabase().from('quotes').select('request_id').eq('id', quoteId).limit(1);
+      if (found.error?.code === '22P02') return null;
+      const [row] = await read(Promise.resolve(found));
       return row?.request_id ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,11 +7,14 @@ interface Topic {
 /** The topics of private.notice_topics() in the order of the screen; a test compares the two. */
 export const topics: Readonly<Record<string, Topic>> = {
   requests: {
-    label: 'Pedidos de orçamento',
+    label: 'Solicitações de orçamento',
     about: 'Quando um arquiteto pede o seu orçamento.',
   },
   offers: { label: 'Propostas', about: 'Quando um fornecedor envia a proposta.' },
-  questions: { label: 'Perguntas', about: 'Quando alguém pergunta sobre um pedido, ou responde.' },
+  questions: {
+    label: 'Perguntas',
+    about: 'Quando alguém pergunta sobre uma solicitação, ou responde.',
+  },
   deadlines: { label: 'Prazos', about: 'Quando um prazo está para acabar.' },
   ended_offers: {
     label: 'Propostas vencidas',

@@ -229,7 +229,7 @@ test('[PED-013] a sign-off is shown with role, moment, version and code; a cance
 test('[PED-005] an order of others does not exist; a failed reading can be tried again', async () => {
   wire.answers['rpc/get_orders'] = [];
   const { unmount } = open(bruno);
-  expect(await screen.findByText(/^Pedido não encontrado/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
   unmount();
 
   wire.answers['rpc/get_orders'] = refusing('falha de propósito');

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { DocumentButton } from '../ui/DocumentButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -32,6 +32,7 @@ export default function OrderPage() {
   const { role } = useProfile();
   const order = useQuery(orderQuery(id));
   useLiveOrders();
+  if (order.data === null) return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   return (
     <>
       <PageHeader
@@ -53,7 +54,7 @@ export default function OrderPage() {
         }
       />
       <Reading query={order} failure="Não foi possível carregar o pedido">
-        {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
+        {(found) => found && <Sheet order={found} role={role} />}
       </Reading>
     </>
   );
@@ -175,19 +176,5 @@ function TalkButton({ order, role }: OfRole) {
     >
       {role === 'architect' ? 'Conversar com o fornecedor' : 'Conversar com o arquiteto'}
     </Button>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      title="Pedido não encontrado ou você não tem permissão para acessá-lo."
-      drawing="sheet"
-      action={
-        <Button component={Link} to={paths.dashboard()} variant="default">
-          Voltar ao painel
-        </Button>
-      }
-    />
   );
 }

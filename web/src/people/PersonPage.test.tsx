@@ -202,7 +202,7 @@ test('somebody who is not there is not found', async () => {
   wire.answers.profiles = [];
   open('nobody');
 
-  expect(await screen.findByText('Pessoa não encontrada')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
 });
 
 test('[OPE-013] [OPE-014] a plan that an architect asked for is granted or refused with a reason, and another is given', async () => {

@@ -6,8 +6,8 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -32,6 +32,8 @@ import { standingLabel, standingOf } from './standing.ts';
 export default function PersonPage() {
   const { id = '' } = useParams();
   const person = useQuery(personQuery(id));
+  if (person.data === null || person.data?.erased_at)
+    return <NotFoundPage to={paths.people()} back="Ver todas as pessoas" />;
   return (
     <>
       <PageHeader
@@ -42,7 +44,7 @@ export default function PersonPage() {
         actions={person.data && <Actions person={person.data} />}
       />
       <Reading query={person} failure="Não foi possível carregar esta pessoa">
-        {(found) => (found && !found.erased_at ? <Sheet person={found} /> : <NotFound />)}
+        {(found) => found && <Sheet person={found} />}
       </Reading>
     </>
   );
@@ -127,13 +129,5 @@ function Waiting() {
         O cadastro espera a decisão da equipe em <Link to={paths.approvals()}>Cadastros</Link>.
       </span>
     </p>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState title="Pessoa não encontrada" drawing="keys">
-      O cadastro não existe, ou a pessoa pediu a exclusão dos seus dados.
-    </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import { Reading } from '../ui/Reading.tsx';
 
 const places: Record<Attachment['kind'], string> = {
   item: 'Item',
-  terms: 'Condições do pedido',
+  terms: 'Condições da solicitação',
   request: 'Proposta',
   payment: 'Comprovante',
   project: 'Documento do projeto',

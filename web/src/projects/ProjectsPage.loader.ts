@@ -1,14 +1,10 @@
-import { changesToAgreeQuery } from '../change-orders/queries.ts';
-import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { invitationsQuery } from './client-invitations.ts';
+import { firstPage, listedIn } from './project-filters.ts';
 import { projectFiguresQuery } from './queries.ts';
-import { waitingWorkQuery } from './waiting-work.ts';
 
-export const loader: PageLoader = ({ userId }) => [
+export const loader: PageLoader = ({ userId, search }) => [
   projectFiguresQuery(userId),
-  waitingWorkQuery,
-  nextInstalmentsQuery,
+  firstPage(listedIn(userId, search)),
   invitationsQuery,
-  changesToAgreeQuery,
 ];

@@ -1,6 +1,6 @@
 import type { ProjectItem } from '../items/item.ts';
 import type { Profile } from '../session/session.tsx';
-import type { Project } from './queries.ts';
+import type { ListedProject, Project } from './queries.ts';
 
 /** Ana, the architect of the examples. */
 export const ana: Profile = {
@@ -32,6 +32,24 @@ export const clinic: Project = {
   architect_id: 'ana',
   created_at: '2026-11-19T15:00:00Z',
   client: { full_name: 'Rafael Moura', email: 'rafael@prumo.test', phone_number: null },
+};
+
+/** The same as the list of projects has it. */
+export const listedClinic: ListedProject = {
+  id: clinic.id,
+  name: clinic.name,
+  address: clinic.address,
+  status: clinic.status,
+  created_at: clinic.created_at,
+  client_name: 'Rafael Moura',
+  items: 0,
+  open_items: 0,
+  suppliers_asked: 0,
+  suppliers_answered: 0,
+  planned: 0,
+  approved: 0,
+  paid: 0,
+  last_paid_on: null,
 };
 
 /** An item of it. */

@@ -8,7 +8,7 @@ import { boardRow } from '../requests/example-board.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire, unplugged } from '../testing/test-wire.ts';
-import { ana, clinic, drywall } from './example-projects.ts';
+import { ana, clinic, drywall, listedClinic } from './example-projects.ts';
 import NewProjectPage from './NewProjectPage.tsx';
 import ProjectPage from './ProjectPage.tsx';
 import ProjectsPage from './ProjectsPage.tsx';
@@ -39,7 +39,7 @@ const open = (page: ReactElement, path: string, at = path) =>
   );
 
 test('[SCR-ARCH-003] the projects are the architect’s own, asked for newest first and shown so', async () => {
-  const listed = { ...clinic, client_name: 'Rafael Moura', items: 0 };
+  const listed = listedClinic;
   wire.answers['rpc/list_projects'] = [
     listed,
     { ...listed, id: 'p0', name: 'Escritório Barra Funda' },
@@ -68,7 +68,7 @@ test('[SCR-ARCH-001] [STA-014] [LST-001] the counters are those of the database:
   open(<ProjectsPage />, '/projects', '/projects?situacao=ativos');
 
   const counters = await screen.findByRole('navigation', { name: 'Filtrar projetos' });
-  expect(counters).toHaveTextContent('Total1.104Ativos1.073Concluídos29');
+  expect(counters).toHaveTextContent('Total 1.104Ativos 1.073Concluídos 29');
   await waitFor(() =>
     expect(wire.calls.find(({ to }) => to === 'rpc/list_projects')?.query.get('status')).toBe(
       'in.(planning,quoting,in_progress)',
@@ -82,7 +82,7 @@ test('[SCR-ARCH-001] [LST-001] without a project the counters are 0', async () =
 
   expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Filtrar projetos' })).toHaveTextContent(
-    'Total0Ativos0Concluídos0',
+    'Total 0Ativos 0Concluídos 0',
   );
 });
 

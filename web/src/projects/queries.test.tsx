@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { decisionsQuery } from '../today/queries.ts';
 import { countQuery, rowsQuery } from '../wire/server-list.ts';
 import { invitationsQuery } from './client-invitations.ts';
 import { ana } from './example-projects.ts';
@@ -13,7 +14,6 @@ import {
   useChangeProject,
   useCreateProject,
 } from './queries.ts';
-import { waitingWorkQuery } from './waiting-work.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -30,29 +30,35 @@ test('[DAT-007] clients to build for are approved clients, asked for by name', a
   ]);
 });
 
-test('[SCR-ARCH-003] the projects asked for are the architect’s own, newest first', async () => {
+const columns =
+  'id,name,address,status,created_at,client_name,items,open_items,suppliers_asked,suppliers_answered,planned,approved,paid,last_paid_on';
+
+test('[SCR-ARCH-003] [HOJ-010] the projects asked for are the architect’s own, newest first', async () => {
   wire.answers['rpc/list_projects'] = [];
-  const own = projectList('ana', { search: '', statuses: [] });
+  const own = projectList('ana', { search: '', statuses: [], order: null });
 
   await fetched(rowsQuery(own, () => '', 100));
   await fetched(countQuery(own));
 
-  const asked =
-    'select=id,name,address,status,created_at,client_name,items&architect_id=eq.ana&order=created_at.desc,id.asc';
+  const asked = `select=${columns}&architect_id=eq.ana&order=created_at.desc,id.asc`;
   expect(calls()).toEqual([
     `GET rpc/list_projects?${asked}&offset=0&limit=100`,
     `HEAD rpc/list_projects?${asked}`,
   ]);
 });
 
-test('[SCR-ARCH-003] a search and the statuses of a counter narrow the architect’s own projects', async () => {
+test('[SCR-ARCH-003] a search and the statuses of a counter narrow the architect’s own projects, in the order that is asked', async () => {
   wire.answers['rpc/list_projects'] = [];
-  const filter = { search: 'Casa Árvore', statuses: ['planning', 'quoting'] } as const;
+  const filter = {
+    search: 'Casa Árvore',
+    statuses: ['planning', 'quoting'],
+    order: 'cliente',
+  } as const;
 
   await fetched(rowsQuery(projectList('ana', filter), () => '', 100));
 
   expect(calls()).toEqual([
-    'GET rpc/list_projects?select=id,name,address,status,created_at,client_name,items&architect_id=eq.ana&search_text=ilike.%casa%&search_text=ilike.%arvore%&status=in.(planning,quoting)&order=created_at.desc,id.asc&offset=0&limit=100',
+    `GET rpc/list_projects?select=${columns}&architect_id=eq.ana&search_text=ilike.%casa%&search_text=ilike.%arvore%&status=in.(planning,quoting)&order=client_key.asc,created_at.desc,id.asc&offset=0&limit=100`,
   ]);
 });
 
@@ -65,15 +71,15 @@ test('the counters are counted by the database; a refusal is an error, never zer
   await expect(fetched(projectFiguresQuery('ana'))).rejects.toMatchObject({ code: '42501' });
 });
 
-test('what waits for the architect and who waits for a client are kept apart', async () => {
-  wire.answers['rpc/get_waiting_work'] = [{ kind: 'list' }];
+test('what the architect decides and who waits for a client are kept apart', async () => {
+  wire.answers['rpc/get_decisions'] = [{ kind: 'list' }];
   wire.answers['rpc/list_client_invitations'] = [{ id: 'v1' }];
   const cache = new QueryClient();
 
-  await cache.fetchQuery(waitingWorkQuery);
+  await cache.fetchQuery(decisionsQuery);
   await cache.fetchQuery(invitationsQuery);
 
-  expect(cache.getQueryData(waitingWorkQuery.queryKey)).toEqual([{ kind: 'list' }]);
+  expect(cache.getQueryData(decisionsQuery.queryKey)).toEqual([{ kind: 'list' }]);
   expect(cache.getQueryData(invitationsQuery.queryKey)).toEqual([{ id: 'v1' }]);
 });
 

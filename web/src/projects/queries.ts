@@ -19,22 +19,31 @@ export const projectKeys = {
   one: (id: string) => ['projects', 'one', id] as const,
 };
 
-/** What the list is narrowed to; no status is every status. */
+export type ProjectOrder = 'nome' | 'cliente';
+
+/** What the list is narrowed to, no status being every status, and how it is ordered. */
 export interface ProjectFilter {
   search: string;
   statuses: readonly ProjectStatus[];
+  /** Null: newest first. */
+  order: ProjectOrder | null;
 }
 
-/** Own projects, newest first. */
-export const projectList = (architectId: string, { search, statuses }: ProjectFilter) => ({
-  queryKey: [...projectKeys.list(architectId), search, statuses],
+const ORDER_COLUMNS = { nome: 'name_key', cliente: 'client_key' } as const;
+
+/** Own projects with their money and where they stand, newest first where nothing else is asked. */
+export const projectList = (architectId: string, { search, statuses, order }: ProjectFilter) => ({
+  queryKey: [...projectKeys.list(architectId), search, statuses, order],
   ask: (options?: CountOnly) => {
     const own = supabase()
       .rpc('list_projects', {}, options ?? FOR_ROWS)
-      .select('id,name,address,status,created_at,client_name,items')
+      .select(
+        'id,name,address,status,created_at,client_name,items,open_items,suppliers_asked,suppliers_answered,planned,approved,paid,last_paid_on',
+      )
       .eq('architect_id', architectId);
     const found = finding(own, search);
-    return ordered(statuses.length > 0 ? found.in('status', statuses) : found, null, [
+    const asked = order && ({ key: ORDER_COLUMNS[order], direction: 'ascending' } as const);
+    return ordered(statuses.length > 0 ? found.in('status', statuses) : found, asked, [
       ['created_at', 'descending'],
       ['id', 'ascending'],
     ]);

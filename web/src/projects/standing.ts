@@ -15,20 +15,13 @@ export type ProjectStanding = RowOf<'get_project_standing'>;
 export const standingQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectKeys.one(projectId), 'standing'],
-    queryFn: async () => (await readStanding([projectId]))[0] ?? null,
+    queryFn: async () => {
+      const rows = await read(
+        supabase().rpc('get_project_standing', { target_project_ids: [projectId] }),
+      );
+      return rows[0] ?? null;
+    },
   });
-
-/** Where the listed projects stand, by id. */
-export const standingsQuery = (projectIds: readonly string[]) =>
-  queryOptions({
-    queryKey: [...projectKeys.all, 'standing', projectIds],
-    queryFn: async () =>
-      new Map((await readStanding(projectIds)).map((row) => [row.project_id, row])),
-    enabled: projectIds.length > 0,
-  });
-
-const readStanding = (projectIds: readonly string[]) =>
-  read(supabase().rpc('get_project_standing', { target_project_ids: projectIds }));
 
 /** Items without an approved quote. */
 export const openCount = ({ items, approved_items }: ProjectStanding) => items - approved_items;

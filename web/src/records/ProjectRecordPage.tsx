@@ -7,7 +7,7 @@ import { ChangesOfProject } from '../change-orders/ChangesOfProject.tsx';
 import { OrdersOfProject } from '../orders/OrdersOfProject.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PageTabs } from '../ui/PageTabs.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -24,6 +24,8 @@ import { TransferDialog } from './TransferDialog.tsx';
 export default function ProjectRecordPage() {
   const { id = '' } = useParams();
   const project = useQuery(projectRecordQuery(id));
+  if (project.data === null)
+    return <NotFoundPage to={paths.allProjects()} back="Ver todos os projetos" />;
   return (
     <>
       <PageHeader
@@ -34,15 +36,7 @@ export default function ProjectRecordPage() {
         actions={project.data && <Actions project={project.data} />}
       />
       <Reading query={project} failure="Não foi possível carregar o projeto">
-        {(found) =>
-          found ? (
-            <Sheet project={found} />
-          ) : (
-            <EmptyState title="Projeto não encontrado" drawing="sheet">
-              Ele não existe.
-            </EmptyState>
-          )
-        }
+        {(found) => found && <Sheet project={found} />}
       </Reading>
     </>
   );

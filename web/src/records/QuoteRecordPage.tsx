@@ -4,7 +4,7 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { orderLabel } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -29,6 +29,7 @@ export default function QuoteRecordPage() {
   const { id = '' } = useParams();
   const quote = useQuery(quoteRecordQuery(id));
   const found = quote.data;
+  if (found === null) return <NotFoundPage to={paths.allProjects()} back="Ver todos os projetos" />;
   return (
     <>
       <PageHeader
@@ -44,17 +45,13 @@ export default function QuoteRecordPage() {
       />
       <Reading query={quote} failure="Não foi possível carregar o orçamento">
         {(record) =>
-          record ? (
+          record && (
             <div className={styles.page}>
               <Offer quote={record} />
               <Outcome quote={record} />
               <AnswerVersions quoteId={record.quote_id} />
               <EntityTimeline kind="quote" id={record.quote_id} />
             </div>
-          ) : (
-            <EmptyState title="Orçamento não encontrado" drawing="sheet">
-              Ele não existe.
-            </EmptyState>
           )
         }
       </Reading>

@@ -4,7 +4,7 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -27,6 +27,7 @@ export default function RequestRecordPage() {
   const { id = '' } = useParams();
   const request = useQuery(requestRecordQuery(id));
   const found = request.data;
+  if (found === null) return <NotFoundPage to={paths.allProjects()} back="Ver todos os projetos" />;
   return (
     <>
       <PageHeader
@@ -41,15 +42,7 @@ export default function RequestRecordPage() {
         }
       />
       <Reading query={request} failure="Não foi possível carregar a solicitação">
-        {(record) =>
-          record ? (
-            <Sheet request={record} />
-          ) : (
-            <EmptyState title="Solicitação não encontrada" drawing="sheet">
-              Ela não existe.
-            </EmptyState>
-          )
-        }
+        {(record) => record && <Sheet request={record} />}
       </Reading>
     </>
   );
@@ -63,7 +56,7 @@ function Sheet({ request }: { request: RequestRecord }) {
       {request.instructions && (
         <section aria-labelledby="request-terms">
           <h2 id="request-terms" className={styles.heading}>
-            Condições do pedido
+            Condições da solicitação
           </h2>
           <p className={styles.words}>{request.instructions}</p>
         </section>

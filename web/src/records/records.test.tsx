@@ -102,7 +102,9 @@ describe('[OPE-033] the record of a project', () => {
   test('says that there is none, and that it could not be read', async () => {
     wire.answers['rpc/get_project_record'] = refusing('invalid input syntax', 400, '22P02');
     const { unmount } = show('/admin/projects/nada');
-    expect(await screen.findByText('Projeto não encontrado')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Não encontramos esta página' }),
+    ).toBeVisible();
     unmount();
 
     wire.answers['rpc/get_project_record'] = refusing('quebrou');

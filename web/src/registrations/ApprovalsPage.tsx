@@ -28,7 +28,9 @@ import { useDecisions } from './use-decisions.ts';
 export default function ApprovalsPage() {
   const [order] = useAddressParam('ordem');
   const pending = pendingListBy(order === 'novos' ? 'newest' : 'oldest');
-  const { query, rows, paging } = usePagedList(pending, ({ id }) => id, ':scope > *');
+  const { query, rows, paging } = usePagedList(pending, ({ id }) => id, {
+    places: ':scope > *',
+  });
   const ids = rows.map(({ id }) => id);
   const { data: registrations } = useQuery(registrationsQuery(ids));
   const { data: files } = useQuery(attachmentsQuery('profile', ids));

@@ -54,7 +54,8 @@ export function AddendumForm(props: AddendumFormProps) {
   // What was decided or taken away in the meantime is named at its row.
   const lost = (row: AddendumRow): string | undefined => {
     if (!issue.isError || !row.before || !isChanged(row)) return undefined;
-    if (!items.some(({ id }) => id === row.id)) return 'Este item não faz mais parte do pedido.';
+    if (!items.some(({ id }) => id === row.id))
+      return 'Este item não faz mais parte da solicitação.';
     return openIds.has(row.id) ? undefined : 'Um item já decidido não muda por adendo.';
   };
   const edit = (next: readonly AddendumRow[]) => {
@@ -166,6 +167,6 @@ export function AddendumForm(props: AddendumFormProps) {
 }
 
 function formProblem(changed: readonly AddendumRow[], note: string): string | null {
-  if (changed.length === 0 && !note.trim()) return 'Escreva o que mudou no pedido.';
+  if (changed.length === 0 && !note.trim()) return 'Escreva o que mudou na solicitação.';
   return changed.length > MOST_CHANGES ? 'Um adendo muda até 100 itens.' : null;
 }

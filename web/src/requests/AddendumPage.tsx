@@ -50,7 +50,7 @@ export default function AddendumPage() {
       />
       {failed && (
         <ErrorState
-          title="Não foi possível carregar o pedido"
+          title="Não foi possível carregar a solicitação"
           onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
           retrying={failed.isFetching}
         >

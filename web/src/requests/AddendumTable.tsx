@@ -19,7 +19,7 @@ export function AddendumTable({ rows, onChange, onAdd, faultsOf, refusalOf }: Ad
   const replace = (changed: AddendumRow) =>
     onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
   return (
-    <section className={styles.card} aria-label="Itens do pedido">
+    <section className={styles.card} aria-label="Itens da solicitação">
       <p className={styles.heads} aria-hidden="true">
         <span>Item</span>
         <span>Qtd.</span>
@@ -40,7 +40,7 @@ export function AddendumTable({ rows, onChange, onAdd, faultsOf, refusalOf }: Ad
       </ul>
       <div className={styles.add}>
         <Button variant="default" leftSection={<Icon name="plus" size={18} />} onClick={onAdd}>
-          Incluir item no pedido
+          Incluir item na solicitação
         </Button>
       </div>
     </section>
@@ -123,7 +123,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
           </Button>
         )}
       </span>
-      {isCancelled && <p className={styles.cancelled}>Sai do pedido.</p>}
+      {isCancelled && <p className={styles.cancelled}>Sai da solicitação.</p>}
       {refusal && <Refusal>{refusal}</Refusal>}
     </li>
   );

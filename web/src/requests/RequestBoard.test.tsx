@@ -100,7 +100,7 @@ test('[TRM-033] [ARQ-023] files are attached to the terms of the category', asyn
   open();
   await press('Estender prazo de Marcenaria');
   expect(
-    await screen.findByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }),
+    await screen.findByRole('button', { name: 'Anexar arquivos: Arquivos da solicitação' }),
   ).toBeVisible();
   const asked = wire.calls.filter(({ to }) => to === 'attachments').map(({ query }) => query);
   expect(asked.map((query) => [query.get('kind'), query.get('entity_id')])).toEqual([
@@ -117,7 +117,7 @@ test('[TRM-033] a request from before terms existed has them saved as shown, and
   expect(screen.queryByRole('button', { name: /^Anexar arquivos/ })).toBeNull();
   await press('Salvar e avisar');
 
-  expect(await screen.findByText('Condições do pedido atualizadas.')).toBeVisible();
+  expect(await screen.findByText('Condições da solicitação atualizadas.')).toBeVisible();
   expect(sent('set_request_terms')).toEqual([
     {
       target_project_id: 'p1',

@@ -76,7 +76,7 @@ function RoundForm({
           {
             onSuccess: (asked) => {
               notifyOk(
-                `Nova rodada aberta: ${plural(asked.length, 'fornecedor recebe', 'fornecedores recebem')} o pedido.`,
+                `Nova rodada aberta: ${plural(asked.length, 'fornecedor recebe', 'fornecedores recebem')} a solicitação.`,
               );
               onClose();
             },

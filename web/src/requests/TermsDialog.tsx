@@ -42,14 +42,16 @@ function TermsFiles({ termsId }: { termsId: string | undefined }) {
   return (
     <section aria-labelledby="terms-files">
       <Title order={3} id="terms-files" fz={16} mt="xl">
-        Arquivos do pedido
+        Arquivos da solicitação
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {termsId
           ? 'Plantas e memoriais que valem para todos os itens. Os fornecedores convidados os veem assim que são anexados.'
-          : 'Este pedido ainda não tem condições. Salve-as e volte aqui para anexar plantas e memoriais.'}
+          : 'Esta solicitação ainda não tem condições. Salve-as e volte aqui para anexar plantas e memoriais.'}
       </Text>
-      {termsId && <Attachments kind="terms" entityId={termsId} label="Arquivos do pedido" canAdd />}
+      {termsId && (
+        <Attachments kind="terms" entityId={termsId} label="Arquivos da solicitação" canAdd />
+      )}
     </section>
   );
 }
@@ -74,7 +76,7 @@ function TermsForm({ projectId, category, terms, onClose }: Omit<TermsDialogProp
           { category, terms: change },
           {
             onSuccess: () => {
-              notifyOk('Condições do pedido atualizadas.', 'Os fornecedores foram avisados.');
+              notifyOk('Condições da solicitação atualizadas.', 'Os fornecedores foram avisados.');
               onClose();
             },
           },
@@ -83,7 +85,7 @@ function TermsForm({ projectId, category, terms, onClose }: Omit<TermsDialogProp
     >
       <Text size="sm" c="dimmed" mb="md">
         Vale para todos os fornecedores de {categoryLabel(category)}, que são avisados. Um prazo
-        novo responde a quem pediu mais tempo e reabre o pedido de quem o perdeu.
+        novo responde a quem pediu mais tempo e reabre a solicitação de quem o perdeu.
       </Text>
       <TermsFields
         draft={draft}

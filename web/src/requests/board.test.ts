@@ -163,7 +163,7 @@ test('[TRM-032] the text for WhatsApp names people, project, category and deadli
   };
 
   expect(reminderText(reminder, now)).toBe(
-    'Olá, Móveis do Vale! Aqui é Ana Ribeiro. Enviei pelo Prumo o pedido de orçamento de Marcenaria da obra “Casa Alto da Lapa”. O prazo é sáb., 12/12. Você consegue responder? https://prumo.test/quotes',
+    'Olá, Móveis do Vale! Aqui é Ana Ribeiro. Enviei pelo Prumo a solicitação de orçamento de Marcenaria da obra “Casa Alto da Lapa”. O prazo é sáb., 12/12. Você consegue responder? https://prumo.test/quotes',
   );
   expect(reminderText({ ...reminder, respondUntil: yesterday }, now)).toContain(
     'O prazo era sex., 04/12.',

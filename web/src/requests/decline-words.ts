@@ -5,6 +5,6 @@ export const declineWords: Record<NonNullable<BoardRow['decline_reason']>, strin
   schedule: 'agenda cheia',
   region: 'fora da região atendida',
   scope: 'serviço que não faz',
-  price: 'valores ou condições do pedido',
+  price: 'valores ou condições da solicitação',
   other: 'outro motivo',
 };

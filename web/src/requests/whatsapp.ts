@@ -22,7 +22,7 @@ export function reminderText(reminder: Reminder, now = new Date()): string {
     : isOver(respondUntil, now)
       ? ` O prazo era ${formatDeadline(respondUntil)}.`
       : ` O prazo é ${formatDeadline(respondUntil)}.`;
-  return `Olá, ${supplier}! Aqui é ${architect}. Enviei pelo Prumo o pedido de orçamento de ${category} da obra “${project}”.${deadline} Você consegue responder? ${address}`;
+  return `Olá, ${supplier}! Aqui é ${architect}. Enviei pelo Prumo a solicitação de orçamento de ${category} da obra “${project}”.${deadline} Você consegue responder? ${address}`;
 }
 
 /** Opens WhatsApp with the text written. Architects do not read suppliers' telephones: the person is chosen there. */

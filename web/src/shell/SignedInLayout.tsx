@@ -70,6 +70,9 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   useEffect(() => {
     // A signed-out person reads the public notice instead: a page without the application.
     if (!byChoice && pathname === paths.ownData()) return location.replace(paths.privacy());
+    // What refused a mailed link or a sign-in elsewhere is said there (before-paint.js).
+    const refused = new URLSearchParams(search).get('error_code');
+    if (refused) return location.replace(`${paths.home()}?error_code=${refused}`);
     if (!byChoice) rememberReturnPath(pathname + search);
     void navigate(paths.home(), { replace: true });
   }, [byChoice, pathname, search, navigate]);

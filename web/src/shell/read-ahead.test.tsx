@@ -23,7 +23,7 @@ import { readAhead } from './read-ahead.ts';
 const wire = standInWire();
 const pages = import.meta.glob<{ default: ComponentType }>('../*/**/*Page.tsx');
 /** What a page loads for one role only; the others are pages of their own. */
-const parts = import.meta.glob('../dashboards/*Dashboard.tsx');
+const parts = import.meta.glob(['../dashboards/*Dashboard.tsx', '../today/ArchitectHome.tsx']);
 
 const viewer = (role: Role): Profile => ({ ...finances.clara, id: 'p', role });
 /** Answers with something to show wherever a screen asks further about what it found. */

@@ -25,7 +25,7 @@ export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
   return (
     <section className={styles.addenda} aria-labelledby={heading}>
       <h2 id={heading} className={styles.addendaTitle}>
-        <Icon name="refresh" />O pedido mudou
+        <Icon name="refresh" />A solicitação mudou
       </h2>
       {mustAnswerAgain(details, latest) && (
         <p className={styles.again}>

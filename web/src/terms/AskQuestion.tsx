@@ -63,7 +63,7 @@ function QuestionForm({ details, onClose }: QuestionFormProps) {
         autoFocus
         label="Sobre"
         value={itemId}
-        data={[{ value: '', label: 'O pedido todo' }, ...items]}
+        data={[{ value: '', label: 'A solicitação toda' }, ...items]}
         onChange={(event) => setItemId(event.currentTarget.value)}
       />
       <Textarea

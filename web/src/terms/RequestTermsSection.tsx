@@ -17,13 +17,13 @@ export function RequestTermsSection({ details }: { details: ResponseDetails }) {
     <Reading
       bare
       query={terms}
-      failure="Não foi possível carregar as condições do pedido"
+      failure="Não foi possível carregar as condições da solicitação"
       skeleton={null}
     >
       {(told) =>
         told && (
           <>
-            <section className={styles.card} aria-label="Prazo e condições do pedido">
+            <section className={styles.card} aria-label="Prazo e condições da solicitação">
               <DeadlineLine details={details} terms={told} />
               <IntentBar details={details} terms={told} />
               <TermsFacts details={details} terms={told} />

@@ -69,7 +69,7 @@ function TermsFiles({ termsId }: { termsId: string }) {
     <Reading
       bare
       query={files}
-      failure="Não foi possível carregar os arquivos do pedido"
+      failure="Não foi possível carregar os arquivos da solicitação"
       skeleton={null}
     >
       {(all) =>

@@ -43,7 +43,9 @@ describe('[TRM-042] the conditions', () => {
       visit_note: 'Portão lateral',
     });
 
-    const card = within(await screen.findByRole('region', { name: 'Prazo e condições do pedido' }));
+    const card = within(
+      await screen.findByRole('region', { name: 'Prazo e condições da solicitação' }),
+    );
     expect(card.getByText(/^Responder até .+, \d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
     expect(card.getByText('em 5 dias')).toBeVisible();
     expect(card.getByText('Entrega pela garagem.')).toBeVisible();
@@ -64,7 +66,7 @@ describe('[TRM-042] the conditions', () => {
     openResponse();
 
     expect(
-      await screen.findByText('Não foi possível carregar as condições do pedido'),
+      await screen.findByText('Não foi possível carregar as condições da solicitação'),
     ).toBeVisible();
     expect(screen.getByLabelText(/^Valor total .+ de Estante da sala$/)).toBeEnabled();
   });
@@ -86,7 +88,7 @@ describe('[TRM-043] whether it will quote', () => {
 
   test('declining asks for a reason, takes a word to the architect, and says when it failed', async () => {
     wire.answers['rpc/answer_intent'] = refusing(
-      'Este pedido já foi respondido ou decidido.',
+      'Esta solicitação já foi respondida ou decidida.',
       409,
       'QSTAT',
     );
@@ -186,7 +188,7 @@ test('[TRM-044] an addendum after the offer says that it has to be sent again; e
     ],
   });
 
-  const notice = within(await screen.findByRole('region', { name: 'O pedido mudou' }));
+  const notice = within(await screen.findByRole('region', { name: 'A solicitação mudou' }));
   expect(notice.getByText(/^Sua proposta é de antes desta mudança/)).toBeVisible();
   expect(notice.getByRole('article', { name: 'Adendo 2' })).toHaveTextContent(
     'IncluídoNicho · 2 un',
@@ -207,7 +209,7 @@ test('[TRM-044] of many changes the first eight are shown, the others at a press
     addenda: [{ number: 1, note: null, issued_at: new Date().toISOString(), changes }],
   });
 
-  const notice = within(await screen.findByRole('region', { name: 'O pedido mudou' }));
+  const notice = within(await screen.findByRole('region', { name: 'A solicitação mudou' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(8);
   await userEvent.click(notice.getByRole('button', { name: 'Mostrar as 60 mudanças' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(60);
@@ -250,7 +252,7 @@ describe('[TRM-046] questions', () => {
 
   test('one is asked about an item; a failed one is told and stays typed', async () => {
     wire.answers['rpc/ask_question'] = refusing(
-      'São até 20 perguntas por pedido em um dia.',
+      'São até 20 perguntas por solicitação em um dia.',
       429,
       'LIMIT',
     );

@@ -24,7 +24,7 @@ export function PlumbLine({ planned, approved, paid = 0, after, isLarge }: Plumb
   const isBeyond = planned > 0 && after > planned;
   return (
     <span className={isLarge ? `${styles.line} ${styles.large}` : styles.line} aria-hidden="true">
-      <i className={styles.approved} style={{ width: at(approved) }} />
+      {approved > 0 && <i className={styles.approved} style={{ width: at(approved) }} />}
       <i className={styles.paid} style={{ width: at(Math.min(paid, approved)) }} />
       {after > approved && <i className={styles.added} style={between(approved, after)} />}
       {isBeyond && <i className={styles.beyond} style={between(planned, after)} />}

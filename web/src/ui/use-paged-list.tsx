@@ -16,21 +16,28 @@ const ROWS_AT_ONCE = 100;
 /** Rows that the first call of a list asks for, for a page that reads ahead. */
 export const FIRST_ROWS = ROWS_AT_ONCE + 1;
 
+interface PagedListOptions {
+  /** Where the rows are in their list (a selector). */
+  places?: string;
+  /** Rows read at first, and added by each press. */
+  atOnce?: number;
+}
+
 /**
  * A list that the server searches, orders and cuts: a hundred rows at first, a hundred more at each press of
  * `more`, which stands below and is null when all are there. `list` is the `ref` of the element in which the
- * rows are, at `places` (a selector): at each press the first new one takes the focus. One more row is read
+ * rows are, at `places`: at each press the first new one takes the focus. One more row is read
  * than shown, to know whether there are any. Another search or order begins anew.
  */
 export function usePagedList<Row>(
   list: ServerList<Row>,
   id: (row: Row) => string,
-  places: string = TABLE_ROWS,
+  { places = TABLE_ROWS, atOnce = ROWS_AT_ONCE }: PagedListOptions = {},
 ) {
   const queryClient = useQueryClient();
   const key = hashKey(list.queryKey);
-  const [turned, setTurned] = useState({ key, most: ROWS_AT_ONCE });
-  const most = turned.key === key ? turned.most : ROWS_AT_ONCE;
+  const [turned, setTurned] = useState({ key, most: atOnce });
+  const most = turned.key === key ? turned.most : atOnce;
   const query = useQuery(rowsQuery(list, id, most + 1));
   const rows = useMemo(() => query.data?.slice(0, most) ?? [], [query.data, most]);
   const hasMore = (query.data?.length ?? 0) > most;
@@ -53,7 +60,7 @@ export function usePagedList<Row>(
   const isPrinting = usePrinting();
   const showMore = () => {
     awaited.current = most;
-    setTurned({ key, most: most + ROWS_AT_ONCE });
+    setTurned({ key, most: most + atOnce });
   };
   /** Every row that matches, however many are shown: for a file. */
   const all = () => readAll(list.ask, id);

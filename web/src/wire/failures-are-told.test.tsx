@@ -7,7 +7,7 @@ import AdminDashboard from '../dashboards/AdminDashboard.tsx';
 import FinancialDashboardPage from '../finances/FinancialDashboardPage.tsx';
 import { AddItemDialog } from '../items/AddItemDialog.tsx';
 import { DeleteItemDialog } from '../items/DeleteItemDialog.tsx';
-import { ana, clinic, drywall } from '../projects/example-projects.ts';
+import { ana, clinic, drywall, listedClinic } from '../projects/example-projects.ts';
 import NewProjectPage from '../projects/NewProjectPage.tsx';
 import ProjectPage from '../projects/ProjectPage.tsx';
 import ProjectsPage from '../projects/ProjectsPage.tsx';
@@ -18,6 +18,7 @@ import ApprovalsPage from '../registrations/ApprovalsPage.tsx';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
+import ArchitectHome from '../today/ArchitectHome.tsx';
 import { createQueryClient } from './query.ts';
 
 // Every failure is shown where it happened and logged; a failed query can be repeated (Q-55,
@@ -53,8 +54,10 @@ const oneOrAll = ({ query }: Call) => (query.has('id') ? clinic : projects);
 
 const architectsHome = {
   'rpc/project_figures': { total: 1, planning: 1, quoting: 0, in_progress: 0, completed: 0 },
-  'rpc/list_projects': [{ ...clinic, client_name: 'Rafael Moura', items: 0 }],
-  'rpc/get_waiting_work': [],
+  'rpc/list_projects': [listedClinic],
+  'rpc/get_decisions': [],
+  'rpc/get_next_instalments': [],
+  'rpc/get_arrivals': [],
   'rpc/list_client_invitations': [],
 };
 
@@ -94,7 +97,7 @@ test.each([
   {
     row: 'ERR-045',
     page: <ProjectsPage />,
-    path: '/dashboard',
+    path: '/projects',
     table: 'rpc/project_figures',
     title: /Não foi possível carregar os projetos/,
     works: architectsHome,
@@ -102,12 +105,21 @@ test.each([
   },
   {
     row: 'ERR-045',
-    page: <ProjectsPage />,
+    page: <ArchitectHome />,
     path: '/dashboard',
     table: 'rpc/list_projects',
     title: /Não foi possível carregar os projetos/,
     works: architectsHome,
     shown: 'Consultório Jardim Paulista',
+  },
+  {
+    row: 'HOJ-009',
+    page: <ArchitectHome />,
+    path: '/dashboard',
+    table: 'rpc/get_decisions',
+    title: /Não foi possível carregar o que espera por você/,
+    works: architectsHome,
+    shown: 'Nenhum projeto espera por você agora.',
   },
   {
     row: 'ERR-045',

@@ -1,5 +1,3 @@
-import { changesToAgreeQuery } from '../../change-orders/queries.ts';
-import { ordersToConfirmQuery } from '../../orders/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
 import { rowsQuery } from '../../wire/server-list.ts';
@@ -13,6 +11,4 @@ export const loader: PageLoader = ({ userId, search }) => [
     FIRST_ROWS,
   ),
   requestNumbersQuery(userId),
-  ordersToConfirmQuery,
-  changesToAgreeQuery,
 ];

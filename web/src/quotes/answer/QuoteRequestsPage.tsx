@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ChangesToAgree } from '../../change-orders/ChangesToAgree.tsx';
-import { OrdersToConfirm } from '../../orders/OrdersToConfirm.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { announce } from '../../ui/LiveRegion.tsx';
@@ -13,7 +11,7 @@ import { requestNumbersQuery, requestsKey } from './queries.ts';
 import { RequestCounters } from './RequestCounters.tsx';
 import { RequestList } from './RequestList.tsx';
 
-/** The supplier's dashboard and /quotes: what waits for an answer and until when, and how the others ended. */
+/** All requests of a supplier: what waits for an answer and until when, and how the others ended. */
 export default function QuoteRequestsPage() {
   const { id } = useProfile();
   const [params] = useSearchParams();
@@ -28,8 +26,6 @@ export default function QuoteRequestsPage() {
         title="Solicitações de orçamento"
         lead={numbers && numbers.total > 0 && leadOf(numbers)}
       />
-      <OrdersToConfirm />
-      <ChangesToAgree />
       <RequestCounters numbers={numbers ?? null} current={counter} />
       {numbers !== null && numbers?.total !== 0 && (
         <ListFilters searchLabel="Buscar por projeto, item, categoria ou arquiteto" />

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../paths.ts';
 import { formatQuantity } from '../../words/format.ts';
 import { type Counter, counters } from './counters.ts';
 import type { RequestNumbers } from './queries.ts';
@@ -7,15 +8,16 @@ import styles from './RequestCounters.module.css';
 interface RequestCountersProps {
   /** Null until the server has counted. */
   numbers: Pick<RequestNumbers, Counter['number']> | null;
-  current: Counter;
+  /** Null on another page than the list's. */
+  current: Counter | null;
 }
 
-/** Five counters; each is a link that narrows the list to what it counts. */
+/** Five counters; each is a link to the list, narrowed to what it counts. */
 export function RequestCounters({ numbers, current }: RequestCountersProps) {
   const [params] = useSearchParams();
   /** The address of a counter; what is searched for stays. */
   const searchOf = (filter: string) => {
-    const search = new URLSearchParams(params);
+    const search = new URLSearchParams(current ? params : undefined);
     search.set('situacao', filter);
     return `?${search}`;
   };
@@ -25,9 +27,9 @@ export function RequestCounters({ numbers, current }: RequestCountersProps) {
         <Link
           key={counter.filter}
           className={styles.counter}
-          to={{ search: searchOf(counter.filter) }}
-          replace
-          preventScrollReset
+          to={{ pathname: paths.quoteRequests(), search: searchOf(counter.filter) }}
+          replace={current !== null}
+          preventScrollReset={current !== null}
           aria-current={counter === current ? 'true' : undefined}
         >
           {counter.label}{' '}

@@ -12,8 +12,14 @@ import { actionWord, dueOf, owedWords } from './owed.ts';
 import type { QuoteRequest } from './queries.ts';
 import styles from './RequestList.module.css';
 
+interface RequestRowProps {
+  request: QuoteRequest;
+  /** What to do now, before everything else on the screen. */
+  isFirst?: boolean;
+}
+
 /** One request: until when, what it asks for, for whom, how it stands, and what to do with it. */
-export const RequestRow = memo(function RequestRow({ request }: { request: QuoteRequest }) {
+export const RequestRow = memo(function RequestRow({ request, isFirst = false }: RequestRowProps) {
   const { date, left, urgency } = dueOf(request);
   return (
     <li className={styles.row} aria-label={request.project_name}>
@@ -33,7 +39,7 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Quote
         <span>pedido em {formatDate(request.created_at)}</span>
       </div>
       <Standing request={request} />
-      <Action request={request} />
+      <Action request={request} isFirst={isFirst} />
     </li>
   );
 });
@@ -72,7 +78,7 @@ function Standing({ request }: { request: QuoteRequest }) {
   );
 }
 
-function Action({ request }: { request: QuoteRequest }) {
+function Action({ request, isFirst }: Required<RequestRowProps>) {
   const { word, isWon } = actionWord(request);
   // Only what ends today or has ended stands out.
   const isUrgent = dueOf(request).urgency === 'now';
@@ -82,7 +88,7 @@ function Action({ request }: { request: QuoteRequest }) {
       to={isWon ? paths.approvedProjects() : paths.respond(request.quote_id)}
       className={styles.action}
       size="sm"
-      variant={isUrgent ? 'filled' : 'default'}
+      {...(isFirst ? { color: 'clay.7' } : { variant: isUrgent ? 'filled' : 'default' })}
       aria-label={`${word}: ${request.project_name}, ${request.item_descriptions[0] ?? ''}`}
     >
       {word}

@@ -9,9 +9,9 @@ import { QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
 import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
 import { useMarkOpened } from '../../terms/use-mark-opened.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
@@ -30,6 +30,14 @@ export default function RespondPage() {
   const details = useQuery(responseDetailsQuery(id, quoteId));
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)]);
   useMarkOpened(details.data?.quote_id);
+  if (details.data === null)
+    return (
+      <NotFoundPage
+        sentence="Orçamento não encontrado ou você não tem permissão para acessá-lo."
+        to={paths.quoteRequests()}
+        back="Voltar para as solicitações"
+      />
+    );
   return (
     <>
       <PageHeader
@@ -44,13 +52,6 @@ export default function RespondPage() {
           title={failure(details.error)}
           onRetry={details.refetch}
           retrying={details.isFetching}
-          action={<BackButton />}
-        />
-      )}
-      {details.data === null && (
-        <EmptyState
-          title="Orçamento não encontrado ou você não tem permissão para acessá-lo."
-          drawing="sheet"
           action={<BackButton />}
         />
       )}

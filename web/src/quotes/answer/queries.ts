@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
-import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import type { Counter } from './counters.ts';
 
 /** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
 export type Outcome = Pick<
@@ -35,8 +34,25 @@ export type RequestedItem = ResponseDetails['items_data'][number];
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
 
+/** What a list of requests is narrowed to, under a name of its own. */
+interface Narrowed {
+  filter: string;
+  shows: { column: string; operator: string; value: unknown } | null;
+}
+
+/** The first requests of a place: 1 is what is owed, 2 what the architect has, 3 what is decided. */
+export const requestsAtQuery = (supplierId: string, place: 1 | 2 | 3, most: number) =>
+  rowsQuery(
+    quoteRequestList(supplierId, {
+      filter: `place ${place}`,
+      shows: { column: 'place', operator: 'eq', value: place },
+    }),
+    ({ request_id }) => request_id,
+    most,
+  );
+
 /** What a counter counts and a search finds: first what is due first, then what the architect has, then the rest. */
-export const quoteRequestList = (supplierId: string, { filter, shows }: Counter, search = '') => ({
+export const quoteRequestList = (supplierId: string, { filter, shows }: Narrowed, search = '') => ({
   queryKey: [...requestsKey(supplierId), 'list', filter, search],
   ask: (options?: CountOnly) => {
     const all = supabase()

@@ -16,7 +16,7 @@ interface ReviewedItemRowProps {
 /** One item: what it is, who makes it and by when, and what it costs. */
 export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedItemRowProps) {
   return (
-    <li className={styles.item}>
+    <li data-item={item.item_id} className={styles.item}>
       <div>
         <h3>{item.description}</h3>
         <p className={styles.quiet}>

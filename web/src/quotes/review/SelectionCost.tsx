@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { projectFinancesQuery } from '../../finances/queries.ts';
 import { PlumbKey, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
-import { sumBRL } from '../../words/money.ts';
 import { Against } from './Against.tsx';
 import styles from './Selection.module.css';
+import { costWith } from './selection.ts';
 
 interface SelectionCostProps {
   projectId: string;
@@ -19,11 +19,8 @@ export function SelectionCost({ projectId, added }: SelectionCostProps) {
   if (finances.isPending) return <Skeleton height={132} mt="md" />;
   // The decision does not wait for what it is compared with.
   if (!finances.data?.summary) return null;
-  const { summary, details } = finances.data;
-  const approved = summary.orcamento_total_aprovado;
-  const planned = sumBRL(details.map(({ orcamento_previsto }) => orcamento_previsto));
-  const after = sumBRL([approved, added]);
-  const forecast = planned > 0 ? planned : null;
+  const { summary } = finances.data;
+  const { approved, planned, after, forecast } = costWith(finances.data, added);
   return (
     <div className={styles.cost}>
       <PlumbLine

@@ -4,12 +4,19 @@ import type { ClientProject } from '../../finances/queries.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { DecidedSelection } from './DecidedSelection.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
 import styles from './Selection.module.css';
 import { selectionQuery } from './selection-queries.ts';
 
+interface SelectionOfProjectProps {
+  project: ClientProject;
+  /** On the client's home: the decision in short, and an answer only while it is new. */
+  isBrief?: boolean;
+}
+
 /** What waits for the client's decision in a project, or what they decided last; nothing where nothing was sent. */
-export function SelectionOfProject({ project }: { project: ClientProject }) {
+export function SelectionOfProject({ project, isBrief = false }: SelectionOfProjectProps) {
   const { data: selection, error, refetch, isFetching } = useQuery(selectionQuery(project.id));
   const [decidedNow, setDecidedNow] = useState<string | null>(null);
   if (selection === undefined && error) {
@@ -26,12 +33,14 @@ export function SelectionOfProject({ project }: { project: ClientProject }) {
     );
   }
   if (!selection) return null;
+  const isNew = selection.id === decidedNow;
   if (selection.isDecided)
-    return <DecidedSelection selection={selection} isNew={selection.id === decidedNow} />;
+    return isBrief && !isNew ? null : <DecidedSelection selection={selection} isNew={isNew} />;
   // What nobody decided before the project was over is not decided any more.
   if (project.status !== 'quoting' && project.status !== 'in_progress') return null;
+  const Pending = isBrief ? DecisionCard : PendingSelection;
   return (
-    <PendingSelection
+    <Pending
       project={project}
       selection={selection}
       onDecided={() => setDecidedNow(selection.id)}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { formatQuantity } from '../../words/format.ts';
 import styles from './Selection.module.css';
 import {
+  deliveryWords,
   JUSTIFICATION_LIMIT,
   type Mark,
   priceWords,
@@ -18,14 +19,17 @@ interface SelectionRowProps {
   mark: Mark | undefined;
   /** Absent while the selection cannot be decided. */
   onMark: ((quoteId: string, mark: Mark | undefined) => void) | undefined;
+  /** Without what is only read with time: quantity, brand, warranty, notes and what others offered. */
+  isBrief?: boolean;
 }
 
 /** A quote to decide. Rendered again only when its own mark changes: a selection may have sixty. */
-export const SelectionRow = memo(function SelectionRow({ quote, mark, onMark }: SelectionRowProps) {
+export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps) {
+  const { quote, mark, onMark, isBrief = false } = props;
   const classes = [styles.row, mark && styles[mark.decision]].filter(Boolean).join(' ');
   return (
     <li className={classes} id={rowId(quote.quote_id)}>
-      <QuoteWords quote={quote} heading="h4" />
+      <QuoteWords quote={quote} heading={isBrief ? 'h3' : 'h4'} isBrief={isBrief} />
       <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>
       {onMark && (
         <Choice quote={quote} mark={mark} onMark={(next) => onMark(quote.quote_id, next)} />
@@ -36,22 +40,28 @@ export const SelectionRow = memo(function SelectionRow({ quote, mark, onMark }: 
 
 interface QuoteWordsProps {
   quote: SelectedQuote;
-  /** The level of the item's name: h4 below a category, h3 without one. */
+  /** The level of the item's name: h4 below a category's heading, h3 without one. */
   heading: 'h3' | 'h4';
+  isBrief?: boolean;
 }
 
 /** Item, supplier and conditions, the same before and after the decision. */
-export function QuoteWords({ quote, heading: Heading }: QuoteWordsProps) {
+export function QuoteWords({ quote, heading: Heading, isBrief = false }: QuoteWordsProps) {
   const { description, quantity, unit, note, alternative, scope, rivals, is_stale } = quote;
+  const facts = isBrief
+    ? deliveryWords(quote)
+    : [`${formatQuantity(quantity)} ${unit}`, ...quoteFacts(quote)].join(' · ');
   return (
     <div className={styles.words}>
       <Heading>{description}</Heading>
       <p>
         {supplierOf(quote)}
-        <span className={styles.quiet}>
-          {' · '}
-          {[`${formatQuantity(quantity)} ${unit}`, ...quoteFacts(quote)].join(' · ')}
-        </span>
+        {facts && (
+          <span className={styles.quiet}>
+            {' · '}
+            {facts}
+          </span>
+        )}
       </p>
       {scope === 'alternative' && (
         <p>
@@ -59,8 +69,8 @@ export function QuoteWords({ quote, heading: Heading }: QuoteWordsProps) {
           {alternative && `: ${alternative}`}
         </p>
       )}
-      {note && <p className={styles.quiet}>“{note}”</p>}
-      {rivals && rivals.length > 0 && (
+      {note && !isBrief && <p className={styles.quiet}>“{note}”</p>}
+      {rivals && rivals.length > 0 && !isBrief && (
         <p className={styles.quiet}>Também ofereceram: {rivalWords(rivals).join(' · ')}</p>
       )}
       {is_stale && (

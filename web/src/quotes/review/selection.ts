@@ -1,3 +1,4 @@
+import type { ProjectFinances } from '../../finances/queries.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { byKey } from '../../words/by-key.ts';
 import type { Category } from '../../words/categories.ts';
@@ -101,6 +102,22 @@ export const selectedCategories = (quotes: readonly SelectedQuote[]): SelectedCa
     approved: own[0]?.category_approved ?? 0,
   }));
 
+/** What a project comes to with R$ `added` of a selection, beside what it is compared with. */
+export function costWith(
+  { summary, details }: Pick<ProjectFinances, 'summary' | 'details'>,
+  added: number,
+) {
+  const approved = summary?.orcamento_total_aprovado ?? 0;
+  const planned = sumBRL(details.map(({ orcamento_previsto }) => orcamento_previsto));
+  return {
+    approved,
+    planned,
+    after: sumBRL([approved, added]),
+    /** R$ forecast; null without a forecast. */
+    forecast: planned > 0 ? planned : null,
+  };
+}
+
 /** How an amount stands to its forecast, in words; null without a forecast. */
 export function againstForecast(amount: number, forecast: number | null) {
   if (!forecast) return null;
@@ -119,12 +136,16 @@ export const supplierOf = ({ supplier_company, supplier_name }: SelectedQuote): 
 export const priceWords = ({ scope, price }: SelectedQuote): string =>
   scope === 'included' ? 'Incluso' : formatBRL(price);
 
+/** `entrega em 40 dias`; false where the offer does not say. */
+export const deliveryWords = ({ delivery_time_days: days }: SelectedQuote) =>
+  days !== null && `entrega em ${plural(days, 'dia', 'dias')}`;
+
 /** What is said of the offer beside its price, in one line. */
 export function quoteFacts(quote: SelectedQuote): string[] {
-  const { delivery_time_days: days, warranty_months, valid_until } = quote;
+  const { warranty_months, valid_until } = quote;
   const warranty = warrantyWords(warranty_months);
   return [
-    days !== null && `entrega em ${plural(days, 'dia', 'dias')}`,
+    deliveryWords(quote),
     warranty && (warranty_months === 0 ? 'sem garantia' : `garantia de ${warranty}`),
     brandWords(quote),
     valid_until && `vale até ${formatDate(valid_until)}`,

@@ -1,0 +1,325 @@
+create function private.decision_kinds() returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select array[
+    'refused', 'change', 'termination', 'compare', 'late', 'silent', 'expiring', 'answer', 'invite', 'list', 'pay'
+  ]
+$$;
+comment on function private.decision_kinds() is
+'What an architect is asked to decide, the most urgent first. Granted to nobody.';
+
+create function private.asked_categories(architect uuid, left_out uuid[]) returns table (
+  project_id uuid,
+  category text,
+  kind text,
+  owing integer,
+  answered integer,
+  since timestamptz,
+  respond_until timestamptz,
+  expires_on date
+)
+language sql stable
+set search_path = ''
+as $$
+  with undecided as materialized (
+    select q.project_id, q.category, q.request_id,
+      q.status in ('submitted', 'viewed') and q.price > 0 as offers,
+      q.status = 'requested' as owes,
+      q.submitted_at
+    from public.quotes q
+    join public.projects p on p.id = q.project_id and p.status in ('quoting', 'in_progress')
+    join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
+    where q.architect_id = asked_categories.architect
+      and (q.status in ('requested', 'submitted', 'viewed') or q.closed_as = 'no_response')
+      and q.project_item_id <> all (left_out)
+      and not exists (
+        select from public.quotes a where a.project_item_id = q.project_item_id and a.status = 'approved'
+      )
+  ), requests as (
+    select u.project_id, u.category, u.request_id,
+      bool_or(u.offers) as offers,
+      bool_or(u.owes) as owes,
+      max(u.submitted_at) as answered_at
+    from undecided u
+    group by u.project_id, u.category, u.request_id
+  ), standing as (
+    select r.project_id, r.category, r.offers, r.answered_at, q.invited_at, q.valid_until, revised.is_open,
+      r.owes or revised.is_open as owes,
+      case when revised.is_open and not r.owes then q.revision_due else q.respond_until end as respond_until
+    from requests r
+    join public.quote_requests q on q.id = r.request_id
+    cross join lateral (
+      select q.revision_asked_at is not null and private.has_open_revision(q) as is_open
+    ) revised
+  ), categories as (
+    select s.project_id, s.category,
+      count(*) filter (where s.owes) as owing,
+      count(*) filter (where s.offers) as answered,
+      bool_or(s.offers and coalesce(s.valid_until >= t.day, true)) as can_be_chosen,
+      max(s.respond_until) filter (where s.owes or not s.offers) as respond_until,
+      min(s.valid_until) filter (where s.offers) as expires_on,
+      min(s.invited_at) filter (where s.owes) as invited_at,
+      max(s.answered_at) as answered_at
+    from standing s
+    cross join (select private.day_in_sao_paulo(now()) as day) t
+    group by s.project_id, s.category
+  ), named as (
+    select c.*,
+      case
+        when c.can_be_chosen and (c.owing = 0 or coalesce(c.respond_until, '-infinity') < now()) then 'compare'
+        when c.answered = 0 and c.respond_until < now() then 'silent'
+        when c.answered > 0 and c.expires_on <= private.day_in_sao_paulo(now()) + 3 then 'expiring'
+        when c.owing > 0 then 'answer'
+      end as kind
+    from categories c
+  )
+  select n.project_id, n.category, n.kind, n.owing::integer, n.answered::integer,
+    case n.kind
+      when 'compare' then coalesce(n.respond_until, n.answered_at)
+      when 'silent' then n.respond_until
+      when 'expiring' then n.expires_on::timestamp at time zone 'America/Sao_Paulo'
+      else coalesce(n.respond_until, n.invited_at)
+    end,
+    n.respond_until, n.expires_on
+  from named n
+  where n.kind is not null
+$$;
+comment on function private.asked_categories(uuid, uuid[]) is
+$$The categories of an architect's open projects in which something undecided was asked for, except the items left_out, each under one
+kind: compare (an offer can be chosen, and no answer is expected by a day to come: all answered, the deadline has passed, or none was
+set), silent (the deadline passed without an offer), expiring (the first offer ends within three days, or ended), answer (answers are expected).
+owing: suppliers that have not answered, or were asked for a better offer; answered: suppliers with an offer. since orders within a kind.
+Suppliers without access count for nothing.
+For get_decisions; granted to nobody.$$;
+
+create function private.suppliers_asked_for(project uuid, of_category text, left_out uuid[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(s) - 'place' order by s.place), '[]')
+  from (
+    select
+      r.id as request_id, coalesce(p.company_name, p.full_name) as name, g.total, g.priced_items, g.owes,
+      r.opened_at is not null as opened, r.valid_until,
+      coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false) as reminded_today,
+      row_number() over (order by g.priced_items desc, g.total, coalesce(p.company_name, p.full_name), r.id) as place
+    from public.quote_requests r
+    join public.profiles p on p.id = r.supplier_id and p.status = 'approved'
+    cross join lateral (
+      select
+        sum(q.price) filter (where q.status in ('submitted', 'viewed') and q.price > 0) as total,
+        (count(*) filter (where q.status in ('submitted', 'viewed') and q.price > 0))::integer as priced_items,
+        bool_or(q.status = 'requested') as owes,
+        count(*) as rows
+      from public.quotes q
+      where q.request_id = r.id
+        and (q.status in ('requested', 'submitted', 'viewed') or q.closed_as = 'no_response')
+        and q.project_item_id <> all (left_out)
+        and not exists (select from public.quotes a where a.project_item_id = q.project_item_id and a.status = 'approved')
+    ) g
+    where r.project_id = suppliers_asked_for.project and r.category = of_category and g.rows > 0
+    order by place
+    limit 12
+  ) s
+$$;
+comment on function private.suppliers_asked_for(uuid, text, uuid[]) is
+$$The suppliers of a category of a project with something undecided, except the items left_out, at most twelve, those who price the most
+items first, then by total: [{request_id, name, total (R$), priced_items, owes, opened, valid_until, reminded_today}].
+For get_decisions; granted to nobody.$$;
+
+create function public.get_decisions(most integer default 20) returns table (
+  kind text,
+  project_id uuid,
+  project_name text,
+  category text,
+  entity_id uuid,
+  label text,
+  person text,
+  item text,
+  words text,
+  things integer,
+  of_things integer,
+  amount numeric,
+  forecast numeric,
+  due_on date,
+  respond_until timestamptz,
+  since timestamptz,
+  suppliers jsonb,
+  decisions bigint
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with today as (
+    select private.day_in_sao_paulo(now()) as day
+  ), own as materialized (
+    select p.id, p.name, p.status, p.client_id, p.created_at
+    from public.projects p
+    where p.architect_id = (select auth.uid()) and p.status <> 'archived' and private.asked_by('app_architect')
+  ), latest as materialized (
+    select distinct on (s.project_id) s.id, s.project_id, s.status, s.decided_at
+    from public.selections s
+    join own on own.id = s.project_id and own.status in ('quoting', 'in_progress')
+    where s.status <> 'withdrawn'
+    order by s.project_id, s.sent_at desc, s.id
+  ), chosen as materialized (
+    -- Items that the client is deciding about, and those that the client refused and nobody decided since.
+    select l.id as selection_id, l.project_id, l.decided_at, l.status = 'decided' as is_refused, i.id as item_id,
+      i.description, i.position, c.justification
+    from latest l
+    join public.selection_items c on c.selection_id = l.id
+    join public.quotes q on q.id = c.quote_id
+    join public.project_items i on i.id = q.project_item_id and i.cancelled_at is null
+    where (
+        l.status = 'sent' and q.status in ('submitted', 'viewed') and q.version = c.version
+        or l.status = 'decided' and c.decision = 'refused'
+      )
+      and not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
+  ), awaited as (
+    -- What a delivery pays waits until somebody says that it came.
+    select f.order_id, min(f.expected_on - f.offset_days) as day
+    from private.instalment_figures(
+      array(
+        select distinct i.order_id
+        from public.instalments i
+        join public.orders o on o.id = i.order_id and o.status <> 'cancelled'
+        join own on own.id = i.project_id and own.status <> 'completed'
+        where i.architect_id = (select auth.uid()) and i.on_delivery and i.due_on is null
+      ),
+      (select t.day from today t)
+    ) f
+    where f.on_delivery and f.due_on is null and f.remaining > 0
+    group by f.order_id
+  ), unpaid as (
+    select q.project_id, q.approved_at, q.price - coalesce((select sum(y.amount) from public.payments y where y.quote_id = q.id), 0) as rest
+    from own
+    join public.quotes q on q.project_id = own.id and q.status = 'approved'
+  ), work as (
+    select 'refused' as kind, c.project_id, null::text as category, c.selection_id as entity_id, count(*)::integer as things,
+      (select count(*) from public.selection_items i where i.selection_id = c.selection_id)::integer as of_things,
+      null::numeric as amount, null::date as due_on, null::timestamptz as respond_until, c.decided_at as since,
+      (array_agg(c.description order by c.position, c.item_id))[1] as item,
+      (array_agg(c.justification order by c.position, c.item_id))[1] as words
+    from chosen c
+    where c.is_refused
+    group by c.project_id, c.selection_id, c.decided_at
+
+    union all
+    select c.kind, c.project_id, null, c.id, null, null, private.change_order_delta(c.id), c.answer_by, null, c.sent_at, null,
+      c.title
+    from public.change_orders c
+    where c.architect_id = (select auth.uid()) and c.status = 'sent' and 'architect' = any (private.change_order_waits_for(c))
+
+    union all
+    select a.kind, a.project_id, a.category, null, a.owing, a.owing + a.answered, null,
+      case when a.kind in ('compare', 'expiring') then a.expires_on else private.day_in_sao_paulo(a.respond_until) end,
+      a.respond_until, a.since, null, null
+    from private.asked_categories((select auth.uid()), array(select c.item_id from chosen c)) a
+    where private.asked_by('app_architect')
+
+    union all
+    select 'late', o.project_id, o.category, o.id, null, null, null, w.day, null,
+      w.day::timestamp at time zone 'America/Sao_Paulo', null, null
+    from awaited w
+    join public.orders o on o.id = w.order_id
+    where w.day < (select t.day from today t)
+
+    union all
+    select 'invite', own.id, null, null, count(*)::integer, null, null, null, null, own.created_at, null, null
+    from own
+    join public.project_items i on i.project_id = own.id and i.cancelled_at is null
+    where own.status in ('planning', 'quoting', 'in_progress')
+      and not exists (
+        select
+        from public.quotes q
+        join public.profiles s on s.id = q.supplier_id
+        where q.project_item_id = i.id
+          and (
+            q.status = 'approved'
+            or s.status = 'approved' and (
+              q.status = 'requested' or q.status in ('submitted', 'viewed') and q.price > 0 or q.closed_as = 'no_response'
+            )
+          )
+      )
+    group by own.id, own.created_at
+
+    union all
+    select 'list', own.id, null, null, null, null, null, null, null, own.created_at, null, null
+    from own
+    where own.status = 'planning'
+      and not exists (select from public.project_items i where i.project_id = own.id)
+
+    union all
+    select 'pay', (array_agg(u.project_id order by u.approved_at, u.project_id))[1], null, null, count(*)::integer,
+      count(distinct u.project_id)::integer, sum(u.rest), null, null, min(u.approved_at), null, null
+    from unpaid u
+    where u.rest > 0
+    having count(*) > 0
+  ), listed as (
+    select w.*, array_position(private.decision_kinds(), w.kind) as place, count(*) over () as decisions
+    from work w
+    order by place, w.since, w.project_id, w.category, w.entity_id
+    limit least(greatest(coalesce(get_decisions.most, 20), 1), 50)
+  )
+  select
+    l.kind, l.project_id, own.name, l.category, l.entity_id, private.order_label(o),
+    case l.kind
+      when 'refused' then client.full_name
+      when 'late' then coalesce(supplier.company_name, supplier.full_name)
+      else coalesce(author.company_name, author.full_name)
+    end,
+    coalesce(l.item, held.item), l.words,
+    coalesce(l.things, held.items, 0), coalesce(l.of_things, 0), l.amount,
+    money.forecast, l.due_on, l.respond_until, l.since,
+    case when l.kind in ('compare', 'silent', 'expiring', 'answer')
+      then private.suppliers_asked_for(l.project_id, l.category, array(select c.item_id from chosen c where c.project_id = l.project_id))
+      else '[]'
+    end,
+    l.decisions
+  from listed l
+  join own on own.id = l.project_id
+  left join public.profiles client on client.id = own.client_id
+  left join public.change_orders c on c.id = l.entity_id and l.kind in ('change', 'termination')
+  left join public.profiles author on author.id = c.author_id
+  left join public.orders o on o.id = coalesce(c.order_id, l.entity_id)
+  left join public.profiles supplier on supplier.id = o.supplier_id
+  left join lateral (
+    select (array_agg(i.description order by i.position, i.id))[1] as item, count(*)::integer as items
+    from private.order_items t
+    join public.quotes q on q.id = t.quote_id
+    join public.project_items i on i.id = q.project_item_id
+    where l.kind = 'late' and t.order_id = l.entity_id and t.removed_at is null
+  ) held on l.kind = 'late'
+  left join lateral (
+    select nullif(greatest(f.previsto - f.aprovado, 0), 0) as forecast
+    from private.category_figures(l.project_id) f
+    where f.category = l.category
+  ) money on l.kind = 'compare'
+  order by l.place, l.since, l.project_id, l.category, l.entity_id
+$$;
+comment on function public.get_decisions(integer) is
+$$What the calling architect decides next over all their projects that are not archived, at most so many rows (1 to 50), the most urgent
+kind first and within it what has waited longest; decisions, the same on each row, is how many there are in all. A row leaves only when
+somebody acts:
+refused: items that the client refused in the latest selection and that were not decided since; person, item and words of the first, things
+of of_things; entity_id is the selection.
+change, termination: a change order that waits for the architect; person proposes words, amount is the difference in R$, label its order,
+due_on the last day to answer; entity_id is the change order.
+compare: a category with an offer that can be chosen, where no answer is expected by a day to come; things suppliers of of_things did not
+answer, forecast is what is left of it in R$, due_on the day on which the first offer ends.
+late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person, label, item of things items; entity_id is the
+order.
+silent: a category whose deadline due_on passed without an offer; things suppliers of of_things.
+expiring: a category whose first offer ends on due_on, within three days or before today.
+answer: a category with things suppliers of of_things that are still to answer, until due_on.
+invite: a project with things items that nobody was asked for. list: a project in planning without an item.
+pay: one row for all; things approved quotes with a balance in of_things projects, amount in R$.
+respond_until: the last deadline of a category, where one was set. suppliers: those of the category, as in private.suppliers_asked_for,
+empty for the other kinds. What the client is deciding about at the moment is in no row.
+For architects.
+Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until.
+Closed sets: kind (refused, change, termination, compare, late, silent, expiring, answer, invite, list, pay).
+Definer: joins by columns that are granted to nobody.
+Source: docs/decisions/127.$$;
+grant execute on function public.get_decisions(integer) to app_architect;

@@ -1,0 +1,128 @@
+create function public.get_project_story(target_project_id uuid, most integer default 4) returns table (
+  state text,
+  kind text,
+  day date,
+  category text,
+  supplier_name text,
+  supplier_company text,
+  things integer,
+  amount numeric,
+  order_id uuid,
+  more integer
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with project as (
+    select p.id, p.status, private.day_in_sao_paulo(p.created_at) as opened_on, private.day_in_sao_paulo(now()) as today
+    from public.projects p
+    where p.id = private.readable_project(target_project_id)
+  ), placed as (
+    select o.id, o.category, o.supplier_id, o.status, coalesce(o.confirmed_at, o.created_at) as at, held.things, held.price, held.paid,
+      held.paid_on, private.day_in_sao_paulo(coalesce(o.confirmed_at, o.created_at)) + held.days as expected_on
+    from project p
+    join public.orders o on o.project_id = p.id and o.status <> 'cancelled'
+    join lateral (
+      select count(*)::integer as things, sum(q.price) as price, max(q.delivery_time_days) as days,
+        coalesce(sum(y.paid), 0) as paid, max(y.paid_on) as paid_on
+      from private.order_items t
+      join public.quotes q on q.id = t.quote_id
+      cross join lateral (
+        select sum(y.amount) as paid, max(y.payment_date) as paid_on from public.payments y where y.quote_id = q.id
+      ) y
+      where t.order_id = o.id and t.removed_at is null
+    ) held on held.things > 0
+  ), open as (
+    select i.category, count(*)::integer as things,
+      bool_or(exists (
+        select from public.quotes q where q.project_item_id = i.id and q.status in ('requested', 'submitted', 'viewed')
+      )) as is_asked
+    from project p
+    join public.project_items i on i.project_id = p.id and i.cancelled_at is null
+    where p.status in ('planning', 'quoting', 'in_progress')
+      and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
+    group by i.category
+  ), told as (
+    select 'done' as state, 'opened' as kind, p.opened_on as day, null::text as category, null::uuid as supplier_id,
+      null::integer as things, null::numeric as amount, null::uuid as order_id
+    from project p
+
+    union all
+    select 'done', case when o.paid >= o.price then 'paid_off' else 'placed' end,
+      case when o.paid >= o.price and o.paid_on is not null then o.paid_on else private.day_in_sao_paulo(o.at) end,
+      o.category, o.supplier_id, o.things, o.price, o.id
+    from placed o
+    where o.status = 'confirmed' or o.paid >= o.price
+
+    union all
+    select 'done', 'finished', null, null, null, null, null, null
+    from project p
+    where p.status = 'completed'
+
+    union all
+    select 'now', 'decide', private.day_in_sao_paulo(s.sent_at), null, null,
+      (select count(*)::integer from public.selection_items i where i.selection_id = s.id), s.total, null
+    from project p
+    join public.selections s on s.project_id = p.id and s.status = 'sent'
+    where p.status in ('quoting', 'in_progress')
+
+    union all
+    select 'now', 'confirm', private.day_in_sao_paulo(o.at), o.category, o.supplier_id, o.things, o.price, o.id
+    from placed o
+    where o.status = 'issued' and o.paid < o.price
+
+    union all
+    select 'now', 'delivery_over', o.expected_on, o.category, o.supplier_id, o.things, o.price - o.paid, o.id
+    from placed o
+    cross join project p
+    where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on < p.today
+
+    union all
+    select case when o.is_asked then 'now' else 'next' end, case when o.is_asked then 'quoting' else 'to_ask' end, null, o.category,
+      null, o.things, null, null
+    from open o
+
+    union all
+    select 'next', 'delivery', o.expected_on, o.category, o.supplier_id, o.things, null, o.id
+    from placed o
+    cross join project p
+    where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on >= p.today
+
+    union all
+    select 'next', 'keys',
+      case when not exists (select from open) then (select max(o.expected_on) from placed o where o.expected_on >= p.today) end,
+      null, null, null, null, null
+    from project p
+    where p.status in ('planning', 'quoting', 'in_progress')
+  ), placed_in_line as (
+    select t.*, t.kind in ('finished', 'keys') as is_end, count(*) over (partition by t.state) as among,
+      row_number() over (
+        partition by t.state
+        order by t.kind in ('finished', 'keys') desc,
+          case when t.state = 'done' then t.day end desc,
+          t.kind <> 'decide', t.day, t.category, t.order_id
+      ) as place
+    from told t
+  )
+  select l.state, l.kind, l.day, l.category, s.full_name, s.company_name, l.things, l.amount, l.order_id,
+    greatest(l.among - least(greatest(coalesce(most, 4), 1), 50), 0)::integer
+  from placed_in_line l
+  left join public.profiles s on s.id = l.supplier_id
+  where l.place <= least(greatest(coalesce(most, 4), 1), 50)
+  order by array_position(array['done', 'now', 'next'], l.state), l.is_end, l.kind <> 'decide' and l.state = 'now', l.day, l.category,
+    l.order_id
+$$;
+comment on function public.get_project_story(uuid, integer) is
+$$How a project goes from the choice to the keys, in the order in which it is read: what is done, what is going on now and what comes next, at most so
+many rows of each (1 to 50; of what is done the latest; more: how many others there are of that state).
+done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day).
+now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery_over (the day on which a
+delivery was promised is over and amount, R$, is left to pay), quoting (items that suppliers were asked for and nobody won).
+next: delivery (by day, as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while items are to be bought).
+things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
+For the client and the architect of the project and admins; to anybody else there is no row.
+Nullable: day, category, supplier_name, supplier_company, things, amount, order_id.
+Closed sets: state (done, now, next), kind (opened, placed, paid_off, finished, decide, confirm, delivery_over, quoting, delivery, to_ask, keys).
+Definer: orders, payments and names of suppliers are not granted to every side.
+Source: docs/decisions/130.$$;
+grant execute on function public.get_project_story(uuid, integer) to app_client, app_architect, app_admin;

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { ArchitectCard } from '../finances/ArchitectCard.tsx';
+import { useChosenProject } from '../finances/chosen-project.ts';
+import { FinancesReading, FinancesSkeleton } from '../finances/FinancesReading.tsx';
+import { NoActiveProject } from '../finances/NoActiveProject.tsx';
+import { PendingDecisions } from '../finances/PendingDecisions.tsx';
+import { ProjectCost } from '../finances/ProjectCost.tsx';
+import { ProjectSelect } from '../finances/ProjectSelect.tsx';
+import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
+import { type ClientProject, clientProjectsQuery } from '../finances/queries.ts';
+import { WorkButton } from '../finances/WorkButton.tsx';
+import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
+import { useLiveOrders } from '../orders/queries.ts';
+import { ProjectStory } from '../projects/ProjectStory.tsx';
+import { SelectionOfProject } from '../quotes/review/SelectionOfProject.tsx';
+import { useProfile } from '../session/session.tsx';
+import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import styles from './ClientHome.module.css';
+import { ClientLead } from './ClientLead.tsx';
+
+/** As many instalments as stand beside the decision. */
+const PAYMENTS = 3;
+
+/**
+ * The client's home (Q-16): what is missing, what they decide and pay next, what it costs and how far the work is, of the
+ * most recent active project or of the one that the address names.
+ */
+export default function ClientHome() {
+  const { id } = useProfile();
+  const projects = useQuery(clientProjectsQuery(id));
+  const all = projects.data ?? [];
+  const project = useChosenProject(all);
+  return (
+    <>
+      <PageHeader
+        title={project?.name ?? 'Sua obra'}
+        lead={project && <ClientLead projectId={project.id} />}
+        actions={
+          <>
+            <ProjectSelect projects={all} current={project?.id} />
+            {project && <WorkButton projectId={project.id} />}
+          </>
+        }
+      />
+      <PendingDecisions except={project?.id} />
+      <Reading
+        query={projects}
+        failure="Erro ao carregar projeto ativo"
+        skeleton={<FinancesSkeleton />}
+      >
+        {(known) =>
+          project ? (
+            <Home key={project.id} project={project} />
+          ) : (
+            <>
+              <ChangesToAgree />
+              <NoActiveProject hasOthers={known.length > 0} />
+            </>
+          )
+        }
+      </Reading>
+    </>
+  );
+}
+
+function Home({ project }: { project: ClientProject }) {
+  const { id, status } = project;
+  const isAsked = useQuery(pendingDecisionsQuery).data?.length !== 0;
+  useLiveOrders();
+  return (
+    <div className={styles.home}>
+      <div className={styles.decide}>
+        <SelectionOfProject project={project} isBrief />
+        <ChangesToAgree isSecond={isAsked} />
+      </div>
+      <div className={styles.money}>
+        <UpcomingPayments projectId={id} most={PAYMENTS} />
+        <FinancesReading
+          projectId={id}
+          status={status}
+          skeleton={<CardsSkeleton count={1} cols={1} height={320} />}
+        >
+          {(finances) => <ProjectCost projectId={id} {...finances} isWhole />}
+        </FinancesReading>
+      </div>
+      <div className={styles.story}>
+        <ProjectStory projectId={id} />
+        {project.architect && <ArchitectCard projectId={id} architect={project.architect} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookcase, bruno } from '../quotes/answer/example-requests.ts';
+import type { QuoteRequest, RequestNumbers } from '../quotes/answer/queries.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
+import SupplierHome from './SupplierHome.tsx';
+
+const wire = standInWire();
+const decided = { ...bookcase, requested_items: 0, owes: null, due_at: null } as const;
+const requests: QuoteRequest[] = [
+  bookcase,
+  {
+    ...decided,
+    quote_id: 'q2',
+    request_id: 'r2',
+    project_name: 'Loft enviado',
+    quote_status: 'submitted',
+    waiting_items: 2,
+    version: 1,
+    place: 2,
+  },
+  {
+    ...decided,
+    quote_id: 'q3',
+    request_id: 'r3',
+    project_name: 'Loft ganho',
+    quote_status: 'approved',
+    approved_items: 2,
+    under_way: true,
+    place: 3,
+  },
+  {
+    ...decided,
+    quote_id: 'q4',
+    request_id: 'r4',
+    project_name: 'Loft perdido',
+    quote_status: 'rejected',
+    rejected_items: 2,
+    not_selected: true,
+    rejection_reason: 'Acima do previsto',
+    place: 3,
+  },
+];
+const counts: RequestNumbers = {
+  ...{ total: 1234, owed: 12, sent: 3, approved: 2, not_selected: 5 },
+  ...{ due_today: 1, overdue: 0, next_due_at: null },
+};
+const receivable = {
+  instalment_id: 'n1',
+  order_id: 'o1',
+  order_label: '0007/2026',
+  category: 'marcenaria',
+  project_name: 'Apartamento Vila Mariana',
+  number: 2,
+  count: 3,
+  label: 'Segunda',
+  amount: 5520,
+  due_on: '2026-11-20',
+  expected_on: '2026-11-20',
+  paid: 0,
+  remaining: 5520,
+  state: 'late',
+};
+
+beforeEach(() => {
+  wire.answers['rpc/list_quote_requests'] = ({ query }: Call) =>
+    requests.filter(({ place }) => query.get('place') === `eq.${place}`);
+  wire.answers['rpc/count_quote_requests'] = [counts];
+  wire.answers.orders = [];
+  wire.answers['rpc/get_change_orders'] = [];
+  wire.answers['rpc/receivable_totals'] = {
+    instalments: 1,
+    remaining: 5520,
+    late: 5520,
+    next_30_days: 0,
+    received: 0,
+  };
+  wire.answers['rpc/list_receivables'] = [receivable];
+  wire.answers['rpc/get_commission_balance'] = {
+    foreseen: 0,
+    due: 0,
+    invoiced_open: 1472,
+    invoiced_late: 0,
+    paid_year: 0,
+    next_due_on: null,
+    next_closing_on: '2026-12-01',
+  };
+});
+
+const open = () =>
+  renderUi(
+    <ProfileProvider value={bruno}>
+      <SupplierHome />
+    </ProfileProvider>,
+    '/dashboard',
+  );
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+test('[SUP-001] the day begins with what to answer: five at most by deadline, and the way to all', async () => {
+  open();
+
+  expect(
+    await screen.findByRole('link', { name: /^Responder: Casa Alto da Lapa/ }),
+  ).toHaveAttribute('href', '/quotes/q1/respond');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hoje');
+  expect(
+    await screen.findByText('12 pedidos esperam a sua resposta; um fecha hoje.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver os 12 pedidos' })).toHaveAttribute(
+    'href',
+    '/quotes?situacao=pendentes',
+  );
+  const asked = wire.calls.filter(({ to }) => to === 'rpc/list_quote_requests');
+  expect(asked.map(({ query }) => [query.get('place'), query.get('limit')])).toEqual([
+    ['eq.1', '5'],
+    ['eq.2', '3'],
+    ['eq.3', '3'],
+  ]);
+});
+
+test('[SUP-002] [SCR-SUP-001] five counters lead to the list, narrowed to what each counts', async () => {
+  open();
+
+  const counters = await screen.findByRole('navigation', { name: 'Filtrar solicitações' });
+  await within(counters).findByText('1.234');
+  expect(within(counters).getAllByRole('link').map(plain)).toEqual([
+    'Total 1.234',
+    'Pendentes 12',
+    'Enviadas 3',
+    'Aprovadas 2',
+    'Rejeitadas 5',
+  ]);
+  expect(within(counters).getByRole('link', { name: /^Aprovadas/ })).toHaveAttribute(
+    'href',
+    '/quotes?situacao=aprovadas',
+  );
+});
+
+test('[SUP-002] [SCR-SUP-002] [SCR-SUP-005] [SCR-SUP-006] the last requests have their banners, reasons and ways', async () => {
+  open();
+
+  const won = await screen.findByRole('listitem', { name: 'Loft ganho' });
+  expect(within(won).getByRole('link', { name: /^Ver projeto/ })).toHaveAttribute(
+    'href',
+    '/my-quotes',
+  );
+  expect(
+    screen.getByRole('listitem', { name: 'Loft perdido' }).querySelector('[title]'),
+  ).toHaveAttribute('title', 'Acima do previsto');
+  for (const banner of [
+    /^Há pedidos pendentes/,
+    /já pode iniciar o trabalho/,
+    /não foram selecionados/,
+  ])
+    expect(screen.getByText(banner)).toBeVisible();
+});
+
+describe('[SUP-003] money', () => {
+  test('what is received next with its sums, and the commission in a sentence', async () => {
+    open();
+
+    const card = await screen.findByRole('region', { name: 'A receber' });
+    expect(plain(card)).toContain(
+      'R$ 5.520,00 vencidos · R$ 0,00 em 30 dias · R$ 5.520,00 ao todo',
+    );
+    expect(within(card).getByRole('link', { name: /^Apartamento Vila Mariana/ })).toHaveAttribute(
+      'href',
+      '/orders/o1',
+    );
+    const line = await screen.findByRole('region', { name: 'Comissão do Prumo' });
+    expect(plain(line)).toContain('Você tem R$ 1.472,00 em faturas a pagar.');
+  });
+
+  test('is nothing where nothing is open', async () => {
+    wire.answers['rpc/list_receivables'] = [];
+    open();
+
+    await screen.findByRole('region', { name: 'Comissão do Prumo' });
+    expect(screen.queryByRole('region', { name: 'A receber' })).toBeNull();
+  });
+});
+
+test('[SUP-001] what waits to be confirmed stands below what to answer', async () => {
+  wire.answers.orders = [
+    { id: 'o1', number: 7, year: 2026, category: 'marcenaria', created_at: '2026-11-20T15:00:00Z' },
+  ];
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Confirmar' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Pedidos que esperam você' })).toBeVisible();
+});
+
+test('[SUP-001] [SCR-SUP-007] before the first request it says what will come', async () => {
+  wire.answers['rpc/list_quote_requests'] = [];
+  wire.answers['rpc/count_quote_requests'] = [{ ...counts, total: 0, owed: 0 }];
+  open();
+
+  expect(await screen.findByText('Nenhuma solicitação encontrada')).toBeVisible();
+});
+
+test('[SUP-001] a failure is reported, and read again', async () => {
+  const before = wire.answers['rpc/list_quote_requests'];
+  wire.answers['rpc/list_quote_requests'] = refusing('falha de propósito');
+  open();
+
+  expect(await screen.findByText('Não foi possível carregar as solicitações')).toBeVisible();
+  wire.answers['rpc/list_quote_requests'] = before;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await screen.findByRole('listitem', { name: 'Loft enviado' })).toBeVisible();
+});

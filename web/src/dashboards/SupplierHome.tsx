@@ -1,0 +1,113 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
+import { CommissionLine } from '../commissions/CommissionLine.tsx';
+import { NextReceivables } from '../instalments/NextReceivables.tsx';
+import { OrdersToConfirm } from '../orders/OrdersToConfirm.tsx';
+import { ordersToConfirmQuery } from '../orders/queries.ts';
+import { paths } from '../paths.ts';
+import { leadOf } from '../quotes/answer/owed.ts';
+import {
+  type QuoteRequest,
+  requestNumbersQuery,
+  requestsAtQuery,
+  requestsKey,
+} from '../quotes/answer/queries.ts';
+import { RequestCounters } from '../quotes/answer/RequestCounters.tsx';
+import { NoRequestYet } from '../quotes/answer/RequestList.tsx';
+import { RequestSection } from '../quotes/answer/RequestSection.tsx';
+import { useProfile } from '../session/session.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { errorText } from '../wire/errors.ts';
+import { useRefreshOn } from '../wire/realtime.ts';
+import { formatQuantity } from '../words/format.ts';
+import styles from './SupplierHome.module.css';
+import { homeSections } from './supplier-sections.ts';
+
+/** The supplier's home (Q-16): what to answer and confirm today, what is paid next, and how the last requests stand. */
+export default function SupplierHome() {
+  const { id } = useProfile();
+  const numbers = useQuery(requestNumbersQuery(id)).data;
+  useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)], {
+    onChange: () => announce('Suas solicitações foram atualizadas.'),
+  });
+  const requests = useQueries({
+    queries: homeSections.map(({ place, most }) => requestsAtQuery(id, place, most)),
+  });
+  const lists = requests.map(({ data }) => data);
+  const failed = requests.find(({ data, isError }) => data === undefined && isError);
+  const isRead = lists.every((rows) => rows !== undefined);
+  return (
+    <>
+      <PageHeader title="Hoje" lead={numbers && numbers.total > 0 && leadOf(numbers)} />
+      <div className={styles.home}>
+        <div className={styles.work}>
+          {failed ? (
+            <ErrorState
+              title="Não foi possível carregar as solicitações"
+              onRetry={() => Promise.all(requests.map(({ refetch }) => refetch()))}
+              retrying={requests.some(({ isFetching }) => isFetching)}
+            >
+              {errorText(failed.error)}
+            </ErrorState>
+          ) : (
+            !isRead && <ListSkeleton rows={6} />
+          )}
+          {isRead && lists.every((rows) => rows?.length === 0) && <NoRequestYet />}
+          <ToDo owed={lists[0] ?? []} count={numbers?.owed ?? 0} />
+        </div>
+        <div className={styles.money}>
+          <NextReceivables />
+          <CommissionLine />
+        </div>
+        <div className={styles.others}>
+          <h2>Solicitações</h2>
+          <RequestCounters numbers={numbers ?? null} current={null} />
+          <RequestSection title={withArchitect.title} requests={lists[1] ?? []} />
+          <RequestSection title={decided.title} requests={lists[2] ?? []} />
+          <More filter="todas">Ver todas as solicitações</More>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const [owedNow, withArchitect, decided] = homeSections;
+
+/** What to answer, the first deadline first, and what to confirm: the first of all is the loudest. */
+function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
+  const orders = useQuery(ordersToConfirmQuery).data ?? [];
+  const changes = useQuery(changesToAgreeQuery).data ?? [];
+  const hasToConfirm = orders.length + changes.length > 0;
+  return (
+    <>
+      <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>
+        {count > owed.length && (
+          <More filter="pendentes">{`Ver os ${formatQuantity(count)} pedidos`}</More>
+        )}
+      </RequestSection>
+      {hasToConfirm && (
+        <div>
+          <h2 className={styles.heading}>Confirmar</h2>
+          <OrdersToConfirm />
+          <ChangesToAgree isSecond={orders.length > 0} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function More({ filter, children }: { filter: string; children: string }) {
+  return (
+    <Link
+      className={styles.more}
+      to={{ pathname: paths.quoteRequests(), search: `situacao=${filter}` }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatQuantity } from '../words/format.ts';
+import styles from './OwnProjects.module.css';
+import { filterIn, type ProjectFilterName } from './project-filters.ts';
+import type { ProjectFigures } from './queries.ts';
+
+/** How many projects there are; each counter narrows the list to what it counts. */
+export function ProjectChips({ figures }: { figures: ProjectFigures }) {
+  return (
+    <nav className={styles.chips} aria-label="Filtrar projetos">
+      <Chip filter="todos" label="Total" count={figures.total} />
+      <Chip
+        filter="ativos"
+        label="Ativos"
+        count={figures.planning + figures.quoting + figures.in_progress}
+      />
+      <Chip filter="concluidos" label="Concluídos" count={figures.completed} />
+    </nav>
+  );
+}
+
+interface ChipProps {
+  filter: ProjectFilterName;
+  label: string;
+  count: number;
+}
+
+function Chip({ filter, label, count }: ChipProps) {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  query.set('situacao', filter);
+  return (
+    <Link
+      className={styles.chip}
+      to={{ search: query.toString() }}
+      replace
+      preventScrollReset
+      aria-current={filter === filterIn(params) ? 'true' : undefined}
+    >
+      {label} <b className="num">{formatQuantity(count)}</b>
+    </Link>
+  );
+}

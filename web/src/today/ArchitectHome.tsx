@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { NextInstalments } from '../instalments/NextInstalments.tsx';
+import { dueSentence } from '../instalments/next-instalments.ts';
+import { nextInstalmentsQuery } from '../instalments/queries.ts';
+import { paths } from '../paths.ts';
+import { invitationsQuery } from '../projects/client-invitations.ts';
+import { OwnProjects } from '../projects/OwnProjects.tsx';
+import { projectFiguresQuery } from '../projects/queries.ts';
+import { useProfile } from '../session/session.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { plural } from '../words/format.ts';
+import { Arrivals } from './Arrivals.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { FirstProject } from './FirstProject.tsx';
+import { arrivalsQuery, decisionsQuery } from './queries.ts';
+import styles from './Today.module.css';
+
+// Few architects wait for a client at any one time.
+const WaitingProjects = lazy(async () => ({
+  default: (await import('../projects/WaitingProjects.tsx')).WaitingProjects,
+}));
+
+/** The architect's home: what to decide today, what it costs, and the projects. */
+export default function ArchitectHome() {
+  const { id } = useProfile();
+  const decisions = useQuery(decisionsQuery);
+  const figures = useQuery(projectFiguresQuery(id));
+  const due = useQuery(nextInstalmentsQuery).data ?? [];
+  const arrivals = useQuery(arrivalsQuery).data ?? [];
+  const waits = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
+  const isNew = figures.data?.total === 0 && !waits;
+  const hasSide = due.length > 0 || arrivals.length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Hoje"
+        lead={<Lead waiting={decisions.data?.[0]?.decisions} due={dueSentence(due)} />}
+        actions={
+          <Button
+            component={Link}
+            to={paths.newProject()}
+            variant="default"
+            leftSection={<Icon name="plus" size={18} />}
+          >
+            Novo projeto
+          </Button>
+        }
+      />
+      <div className={hasSide ? styles.beside : styles.alone}>
+        {isNew ? (
+          <FirstProject />
+        ) : (
+          <Reading
+            query={decisions}
+            failure="Não foi possível carregar o que espera por você"
+            skeleton={<Skeleton height={360} radius="lg" />}
+          >
+            {(rows) => <DecisionCard decisions={rows} />}
+          </Reading>
+        )}
+        {hasSide && (
+          <div className={styles.column}>
+            <NextInstalments />
+            <Arrivals arrivals={arrivals} />
+          </div>
+        )}
+      </div>
+      {waits && (
+        <Suspense>
+          <WaitingProjects />
+        </Suspense>
+      )}
+      <section aria-labelledby="projetos">
+        <OwnProjects figures={figures} heading={<h2 id="projetos">Projetos</h2>} level={3} />
+      </section>
+    </>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** `Quarta, 25 de novembro.` */
+export function dayWords(now: Date): string {
+  const words = weekday.format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The day at once; what waits and what is due as soon as they are known. */
+function Lead({ waiting, due }: { waiting: number | undefined; due: string | undefined }) {
+  return (
+    <>
+      {dayWords(new Date())}{' '}
+      {waiting !== undefined && (
+        <>
+          <b className={styles.strong}>{plural(waiting, 'decisão', 'decisões')}</b>{' '}
+          {waiting === 1 ? 'espera' : 'esperam'} por você{due ? '; ' : '.'}
+        </>
+      )}
+      {due}
+    </>
+  );
+}
