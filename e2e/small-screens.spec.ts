@@ -93,7 +93,7 @@ test('[FRM-002] a bar that a page keeps at the bottom of a phone stands in place
   const page = await visit('ana', null);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${house}/quotes`);
-  await expect(page.getByRole('button', { name: /^Aprovar Selecionados/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumo da seleção' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeHidden();
   await page.getByRole('link', { name: /^Voltar para/ }).click();
   await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible();

@@ -39,8 +39,10 @@ try {
     await fillAll(page, name);
   for (const name of ['Um só fornecedor', 'Melhor por item', 'Mais rápido'])
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  for (const name of ['Preço unitário', 'Lista', 'Ambientes', 'Valor da linha'])
+  for (const name of ['Preço unitário', 'Lista', 'Ambientes', 'Valor da linha']) {
     await page.getByText(name, { exact: true }).click();
+    await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+  }
   for (const expanded of [true, false])
     await page.getByRole('button', { expanded, name: /^Cozinha/ }).click();
   const matrix = await taken(page);

@@ -83,7 +83,7 @@ function Standing({ matrix, selection }: { matrix: CategoryMatrix; selection: Se
   return (
     <p className={styles.standing}>
       <strong>{answeredWords(answered, columns.length)}.</strong>{' '}
-      {answered > 0 && 'Escolha uma proposta por item. '}
+      {answered > 0 && <span className={styles.hint}>Escolha uma proposta por item. </span>}
       {budget === null ? (
         'Sem previsão.'
       ) : (

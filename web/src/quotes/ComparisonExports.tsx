@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { useProfile } from '../session/session.tsx';
+import { ActionMenu } from '../ui/ActionMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAction } from '../wire/action.ts';
@@ -83,8 +84,8 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
     <div className={styles.exports}>
       <Button.Group>
         {button('xlsx', 'Baixar planilha', 'download')}
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <ActionMenu
+          button={
             <ActionIcon
               variant="default"
               className={styles.more}
@@ -93,16 +94,15 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
             >
               <Icon name="down" size={14} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<Icon name="sheets" size={16} />}
-              onClick={() => take.mutate('csv')}
-            >
-              Baixar CSV
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          <Menu.Item
+            leftSection={<Icon name="sheets" size={16} />}
+            onClick={() => take.mutate('csv')}
+          >
+            Baixar CSV
+          </Menu.Item>
+        </ActionMenu>
       </Button.Group>
       {button('print', 'Imprimir', 'printer')}
     </div>

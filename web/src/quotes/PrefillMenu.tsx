@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { memo, startTransition } from 'react';
+import { ActionMenu } from '../ui/ActionMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -22,8 +23,8 @@ export const PrefillMenu = memo(function PrefillMenu(props: PrefillMenuProps) {
   const { matrices, selection, onSelect } = props;
   const isEmpty = Object.keys(selection).length === 0;
   return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
+    <ActionMenu
+      button={
         <Button
           variant="subtle"
           size="compact-sm"
@@ -32,27 +33,26 @@ export const PrefillMenu = memo(function PrefillMenu(props: PrefillMenuProps) {
         >
           {matrices.length > 1 ? 'Preencher tudo' : 'Preencher'}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {prefills.map(({ label, icon, choose }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon name={icon} size={16} />}
-            onClick={() => startTransition(() => onSelect(choose(matrices)))}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
+      }
+    >
+      {prefills.map(({ label, icon, choose }) => (
         <Menu.Item
-          leftSection={<Icon name="close" size={16} />}
-          disabled={isEmpty}
-          // At once: an offer that is pressed next must not look chosen still.
-          onClick={() => onSelect({})}
+          key={label}
+          leftSection={<Icon name={icon} size={16} />}
+          onClick={() => startTransition(() => onSelect(choose(matrices)))}
         >
-          Limpar seleção
+          {label}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<Icon name="close" size={16} />}
+        disabled={isEmpty}
+        // At once: an offer that is pressed next must not look chosen still.
+        onClick={() => onSelect({})}
+      >
+        Limpar seleção
+      </Menu.Item>
+    </ActionMenu>
   );
 });

@@ -22,6 +22,7 @@ export function ExportButton({ failure, disabled, save }: ExportButtonProps) {
   });
   return (
     <Button
+      className="no-print"
       size="md"
       variant="default"
       leftSection={<Icon name="download" />}
