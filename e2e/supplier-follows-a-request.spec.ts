@@ -78,7 +78,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
     ).find(({ supplier_id }) => supplier_id === bruno);
 
   await test.step('[TRM-040] the list says what is owed and until when, and is searched', async () => {
-    await expect(page.getByText(/pedidos? esperam? a sua resposta/)).toBeVisible();
+    await expect(page.getByText(/solicitaç(ão|ões) esperam? a sua resposta/)).toBeVisible();
     await expect(row).toContainText(/Prazo: \d\d\/\d\dem 4 dias/);
     await expectAccessible(page);
     await write(page, page.getByRole('searchbox', { name: /^Buscar por projeto/ }), 'consultorio');

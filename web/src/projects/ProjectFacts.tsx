@@ -39,7 +39,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <span className={styles.fact}>
         <Icon name="house" size={16} />
         <VisuallyHidden>Endereço: </VisuallyHidden>
-        {address ?? 'Sem endereço'}
+        <span>{address ?? 'Sem endereço'}</span>
       </span>
       <span className={`${styles.fact} num`}>Criado em {formatDate(created_at)}</span>
     </div>
