@@ -75,7 +75,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     SupabaseClient,
   ];
   const dialog = ana.getByRole('dialog');
-  const board = ana.getByRole('region', { name: 'Pedidos de orçamento' });
+  const board = ana.getByRole('region', { name: 'Solicitações de orçamento' });
   const bar = ana.getByRole('region', { name: 'Resumo da seleção' });
   const region = (name: string) => ana.getByRole('region', { name, exact: true });
 

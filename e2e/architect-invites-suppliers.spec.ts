@@ -83,7 +83,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
   await test.step('[STA-011] [SCR-ARCH-015] [SCR-ARCH-016] [SCR-ARCH-018] the project is in quoting and its items are fixed', async () => {
     await expect(page.getByText('Orçamentação')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Analisar Orçamentos' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Pedidos de orçamento' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Solicitações de orçamento' })).toBeVisible();
     await expect(page.getByText('Aguardando todos os fornecedores').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Adicionar Item' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);

@@ -54,7 +54,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
   );
   if (!ana || !joana || !gustavo || !marcos) throw new Error('the cast is not complete');
   const page = await visit('ana', `${project}/suppliers`);
-  const board = page.getByRole('region', { name: 'Pedidos de orçamento' });
+  const board = page.getByRole('region', { name: 'Solicitações de orçamento' });
   const fold = board.getByRole('button', { name: /^Civil/ });
   const row = (supplier: string) => board.getByRole('row').filter({ hasText: supplier });
   const line = board.getByRole('row').filter({ has: page.getByRole('button', { name: /^Civil/ }) });

@@ -110,7 +110,7 @@ test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval
   const architect = await visit('ana', `${house}/quotes`);
   await expect(architect.getByRole('button', { name: 'Aprovar Selecionados' })).toBeVisible();
   await architect.goto(house);
-  await expect(architect.getByRole('heading', { name: 'Pedidos de orçamento' })).toBeVisible();
+  await expect(architect.getByRole('heading', { name: 'Solicitações de orçamento' })).toBeVisible();
 
   const client = await visit('clara', '/financial-dashboard');
   await expect(client.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();

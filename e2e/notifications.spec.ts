@@ -97,7 +97,7 @@ test('[AVI-023] what a person chooses holds', async ({ visit }) => {
   await bellOf(page).click();
   await page.getByRole('link', { name: 'Escolher o que chega por e-mail' }).click();
   await expect(page).toHaveURL('/account#avisos');
-  const requests = page.getByRole('group', { name: 'Pedidos de orçamento' });
+  const requests = page.getByRole('group', { name: 'Solicitações de orçamento' });
   await expect(requests).toBeInViewport();
 
   await requests.getByLabel('E-mail').selectOption('No resumo do dia, às 8 h');

@@ -31,14 +31,14 @@ test('[STA-021] [STA-022] the mail about a rejection has the word and the reason
 
 test('a request that ended unanswered is not told as a price that was turned down', () => {
   expect(told('Prazo encerrado sem resposta')).toEqual([
-    'Pedido de orçamento encerrado: Casa Alto da Lapa',
+    'Solicitação de orçamento encerrada: Casa Alto da Lapa',
     'A solicitação de orçamento de Marcenaria para o projeto Casa Alto da Lapa foi encerrada sem a sua resposta:',
     '• Estante da sala',
     'Motivo: Prazo encerrado sem resposta.',
   ]);
   for (const reason of ['O projeto foi concluído', 'O projeto foi arquivado'])
     expect([told(reason)[0], told(reason)[3]]).toEqual([
-      'Pedido de orçamento encerrado: Casa Alto da Lapa',
+      'Solicitação de orçamento encerrada: Casa Alto da Lapa',
       `Motivo: ${reason}.`,
     ]);
 });

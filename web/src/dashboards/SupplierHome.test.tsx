@@ -107,9 +107,9 @@ test('[SUP-001] the day begins with what to answer: five at most by deadline, an
   ).toHaveAttribute('href', '/quotes/q1/respond');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hoje');
   expect(
-    await screen.findByText('12 pedidos esperam a sua resposta; um fecha hoje.'),
+    await screen.findByText('12 solicitações esperam a sua resposta; uma fecha hoje.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver os 12 pedidos' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ver as 12 solicitações' })).toHaveAttribute(
     'href',
     '/quotes?situacao=pendentes',
   );
@@ -151,7 +151,7 @@ test('[SUP-002] [SCR-SUP-002] [SCR-SUP-005] [SCR-SUP-006] the last requests have
     screen.getByRole('listitem', { name: 'Loft perdido' }).querySelector('[title]'),
   ).toHaveAttribute('title', 'Acima do previsto');
   for (const banner of [
-    /^Há pedidos pendentes/,
+    /^Há solicitações pendentes/,
     /já pode iniciar o trabalho/,
     /não foram selecionados/,
   ])

@@ -87,7 +87,7 @@ function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number })
     <>
       <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>
         {count > owed.length && (
-          <More filter="pendentes">{`Ver os ${formatQuantity(count)} pedidos`}</More>
+          <More filter="pendentes">{`Ver as ${formatQuantity(count)} solicitações`}</More>
         )}
       </RequestSection>
       {hasToConfirm && (

@@ -89,8 +89,8 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
           {count > 0 && !isPlanning && (
             <span className="no-print">
-              Pedido enviado: descrição e quantidade mudam por adendo. Ambiente, ordem e previsto
-              são só seus.
+              Solicitação enviada: descrição e quantidade mudam por adendo. Ambiente, ordem e
+              previsto são só seus.
             </span>
           )}
         </p>

@@ -65,7 +65,7 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
       )}
       {waiting_requests > 0 && (
         <li>
-          <strong>{plural(waiting_requests, 'pedido', 'pedidos')} sem resposta.</strong>{' '}
+          <strong>{plural(waiting_requests, 'solicitação', 'solicitações')} sem resposta.</strong>{' '}
           {waiting_requests === 1
             ? 'Será encerrado, e o fornecedor será avisado.'
             : 'Serão encerrados, e os fornecedores serão avisados.'}

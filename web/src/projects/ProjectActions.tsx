@@ -99,8 +99,8 @@ export function ProjectActions({ project }: { project: Project }) {
         danger
         loading={changeProject.isPending}
       >
-        O projeto sai dos ativos e não pode voltar a eles. Pedidos sem resposta serão encerrados, e
-        os fornecedores, avisados.
+        O projeto sai dos ativos e não pode voltar a eles. Solicitações sem resposta serão
+        encerradas, e os fornecedores, avisados.
       </ConfirmDialog>
     </>
   );

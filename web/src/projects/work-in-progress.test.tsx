@@ -107,7 +107,7 @@ describe('concluding', () => {
     const dialog = await ask();
 
     expect(await within(dialog).findByText('8 itens sem orçamento aprovado.')).toBeVisible();
-    expect(within(dialog).getByText('1 pedido sem resposta.')).toBeVisible();
+    expect(within(dialog).getByText('1 solicitação sem resposta.')).toBeVisible();
     expect(
       within(dialog).getByText('Será encerrado, e o fornecedor será avisado.', { exact: false }),
     ).toBeVisible();

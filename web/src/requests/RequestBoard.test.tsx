@@ -113,7 +113,7 @@ test('[TRM-033] a request from before terms existed has them saved as shown, and
   wire.answers['rpc/set_request_terms'] = [terms];
   open();
   await press('Estender prazo de Marcenaria');
-  expect(await screen.findByText(/^Este pedido ainda não tem condições/)).toBeVisible();
+  expect(await screen.findByText(/^Esta solicitação ainda não tem condições/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Anexar arquivos/ })).toBeNull();
   await press('Salvar e avisar');
 
@@ -176,7 +176,7 @@ test('[TRM-031] [SCR-ARCH-029] without an invitation, and without the server, th
   wire.answers['rpc/get_request_board'] = refusing('fora do ar');
   open();
   expect(
-    await screen.findByText('Não foi possível carregar os pedidos de orçamento'),
+    await screen.findByText('Não foi possível carregar as solicitações de orçamento'),
   ).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
       />
       <div className={styles.head}>
         <Title order={2} id={heading}>
-          Pedidos de orçamento
+          Solicitações de orçamento
         </Title>
         {groups.length > 0 && !progress.isPending && (
           <span className={`${styles.muted} num`}>{overallWords(counted)}</span>
@@ -67,7 +67,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
           <ForAll projectId={project.id} groups={groups} />
         )}
       </div>
-      <Reading query={board} failure="Não foi possível carregar os pedidos de orçamento">
+      <Reading query={board} failure="Não foi possível carregar as solicitações de orçamento">
         {() =>
           groups.length === 0 ? (
             <EmptyState title="Nenhuma solicitação de orçamento enviada ainda" drawing="tape">

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -115,9 +115,9 @@ test.each(visits)('$path as $role: read ahead, then at most one more step', asyn
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await settle();
   // Nothing is proven by a page whose code has not come yet.
-  expect(document.querySelector('h1, h2')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('h1, h2')).not.toBeNull(), { timeout: 10_000 });
+  await settle();
   letThrough();
   await settle();
   const second = wire.calls.length;

@@ -104,7 +104,7 @@ describe('[TRM-043] whether it will quote', () => {
     await userEvent.type(dialog.getByLabelText('Recado para Ana (opcional)'), 'Só em março');
     await userEvent.click(dialog.getByRole('button', { name: 'Avisar' }));
 
-    expect(await dialog.findByText(/já foi respondido ou decidido/)).toBeVisible();
+    expect(await dialog.findByText(/já foi respondida ou decidida/)).toBeVisible();
     expect(bodies('rpc/answer_intent')).toEqual([
       { target_quote_id: 'q1', intent: 'will_not_quote', reason: 'schedule', note: 'Só em março' },
     ]);

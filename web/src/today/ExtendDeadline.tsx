@@ -17,7 +17,7 @@ export default function ExtendDeadline({ projectId, category, ...dialog }: Exten
   return (
     <Reading
       query={terms}
-      failure="Não foi possível carregar o prazo deste pedido"
+      failure="Não foi possível carregar o prazo desta solicitação"
       skeleton={null}
       bare
     >

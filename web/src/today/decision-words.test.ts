@@ -83,7 +83,7 @@ describe('[HOJ-008] a decision in words', () => {
         of_things: 2,
         suppliers: [silent('Luz de Casa', { opened: true }), silent('Lumen')],
       }),
-      'Prazo terminou sem nenhuma proposta | Iluminação · Casa · Luz de Casa abriu e Lumen não abriu | Ver pedidos → /projects/p1',
+      'Prazo terminou sem nenhuma proposta | Iluminação · Casa · Luz de Casa abriu e Lumen não abriu | Ver solicitações → /projects/p1',
     ],
     [
       decision('expiring', {

@@ -97,7 +97,7 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         what: 'Prazo terminou sem nenhuma proposta',
         where: facts(category, project, openedWords(decision)),
         to: paths.project(id),
-        verb: 'Ver pedidos',
+        verb: 'Ver solicitações',
       };
     case 'expiring':
       return expiringWords(decision, category, now);

@@ -39,7 +39,6 @@ test('without a forecast nothing is beyond it, without a decision nothing is add
     'planned',
   ]);
   expect(partsOf({ planned: 0, approved: 0, after: 0 })).toEqual({
-    approved: [undefined, '0.0'],
     paid: [undefined, '0.0'],
   });
 });

@@ -15,7 +15,7 @@ export function useGridMoves({ element, edits, groups, itemOf, groupOf, go, setC
     void edits.move(
       { ids: [id], ...target },
       target.room === undefined
-        ? `“${item.description}” mudou de lugar. A ordem vale no pedido e na comparação.`
+        ? `“${item.description}” mudou de lugar. A ordem vale na solicitação e na comparação.`
         : `“${item.description}” foi para ${target.room ?? 'a parte sem ambiente'}.`,
     );
   };
@@ -41,7 +41,7 @@ export function useGridMoves({ element, edits, groups, itemOf, groupOf, go, setC
     void edits.move(
       { ids: [id], before: target.before, ...(room === undefined ? {} : { room }) },
       room === undefined
-        ? `“${item.description}” mudou de lugar. A ordem vale no pedido e na comparação.`
+        ? `“${item.description}” mudou de lugar. A ordem vale na solicitação e na comparação.`
         : `“${item.description}” foi para ${room ?? 'a parte sem ambiente'}.`,
     );
   });

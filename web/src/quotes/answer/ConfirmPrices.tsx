@@ -39,9 +39,9 @@ export function ConfirmPrices({ details, offer, addendum, onConfirmed }: Confirm
     <>
       <InfoNote icon="info" title={`Sua proposta é de antes do adendo ${addendum}`}>
         <Text fz="sm" mb="sm">
-          Sua proposta de {formatBRL(offer.total)} valia para o pedido anterior. Confirme os mesmos
-          preços, já com as novas quantidades, ou ajuste-os abaixo. Itens novos ficam sem preço até
-          você cotá-los.
+          Sua proposta de {formatBRL(offer.total)} valia para a solicitação anterior. Confirme os
+          mesmos preços, já com as novas quantidades, ou ajuste-os abaixo. Itens novos ficam sem
+          preço até você cotá-los.
           {commission_rate !== null &&
             commission_rate > 0 &&
             ` Ao confirmar, você concorda com a comissão de ${formatRate(commission_rate)} sobre o que for aprovado.`}

@@ -228,7 +228,7 @@ describe('[SCR-SUP-002] sections', () => {
   });
 
   const sentences = {
-    asked: /^Há pedidos pendentes/,
+    asked: /^Há solicitações pendentes/,
     won: /^Você tem orçamentos aprovados e já pode iniciar/,
     lost: /^Alguns orçamentos não foram selecionados/,
   };

@@ -25,18 +25,18 @@ export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
     <Reading
       bare
       query={files}
-      failure="Não foi possível carregar os arquivos do pedido"
+      failure="Não foi possível carregar os arquivos da solicitação"
       skeleton={null}
     >
       {(all) =>
         all.length > 0 && (
           <section aria-labelledby={heading} className={styles.files}>
             <Title order={2} id={heading} fz={20} mt="lg" mb="sm">
-              Arquivos do pedido
+              Arquivos da solicitação
             </Title>
             <AttachmentList
               files={all}
-              label="Arquivos do pedido"
+              label="Arquivos da solicitação"
               about={({ entity_id }) => names.get(entity_id)}
             />
           </section>

@@ -52,7 +52,7 @@ export function RequestList({ supplierId, counter }: RequestListProps) {
 /** Before anybody has asked this supplier for a quote. */
 export const NoRequestYet = () => (
   <EmptyState title="Nenhuma solicitação encontrada" drawing="toolbox">
-    Quando um arquiteto convidar você a orçar, o pedido aparece aqui na hora.
+    Quando um arquiteto convidar você a orçar, a solicitação aparece aqui na hora.
   </EmptyState>
 );
 
@@ -68,7 +68,7 @@ function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
         </Button>
       }
     >
-      Nenhum dos seus pedidos está nesta situação ou corresponde a esta busca.
+      Nenhuma das suas solicitações está nesta situação ou corresponde a esta busca.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export const RequestRow = memo(function RequestRow({ request, isFirst = false }:
       </div>
       <div className={`${styles.small} ${styles.who}`}>
         {categoryLabel(request.category)} · {request.architect_name}
-        <span>pedido em {formatDate(request.created_at)}</span>
+        <span>recebida em {formatDate(request.created_at)}</span>
       </div>
       <Standing request={request} />
       <Action request={request} isFirst={isFirst} />

@@ -53,7 +53,7 @@ function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words
     {
       key: 'asked',
       holds: requests.some(({ requested_items }) => requested_items > 0),
-      words: 'Há pedidos pendentes: responda para participar da escolha.',
+      words: 'Há solicitações pendentes: responda para participar da escolha.',
     },
     {
       key: 'won',

@@ -113,7 +113,7 @@ test('an open request of which items were decided asks for the others, shows the
   ];
   openResponse();
 
-  const table = await screen.findByRole('table', { name: 'Itens já decididos deste pedido' });
+  const table = await screen.findByRole('table', { name: 'Itens já decididos desta solicitação' });
   expect(plain(within(table).getByRole('row', { name: /^Estante/ }))).toContain('R$ 4.200,50');
   expect(screen.getByText('1 aprovado · 1 sem resposta sua')).toBeVisible();
   expect(screen.queryByLabelText(/^Valor total .+ de Estante da sala$/)).toBeNull();
@@ -149,7 +149,7 @@ describe('when it cannot be read', () => {
     expect(
       await screen.findByText('Orçamento não encontrado ou você não tem permissão para acessá-lo.'),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: /^Voltar para solicitações/ }));
+    await userEvent.click(screen.getByRole('link', { name: /^Voltar para as solicitações/ }));
     expect(await screen.findByText('lista de solicitações')).toBeVisible();
   });
 });

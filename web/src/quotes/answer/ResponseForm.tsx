@@ -155,7 +155,7 @@ export function ResponseForm({ details, copy }: ResponseFormProps) {
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
       <div className={styles.head}>
         <Title order={2} fz={20}>
-          Itens do pedido
+          Itens da solicitação
         </Title>
         {open.some(({ quantity }) => quantity !== 1) && (
           <SegmentedControl

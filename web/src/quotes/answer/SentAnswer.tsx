@@ -176,7 +176,7 @@ export function DecidedItems({ details, items }: DecidedItemsProps) {
         Itens já decididos
       </Title>
       <DataTable
-        caption="Itens já decididos deste pedido"
+        caption="Itens já decididos desta solicitação"
         columns={columns}
         rows={items}
         rowKey={(item) => item.id}

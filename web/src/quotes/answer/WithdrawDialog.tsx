@@ -24,7 +24,10 @@ export function WithdrawDialog({ quoteId, opened, onClose }: WithdrawDialogProps
       // Reported by `withdraw.isError`, in the dialog.
       return;
     }
-    notifyOk('Proposta retirada', 'Você pode responder de novo enquanto o pedido estiver aberto.');
+    notifyOk(
+      'Proposta retirada',
+      'Você pode responder de novo enquanto a solicitação estiver aberta.',
+    );
     onClose();
   };
   return (

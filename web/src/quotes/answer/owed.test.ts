@@ -27,7 +27,7 @@ describe('[TRM-040] a row of the list', () => {
       { owes: 'late', due_at: '2026-12-08T12:00:00-03:00' },
       '08/12 ontem',
       'Prazo encerrado: peça mais prazo',
-      'Ver pedido',
+      'Ver solicitação',
     ],
     [{ owes: 'revision', due_at: null }, 'sem prazo ', 'Revisão pedida', 'Rever'],
     [{ owes: 'expiring', due_at }, '11/12 em 2 dias', 'Validade vencendo', 'Renovar'],
@@ -52,12 +52,12 @@ describe('[TRM-040] a row of the list', () => {
 });
 
 test.each<[Partial<RequestNumbers>, string]>([
-  [{ owed: 0 }, 'Nenhum pedido espera a sua resposta.'],
-  [{ owed: 1 }, '1 pedido espera a sua resposta.'],
-  [{ owed: 3, due_today: 1 }, '3 pedidos esperam a sua resposta; um fecha hoje.'],
+  [{ owed: 0 }, 'Nenhuma solicitação espera a sua resposta.'],
+  [{ owed: 1 }, '1 solicitação espera a sua resposta.'],
+  [{ owed: 3, due_today: 1 }, '3 solicitações esperam a sua resposta; uma fecha hoje.'],
   [
     { owed: 1_200, due_today: 2, overdue: 1 },
-    '1.200 pedidos esperam a sua resposta; 2 fecham hoje e um passou do prazo.',
+    '1.200 solicitações esperam a sua resposta; 2 fecham hoje e uma passou do prazo.',
   ],
 ])('[TRM-040] above the list: %o is "%s"', (some, words) => {
   const none = { total: 9, owed: 0, sent: 0, approved: 0, not_selected: 0 };

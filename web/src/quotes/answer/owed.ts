@@ -29,7 +29,7 @@ type Owes = NonNullable<QuoteRequest['owes']>;
 const actionOf: Record<Owes, string> = {
   answer: 'Responder',
   again: 'Responder',
-  late: 'Ver pedido',
+  late: 'Ver solicitação',
   revision: 'Rever',
   expiring: 'Renovar',
   expired: 'Renovar',
@@ -67,10 +67,10 @@ export function owedWords(
   }
 }
 
-/** `3 pedidos esperam a sua resposta; um fecha hoje e um passou do prazo.` */
+/** `3 solicitações esperam a sua resposta; uma fecha hoje e uma passou do prazo.` */
 export function leadOf({ owed, due_today, overdue, next_due_at }: RequestNumbers): string {
-  if (owed === 0) return 'Nenhum pedido espera a sua resposta.';
-  const waiting = plural(owed, 'pedido espera', 'pedidos esperam');
+  if (owed === 0) return 'Nenhuma solicitação espera a sua resposta.';
+  const waiting = plural(owed, 'solicitação espera', 'solicitações esperam');
   const dates = [
     ...(due_today > 0 ? [many(due_today, 'fecha hoje', 'fecham hoje')] : []),
     ...(overdue > 0 ? [many(overdue, 'passou do prazo', 'passaram do prazo')] : []),
@@ -83,4 +83,4 @@ export function leadOf({ owed, due_today, overdue, next_due_at }: RequestNumbers
 }
 
 const many = (amount: number, one: string, more: string) =>
-  amount === 1 ? `um ${one}` : plural(amount, one, more);
+  amount === 1 ? `uma ${one}` : plural(amount, one, more);
