@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // Bruno answers Ana's request for a shelf and six doors in detail, finds a slip, is asked for a better price, keeps it, and
 // in the end takes the offer back.
 
-const comparison = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
+const comparison = '/projects/e0000000-0000-4000-8000-000000000002/quotes?aba=marcenaria';
 const doors = 'Portas internas em madeira';
 const bar = (page: Page) => page.locator('output');
 
