@@ -3,13 +3,18 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startSite } from '../e2e/support/site.ts';
 import { signIn } from '../e2e/support/test.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../web/src/help/picture-size.ts';
+import {
+  PHONE_HEIGHT,
+  PHONE_WIDTH,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+} from '../web/src/help/picture-size.ts';
 import { openChromium } from './browser/chromium.ts';
 import { asWebp } from './browser/webp.ts';
 
 /**
- * `npm run pictures`: photographs the screens that /docs shows, of the demonstration cast, in a
- * product started for it. The results are committed in web/public/docs. Build the web first.
+ * `npm run pictures`: photographs the screens that /docs shows, wide and as on a phone, of the demonstration
+ * cast, in a product started for it. The results are committed in web/public/docs. Build the web first.
  */
 interface Picture {
   file: string;
@@ -25,8 +30,10 @@ const project = async (page: Page) => {
 };
 
 const pictures: Picture[] = [
+  { file: 'client-home', person: 'clara', open: at('/dashboard') },
   { file: 'client-project', person: 'clara', open: at('/my-project') },
   { file: 'client-finances', person: 'clara', open: at('/financial-dashboard') },
+  { file: 'architect-home', person: 'ana', open: at('/dashboard') },
   { file: 'architect-project', person: 'ana', open: project },
   {
     file: 'architect-quotes',
@@ -37,6 +44,7 @@ const pictures: Picture[] = [
   { file: 'architect-payments', person: 'ana', open: at('/admin/payments') },
   { file: 'supplier-requests', person: 'bruno', open: at('/quotes') },
   { file: 'supplier-approved', person: 'bruno', open: at('/my-quotes') },
+  { file: 'team-home', person: 'davi', open: at('/dashboard') },
 ];
 
 const folder = path.resolve(import.meta.dirname, '../web/public/docs');
@@ -44,13 +52,23 @@ await mkdir(folder, { recursive: true });
 const site = await startSite();
 const browser = await openChromium();
 try {
-  for (const { file, person, open } of pictures) {
+  const shots = pictures.flatMap((picture) => [
+    { ...picture, viewport: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT }, scale: 1 },
+    {
+      ...picture,
+      file: `${picture.file}-phone`,
+      viewport: { width: PHONE_WIDTH, height: PHONE_HEIGHT },
+      scale: 2,
+    },
+  ]);
+  for (const { file, person, open, viewport, scale } of shots) {
     const context = await browser.newContext({
       baseURL: site.address,
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
       reducedMotion: 'reduce',
-      viewport: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT },
+      viewport,
+      deviceScaleFactor: scale,
     });
     const page = await context.newPage();
     await signIn(page, `${person}@prumo.test`);

@@ -2,7 +2,7 @@ import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
 import { Article } from './Article.tsx';
 import { guides } from './docs-words.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts';
+import { PHONE_HEIGHT, PHONE_WIDTH, PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts';
 
 export const links = preloadFonts;
 export const meta = () =>
@@ -10,7 +10,7 @@ export const meta = () =>
     path: paths.docs(),
     title: 'Como usar · Prumo',
     description:
-      'Passo a passo para clientes, arquitetos e fornecedores, com as telas de verdade: do cadastro ao último pagamento.',
+      'Passo a passo para clientes, arquitetos, fornecedores e a equipe, com as telas de verdade: do cadastro ao último pagamento.',
   });
 
 export default function DocsPage() {
@@ -32,13 +32,21 @@ export default function DocsPage() {
               <p>{step.words}</p>
               {step.picture && (
                 <figure>
-                  <img
-                    src={`/docs/${step.picture.file}.webp`}
-                    alt={`Tela: ${step.picture.of}`}
-                    width={PICTURE_WIDTH}
-                    height={PICTURE_HEIGHT}
-                    loading="lazy"
-                  />
+                  <picture>
+                    <source
+                      media="(max-width: 600px)"
+                      srcSet={`/docs/${step.picture.file}-phone.webp`}
+                      width={PHONE_WIDTH}
+                      height={PHONE_HEIGHT}
+                    />
+                    <img
+                      src={`/docs/${step.picture.file}.webp`}
+                      alt={`Tela: ${step.picture.of}`}
+                      width={PICTURE_WIDTH}
+                      height={PICTURE_HEIGHT}
+                      loading="lazy"
+                    />
+                  </picture>
                   <figcaption>{step.picture.of}</figcaption>
                 </figure>
               )}

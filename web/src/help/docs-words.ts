@@ -17,7 +17,7 @@ export const guides: readonly Guide[] = [
   {
     id: 'clientes',
     title: 'Para clientes',
-    lead: 'Você acompanha; seu arquiteto conduz. O Prumo é grátis para você.',
+    lead: 'Você decide e acompanha; seu arquiteto conduz. O Prumo é grátis para você.',
     steps: [
       {
         title: 'Crie a conta e espere a conferência',
@@ -25,10 +25,16 @@ export const guides: readonly Guide[] = [
           'Cadastre-se com nome, e-mail e celular. Enquanto nossa equipe confere, a tela “Aguardando Aprovação” mostra em que etapa está.',
       },
       {
-        title: 'Veja o projeto do seu arquiteto',
+        title: 'Comece pelo painel',
         words:
-          'Assim que ele abrir um projeto em seu nome, “Meu projeto” mostra categorias, alertas e o quanto já foi gasto.',
-        picture: { file: 'client-project', of: 'Meu projeto, com alertas e gasto por categoria' },
+          'Assim que o seu arquiteto abrir um projeto em seu nome, o painel diz o que espera por você: o seu sim para uma escolha, um pagamento que vence, e quanto a obra custa. Aprove ou recuse item por item, com o motivo se quiser.',
+        picture: { file: 'client-home', of: 'Painel do cliente' },
+      },
+      {
+        title: 'Veja o projeto',
+        words:
+          '“Meu projeto” guarda documentos, comprovantes, a conversa com o arquiteto e a história da obra.',
+        picture: { file: 'client-project', of: 'Meu projeto' },
       },
       {
         title: 'Entenda o dinheiro',
@@ -49,6 +55,12 @@ export const guides: readonly Guide[] = [
     lead: 'Do projeto aberto ao último pagamento, na ordem em que a obra acontece.',
     steps: [
       {
+        title: 'Comece por “Hoje”',
+        words:
+          'O painel põe em ordem o que espera por você: o que está pronto para comparar, o que o cliente recusou, o que atrasou, quem ainda não respondeu, o que vence e o que chega nesta semana.',
+        picture: { file: 'architect-home', of: 'Painel do arquiteto' },
+      },
+      {
         title: 'Abra o projeto e liste os itens',
         words:
           'Escolha o cliente, ou convide-o por um link se ele ainda não tem cadastro, dê nome à obra e adicione itens um a um ou importe a planilha que você já tem (.xlsx, .csv ou linhas coladas): você confere as colunas, corrige o que faltar e guarda tudo de uma vez. Cada item tem categoria, quantidade, unidade e, se quiser, um link de especificação.',
@@ -57,7 +69,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Convide fornecedores',
         words:
-          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria e envie todos os convites de uma vez. O projeto passa para Orçamentação. Outra categoria pode ser convidada depois, também com a obra em andamento.',
+          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria, diga até quando se responde, anexe os arquivos e envie todos os convites de uma vez. O projeto passa para Orçamentação. Outra categoria pode ser convidada depois, também com a obra em andamento.',
       },
       {
         title: 'Compare e aprove',
@@ -105,8 +117,19 @@ export const guides: readonly Guide[] = [
   {
     id: 'equipe',
     title: 'Para a equipe do Prumo',
-    lead: 'Do negócio fechado à comissão paga.',
+    lead: 'Do cadastro conferido à comissão paga.',
     steps: [
+      {
+        title: 'Confira quem se cadastra',
+        words:
+          'O painel mostra quem espera, com o que falta no cadastro. Aprove ali mesmo ou leia documentos e registros em “Cadastros”; uma recusa leva o motivo por e-mail. Um engano se desfaz no primeiro minuto.',
+        picture: { file: 'team-home', of: 'Painel da equipe' },
+      },
+      {
+        title: 'Acompanhe o negócio',
+        words:
+          '“Pessoas” e “Projetos” abrem a ficha de cada um; “Relatórios” mostra receita, fornecedores e o caminho das solicitações aos pagamentos; “Saúde” diz se e-mails, cópias de segurança e tarefas estão em dia. Nome da empresa, números e planos do site estão em “Configurações”.',
+      },
       {
         title: 'Escreva os dados de cobrança, uma vez',
         words:
