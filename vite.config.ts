@@ -46,6 +46,7 @@ export default defineConfig({
             // added to it.
             { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$/ },
             { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
+            { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 13, test: ofMostScreens },
             { name: 'forms', test: ONLY_OF_FORMS },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Its request begins what is loaded once the first screen is at rest (shell/Toasts.tsx). */
-const AT_REST = /ToastFrame/;
+/** What is loaded once the first screen is at rest, in either order: toasts (shell/Toasts.tsx) and live changes (wire/use-at-rest.ts). */
+const AT_REST = /(ToastFrame|realtime)-/;
 
 /**
  * What a first visit transfers: `all` with headers, `script` the bodies as sent, in bytes. Scripts that are
