@@ -41,8 +41,13 @@ test(
     );
     const speaking = callable.filter(({ of }) => /commission_(rate|amount)|invoice/.test(of));
     expect(callable.length).toBeGreaterThan(50);
-    // One asks whose invoice it is before a supplier reads its history, the other who may record an export.
-    expect(speaking.map(({ name }) => name).sort()).toEqual(['entity_timeline', 'record_export']);
+    // One asks whose invoice it is before a supplier reads its history, one who may record an export, and the search finds
+    // invoices for their supplier and the team.
+    expect(speaking.map(({ name }) => name).sort()).toEqual([
+      'entity_timeline',
+      'record_export',
+      'search_everything',
+    ]);
 
     const amounts = await owner.query(
       `select column_name from information_schema.columns
