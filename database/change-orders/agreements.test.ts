@@ -3,7 +3,7 @@ import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose, proposed, save, send } from './testing.ts';
 
-// Who may propose a change of an order, and whose agreement it needs.
+// Who may propose a change order, and which people have to agree to it.
 
 const scene = useScene();
 

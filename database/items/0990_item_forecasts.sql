@@ -1,4 +1,4 @@
--- What an architect expects each item to cost, for their eyes (docs/decisions/128).
+-- The architect's own price estimate of each item (docs/decisions/128).
 
 create table public.item_forecasts (
   item_id uuid primary key,

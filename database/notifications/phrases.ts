@@ -1,6 +1,6 @@
 import { brl } from '../brl.ts';
 
-/** What a title and a detail are written from: the data of the event, with the labels of its categories. */
+/** The data of an event and the labels of its categories, from which title and detail are written. */
 export type Facts = Record<string, unknown> & { times: number; who: string; categories: string[] };
 
 export const labelOf = (labels: Readonly<Record<string, string>>, code: unknown) =>
@@ -36,7 +36,7 @@ export const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 /** A change order in a sentence: aditivo 3. */
 export const changeOrder = (f: Facts) =>
   `${f.change_kind === 'termination' ? 'distrato' : 'aditivo'} ${Number(f.number)}`;
-/** What it adds to the price, with its sign. */
+/** The difference in price, with its sign. */
 export const difference = (amount: unknown) =>
   Number(amount) === 0
     ? 'sem mudança de valor'

@@ -6,7 +6,7 @@ import { decide, send } from '../selections/testing.ts';
 import { inHours, invite, PERSON, PROJECT, requestOf, setDeadline } from '../terms/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 
-// What an architect's home lists first, and what arrives this week.
+// get_decisions and get_arrivals, which the architect's home shows.
 
 const scene = useScene({ cast: true });
 

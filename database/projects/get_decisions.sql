@@ -177,7 +177,7 @@ as $$
       )
       and not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
   ), awaited as (
-    -- What a delivery pays waits until somebody says that it came.
+    -- Orders with an instalment that is due on delivery and not yet due: nobody has recorded the delivery.
     select f.order_id, min(f.expected_on - f.offset_days) as day
     from private.instalment_figures(
       array(

@@ -10,7 +10,7 @@ import { startFakeGoogle } from './testing-google.ts';
 // listening gateway, or answered with the error that docs/errors.md names. A newer client with another
 // method fails the first test.
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const google = await startFakeGoogle([`${SITE}/auth/v1/callback`]);
 const company = new Company(['empresa.test']);
 const auth = useAuthGateway({

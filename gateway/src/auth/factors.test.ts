@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { softKey } from './software-key.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: true } });
 
 type Device = ReturnType<typeof auth.device>;
@@ -209,7 +209,7 @@ describe('a security key', () => {
           payload,
         })
       ).json();
-    const rp = { rpId: 'acervo.library.test', rpOrigins: [SITE] };
+    const rp = { rpId: 'acervo.livros.test', rpOrigins: [SITE] };
 
     const factor = await post('', { factor_type: 'webauthn', friendly_name: 'Chave' });
     const foreign = await post(`/${factor.id}/challenge`, { webauthn: { rpId: 'evil.test' } });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { startFakeGoogle } from './testing-google.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const google = await startFakeGoogle([`${SITE}/auth/v1/callback`]);
 const auth = useAuthGateway({ config: { siteUrl: SITE, google } });
 

@@ -4,7 +4,7 @@ import { useAuthGateway } from './testing.ts';
 // R13 of the review: neither wrong codes nor requests for mail by another person keep the owner of
 // an e-mail address from signing in by mail, and nobody's requests flood a mailbox.
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE, rateLimits: true } });
 const STRANGER = '203.0.113.7';
 const HOME = '198.51.100.23';

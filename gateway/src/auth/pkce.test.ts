@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 describe('a flow that only its own client can finish', () => {

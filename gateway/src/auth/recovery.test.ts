@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 describe('recovering a password', () => {

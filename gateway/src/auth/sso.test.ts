@@ -10,7 +10,7 @@ import { parseSamlMetadata } from './providers/saml-metadata.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { Company, type Told } from './testing-company.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const ACS = `${SITE}/auth/v1/sso/saml/acs`;
 const company = new Company(['empresa.test']);
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-saml-'));

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://acervo.library.test';
+const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE, wallets: ['ethereum', 'solana'] } });
 const off = useAuthGateway();
 
@@ -34,7 +34,7 @@ function ethereumWallet() {
 }
 
 const messageOf = (address: string, changes: Record<string, string> = {}) => {
-  const { domain = 'acervo.library.test', ...fields } = changes;
+  const { domain = 'acervo.livros.test', ...fields } = changes;
   return [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
