@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { expectAccessible } from './support/accessible.ts';
 import { openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
+import { offer, requestIn } from './support/offers.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,41 +20,7 @@ const trades = [
   { category: 'vidracaria', name: 'Vidro', quantity: 1 },
 ] as const;
 
-async function requestOf(supplier: SupabaseClient) {
-  const { data, error } = await supplier
-    .rpc('list_quote_requests')
-    .eq('project_name', 'Casa da Vila')
-    .single<{ quote_id: string; version: number }>();
-  if (error) throw error;
-  return data;
-}
-
-/** Offers a price for every line of the supplier's request, as the stock client sends it. */
-async function offer(
-  supplier: SupabaseClient,
-  priceOf: (line: number) => number,
-  more: { addendum?: number; change_note?: string } = {},
-): Promise<void> {
-  const { quote_id, version } = await requestOf(supplier);
-  const { data: details } = await supplier.rpc('get_quote_response_details', {
-    target_quote_id: quote_id,
-  });
-  const [{ items_data }] = details as [{ items_data: { id: string; description: string }[] }];
-  const { error } = await supplier.rpc('submit_quote', {
-    target_quote_id: quote_id,
-    offer: {
-      delivery_time_days: 30,
-      ...more,
-      lines: items_data.map(({ id: project_item_id, description }) => ({
-        project_item_id,
-        scope: 'quoted',
-        value: priceOf(Number(description.replace(/\D/g, ''))),
-      })),
-    },
-    expected_version: version,
-  });
-  expect(error).toBeNull();
-}
+const NAME = 'Casa da Vila';
 
 test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a client who decides, over three weeks', async ({
   visit,
@@ -148,9 +115,9 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await gustavo.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await gustavo.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(gustavo.getByText('Orçamento enviado com sucesso!')).toBeVisible();
-    await offer(silvia, (line) => 2000 + 10 * line);
-    await offer(bruno, (line) => 2100 + 10 * line);
-    await offer(paulo, () => 500);
+    await offer(silvia, NAME, (line) => 2000 + 10 * line);
+    await offer(bruno, NAME, (line) => 2100 + 10 * line);
+    await offer(paulo, NAME, () => 500);
     await expect(board).toContainText('5 de 6 responderam');
     await expectAccessible(ana);
   });
@@ -170,7 +137,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
 
   await test.step('a week and a day later the last one answers, late', async () => {
     await site.asOwner((owner) => letDaysPass(owner, 8));
-    await offer(joana, (line) => 1000 + 10 * line + (line % 2 === 0 ? -50 : 600), {
+    await offer(joana, NAME, (line) => 1000 + 10 * line + (line % 2 === 0 ? -50 : 600), {
       addendum: 1,
     });
     await ana.goto(project);
@@ -188,7 +155,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await dialog.getByLabel('Total desejado').fill('31.000,00');
     await dialog.getByRole('button', { name: 'Enviar pedido de revisão' }).click();
     await expect(dialog.getByRole('note')).toContainText('Revisão pedida');
-    await offer(bruno, (line) => 1980 + 10 * line, { change_note: 'Chegamos lá' });
+    await offer(bruno, NAME, (line) => 1980 + 10 * line, { change_note: 'Chegamos lá' });
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(
       region('Marcenaria').getByRole('columnheader', { name: /Marcenaria Carvalho/ }),
@@ -239,7 +206,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
       .click();
     await gustavo.getByRole('button', { name: 'Renovar validade' }).click();
     await expect(gustavo.getByText('Validade renovada')).toBeVisible();
-    const { quote_id, version } = await requestOf(joana);
+    const { quote_id, version } = await requestIn(joana, NAME);
     const { error } = await joana.rpc('confirm_quote', {
       target_quote_id: quote_id,
       expected_version: version,

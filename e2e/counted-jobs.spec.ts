@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { wholeHouse } from '../web/src/items/import/example-sheets.ts';
 import { countEffort } from './support/effort.ts';
+import { offer } from './support/offers.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,7 +76,7 @@ test('sixty items of six suppliers are chosen and approved by three clicks', asy
   await invite(ana, id, Object.values(places).map(supplierId));
   for (const [name, place] of Object.entries(places)) {
     const supplier = await stockClient(site.address, name);
-    await answer(supplier, 'Casa de sessenta', (line) => 900 + ((line * 37 + place * 61) % 500));
+    await offer(supplier, 'Casa de sessenta', (line) => 900 + ((line * 37 + place * 61) % 500));
   }
 
   const page = await visit('ana', `/projects/${id}/quotes`);
@@ -139,32 +140,3 @@ test('four items are answered on a phone by typing five fields and four taps', a
 
   expect(await taken()).toEqual({ clicks: 4, fields: 5, screens: 3 });
 });
-
-/** Sends a price for every item of the supplier's request, as the stock client does it. */
-async function answer(
-  supplier: SupabaseClient,
-  project: string,
-  priceOf: (line: number) => number,
-) {
-  const { data: request } = await supplier
-    .rpc('list_quote_requests')
-    .eq('project_name', project)
-    .single<{ quote_id: string; version: number }>();
-  const { data: details } = await supplier.rpc('get_quote_response_details', {
-    target_quote_id: request?.quote_id,
-  });
-  const [{ items_data }] = details as [{ items_data: { id: string }[] }];
-  const { error } = await supplier.rpc('submit_quote', {
-    target_quote_id: request?.quote_id,
-    offer: {
-      delivery_time_days: 30,
-      lines: items_data.map(({ id: project_item_id }, line) => ({
-        project_item_id,
-        scope: 'quoted',
-        value: priceOf(line),
-      })),
-    },
-    expected_version: request?.version,
-  });
-  expect(error).toBeNull();
-}

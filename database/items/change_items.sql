@@ -18,10 +18,7 @@ begin
   ) then
     raise exception 'Informe o que muda em cada item.' using errcode = 'PT400';
   end if;
-  select coalesce(array_agg((c.value ->> 'id')::uuid), '{}') into ids from jsonb_array_elements(changes) c;
-  if cardinality(ids) > (select count(distinct id) from unnest(ids) id) then
-    raise exception 'Cada item pode mudar uma vez por pedido.' using errcode = 'PT400';
-  end if;
+  ids := private.item_ids_of(changes);
 
   select count(*) into held from (
     select from public.project_items i

@@ -18,11 +18,7 @@ declare
   ordered uuid[];
   place integer;
 begin
-  if not private.asked_by('app_architect') or not exists (
-    select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
-  ) then
-    raise exception 'Projeto não encontrado.' using errcode = 'PT404';
-  end if;
+  perform private.check_own_project(target_project_id);
 
   -- Items, then the project: the order of locks of quotes/transitions.sql. Adding an item waits for this.
   perform from public.project_items i where i.project_id = target_project_id order by i.id for no key update;

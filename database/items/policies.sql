@@ -72,8 +72,8 @@ create policy "architects see what their kits and Prumo's hold" on public.kit_it
   for select to app_architect
   using (architect_id = (select auth.uid()) or architect_id is null);
 
--- What an architect expects an item to cost is their own: suppliers never learn it (T40), and a client reads the forecast
--- of a category, which the architect sets apart. Written by set_item_forecasts only.
+-- Only the architect of the project and admins read an item's price estimate: suppliers must not (T40), and a client reads the
+-- forecast of the category instead. Written by set_item_forecasts only.
 grant select (item_id, project_id, amount) on public.item_forecasts to app_architect, app_admin;
 
 create policy "architects see the forecasts of their items" on public.item_forecasts

@@ -9,11 +9,7 @@ declare
   title text := btrim(regexp_replace(save_kit.name, '[[:space:]]+', ' ', 'g'));
   kit uuid;
 begin
-  if not private.asked_by('app_architect') or not exists (
-    select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
-  ) then
-    raise exception 'Projeto não encontrado.' using errcode = 'PT404';
-  end if;
+  perform private.check_own_project(target_project_id);
   if coalesce(title, '') = '' or length(title) > 80 then
     raise exception 'Dê ao kit um nome de até 80 letras.' using errcode = 'PT400';
   end if;

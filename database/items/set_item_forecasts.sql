@@ -6,11 +6,7 @@ declare
   ids uuid[];
   held integer;
 begin
-  if not private.asked_by('app_architect') or not exists (
-    select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
-  ) then
-    raise exception 'Projeto não encontrado.' using errcode = 'PT404';
-  end if;
+  perform private.check_own_project(target_project_id);
   if jsonb_typeof(forecasts) is distinct from 'array' or exists (
     select from jsonb_array_elements(forecasts) f
     where case when jsonb_typeof(f.value) = 'object' then
@@ -19,10 +15,7 @@ begin
   ) then
     raise exception 'Informe o previsto de cada item.' using errcode = 'PT400';
   end if;
-  select coalesce(array_agg((f.value ->> 'id')::uuid), '{}') into ids from jsonb_array_elements(forecasts) f;
-  if cardinality(ids) > (select count(distinct id) from unnest(ids) id) then
-    raise exception 'Cada item pode mudar uma vez por pedido.' using errcode = 'PT400';
-  end if;
+  ids := private.item_ids_of(forecasts);
   if exists (select from jsonb_array_elements(forecasts) f where (f.value ->> 'amount')::numeric < 0) then
     raise exception 'O previsto não pode ser negativo.' using errcode = 'DECIM';
   end if;

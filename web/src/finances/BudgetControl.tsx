@@ -4,10 +4,10 @@ import { recordExport } from '../audit/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
-import { PlumbKey, PlumbLine } from '../ui/PlumbLine.tsx';
+import { PlumbFigure, PlumbLine } from '../ui/PlumbLine.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { saveCsv } from '../words/csv.ts';
-import { formatBRL, today } from '../words/format.ts';
+import { today } from '../words/format.ts';
 import styles from './BudgetControl.module.css';
 import { ControlTable } from './ControlTable.tsx';
 import { controlRows } from './control-csv.ts';
@@ -106,12 +106,9 @@ function Sums({ total }: { total: ControlFigures }) {
   return (
     <dl className={`${styles.figures} num`}>
       {sums.map(({ part, word, key }) => (
-        <div key={key}>
-          <dt>
-            <PlumbKey part={part} /> {word}
-          </dt>
-          <dd>{formatBRL(total[key])}</dd>
-        </div>
+        <PlumbFigure key={key} part={part} amount={total[key]}>
+          {word}
+        </PlumbFigure>
       ))}
     </dl>
   );

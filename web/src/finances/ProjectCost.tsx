@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { PlumbKey, PlumbLine } from '../ui/PlumbLine.tsx';
+import { PlumbFigure, PlumbLine } from '../ui/PlumbLine.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
@@ -46,32 +46,20 @@ export function ProjectCost(props: ProjectCostProps) {
       />
       <dl className={`${styles.figures} num`}>
         {planned > 0 && (
-          <div>
-            <dt>
-              <PlumbKey part="planned" /> Previsto
-            </dt>
-            <dd>{formatBRL(planned)}</dd>
-          </div>
+          <PlumbFigure part="planned" amount={planned}>
+            Previsto
+          </PlumbFigure>
         )}
-        <div>
-          <dt>
-            <PlumbKey part="approved" /> Total aprovado
-          </dt>
-          <dd>{formatBRL(approved)}</dd>
-        </div>
-        <div>
-          <dt>
-            <PlumbKey part="paid" /> Valor gasto ({formatPercent(summary.percentual_gasto)})
-          </dt>
-          <dd>{formatBRL(summary.valor_gasto)}</dd>
-        </div>
+        <PlumbFigure part="approved" amount={approved}>
+          Total aprovado
+        </PlumbFigure>
+        <PlumbFigure part="paid" amount={summary.valor_gasto}>
+          Valor gasto ({formatPercent(summary.percentual_gasto)})
+        </PlumbFigure>
         {asked && (
-          <div>
-            <dt>
-              <PlumbKey part="added" /> Com o seu sim
-            </dt>
-            <dd>{formatBRL(after)}</dd>
-          </div>
+          <PlumbFigure part="added" amount={after}>
+            Com o seu sim
+          </PlumbFigure>
         )}
         <div className={styles.left}>
           <dt>Valor pendente</dt>

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { whatsappText } from '../words/format.ts';
 
 /** A project that waits for its client (database/projects/invite_client.sql). */
 export type ClientInvitation = RowOf<'list_client_invitations'>;
@@ -97,6 +98,6 @@ const invitationLink = (secret: string, origin = window.location.origin) =>
 
 /** Opens WhatsApp with a message ready; the architect still chooses to whom, and sends it. */
 export const invitationByWhatsApp = (link: string) =>
-  `https://wa.me/?text=${encodeURIComponent(
+  whatsappText(
     `Convidei você para acompanhar a sua obra no Prumo. Cadastre-se por este link: ${link}`,
-  )}`;
+  );

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { whatsappText } from '../words/format.ts';
 
 /** `{host}/register?ref=CODE`, on the host the person is looking at. */
 export const referralLink = (code: string, origin = window.location.origin) =>
@@ -6,6 +7,6 @@ export const referralLink = (code: string, origin = window.location.origin) =>
 
 /** Opens WhatsApp with a message ready; the person still chooses to whom, and sends it. */
 export const whatsappShare = (link: string) =>
-  `https://wa.me/?text=${encodeURIComponent(
+  whatsappText(
     `Estou usando o Prumo para tocar obras e reformas. Cadastre-se pelo meu convite: ${link}`,
-  )}`;
+  );

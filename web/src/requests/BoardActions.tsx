@@ -1,10 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { openItems } from '../quotes/open-items.ts';
-import { projectQuotesQuery } from '../quotes/queries.ts';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { categoryLabel } from '../words/categories.ts';
@@ -23,15 +20,13 @@ interface BoardActionsProps extends BoardCategoryProps {
 
 /** What an architect does about all suppliers of a category: the next step as a button, the rest in a menu. */
 export function BoardActions(props: BoardActionsProps) {
-  const { board, project, items, terms, openQuestions, asksQuestions, onQuestions, isDecided } =
-    props;
+  const { board, project, items, terms, openQuestions, asksQuestions, onQuestions } = props;
+  const { undecided, isDecided } = props;
   const { category, rows } = board;
   const name = categoryLabel(category);
   const [opened, setOpened] = useState<'terms' | 'round' | null>(null);
   const close = () => setOpened(null);
-  const reminders = useRemindAll(project.id, board);
-  const quotes = useQuery(projectQuotesQuery(project.id)).data;
-  const undecided = openItems(items, quotes ?? []).filter((item) => item.category === category);
+  const reminders = useRemindAll(project.id, board.owing);
   return (
     <div {...as.cell} className={styles.acts}>
       {!isDecided && board.answered > 0 && (

@@ -17,7 +17,9 @@ import type { StoredTerms } from './terms.ts';
 export interface BoardCategoryProps {
   board: CategoryBoard;
   progress: CategoryProgress;
-  /** Every item of the category has an approved offer: nobody is waited for. */
+  /** Items of the category without an approved offer. */
+  undecided: ProjectItem[];
+  /** There is none of them: nobody is waited for. */
   isDecided: boolean;
   startsOpen: boolean;
   project: Project;

@@ -11,7 +11,8 @@ import { type CategoryBoard, isPressing } from './board.ts';
 import { deadlineWords } from './deadlines.ts';
 import type { BoardRow } from './queries.ts';
 import styles from './RequestBoard.module.css';
-import { useGrantTime, useRemindOne } from './use-reminders.ts';
+import { useGrantTime } from './use-grant-time.ts';
+import { useRemindOne } from './use-reminders.ts';
 import { reminderLink } from './whatsapp.ts';
 
 interface BoardRowActionsProps {

@@ -19,7 +19,7 @@ import { ActionMenu } from '../ui/ActionMenu.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { categoryLabel } from '../words/categories.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatPercent } from '../words/format.ts';
 import { BoardCategory } from './BoardCategory.tsx';
 import { boardOf, type CategoryBoard, startsOpen } from './board.ts';
@@ -49,7 +49,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
     (group) =>
       progress.data?.find(({ category }) => category === group.category) ?? progressOfBoard(group),
   );
-  const open = new Set(openItems(items, quotes ?? []).map(({ category }) => category));
+  const open = openItems(items, quotes ?? []);
   return (
     <section aria-labelledby={heading} className="no-print">
       <LiveQuotes
@@ -77,21 +77,25 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
             // biome-ignore lint/a11y/useSemanticElements: rows are grids, which a table cannot lay out
             <div role="table" aria-labelledby={heading} className={styles.board}>
               <Heads />
-              {groups.map((group, place) => (
-                <BoardCategory
-                  key={group.category}
-                  board={group}
-                  progress={counted[place] ?? progressOfBoard(group)}
-                  isDecided={!!quotes && !open.has(group.category)}
-                  startsOpen={startsOpen(group, board.data?.length ?? 0)}
-                  project={project}
-                  items={items}
-                  terms={terms?.find(({ category }) => category === group.category)}
-                  openQuestions={
-                    questions?.filter(({ category }) => category === group.category).length ?? 0
-                  }
-                />
-              ))}
+              {groups.map((group, place) => {
+                const isOfGroup = ({ category }: { category: Category }) =>
+                  category === group.category;
+                const undecided = open.filter(isOfGroup);
+                return (
+                  <BoardCategory
+                    key={group.category}
+                    board={group}
+                    progress={counted[place] ?? progressOfBoard(group)}
+                    undecided={undecided}
+                    isDecided={!!quotes && undecided.length === 0}
+                    startsOpen={startsOpen(group, board.data?.length ?? 0)}
+                    project={project}
+                    items={items}
+                    terms={terms?.find(isOfGroup)}
+                    openQuestions={questions?.filter(isOfGroup).length ?? 0}
+                  />
+                );
+              })}
             </div>
           )
         }

@@ -1,3 +1,4 @@
+import { whatsappText } from '../words/format.ts';
 import { formatDeadline, isOver } from './deadlines.ts';
 
 interface Reminder {
@@ -26,5 +27,4 @@ export function reminderText(reminder: Reminder, now = new Date()): string {
 }
 
 /** Opens WhatsApp with the text written. Architects do not read suppliers' telephones: the person is chosen there. */
-export const reminderLink = (reminder: Reminder): string =>
-  `https://wa.me/?text=${encodeURIComponent(reminderText(reminder))}`;
+export const reminderLink = (reminder: Reminder): string => whatsappText(reminderText(reminder));

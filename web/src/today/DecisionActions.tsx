@@ -2,12 +2,9 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useRemind } from '../requests/queries.ts';
+import { useRemindAll } from '../requests/use-reminders.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
-import { plural } from '../words/format.ts';
 import type { DecisionWords } from './decision-words.ts';
 import type { Decision } from './queries.ts';
 import styles from './Today.module.css';
@@ -119,23 +116,16 @@ function Extend({ decision, look }: ActProps) {
 }
 
 function Remind({ decision, look }: ActProps) {
-  const remind = useRemind(decision.project_id);
   const owing = decision.suppliers.filter(({ owes }) => owes);
-  const due = owing.filter(({ reminded_today }) => !reminded_today);
+  const due = owing
+    .filter(({ reminded_today }) => !reminded_today)
+    .map((supplier) => ({ ...supplier, supplier_name: supplier.name }));
+  const { isPending, send } = useRemindAll(decision.project_id, due);
   if (owing.length === 0) return null;
   if (due.length === 0) return <span className={styles.where}>Lembrado hoje</span>;
-  const send = () =>
-    remind.mutate(
-      due.map(({ request_id }) => request_id),
-      {
-        onSuccess: (reminded) =>
-          notifyOk(`${plural(reminded.length, 'fornecedor lembrado', 'fornecedores lembrados')}.`),
-        onError: (error) => notifyError('Não foi possível lembrar.', errorText(error)),
-      },
-    );
   return (
     <Button
-      loading={remind.isPending}
+      loading={isPending}
       onClick={send}
       aria-label={`Lembrar ${due.map(({ name }) => name).join(', ')}`}
       {...look}

@@ -1,4 +1,4 @@
-import { formatDate } from '../words/format.ts';
+import { formatDate, whatsappText } from '../words/format.ts';
 import type { Decision } from './queries.ts';
 
 /**
@@ -9,5 +9,5 @@ export function lateDeliveryLink(late: Decision, architect: string, address: str
   const { person, label, item, project_name, due_on } = late;
   const promised = due_on ? ` estava prometida para ${formatDate(due_on)}` : ' está atrasada';
   const text = `Olá, ${person}! Aqui é ${architect}. A entrega do pedido ${label} (${item}) da obra “${project_name}”${promised}. Quando ela chega? ${address}`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return whatsappText(text);
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { formatBRL } from '../words/format.ts';
 import styles from './PlumbLine.module.css';
 
 interface PlumbLineProps {
@@ -33,7 +35,29 @@ export function PlumbLine({ planned, approved, paid = 0, after, isLarge }: Plumb
   );
 }
 
+type PlumbPart = 'planned' | 'approved' | 'paid' | 'added';
+
 /** What a part of the line looks like, before its word in a legend. */
-export function PlumbKey({ part }: { part: 'planned' | 'approved' | 'paid' | 'added' }) {
+export function PlumbKey({ part }: { part: PlumbPart }) {
   return <i className={`${styles.key} ${styles[`${part}Key`]}`} aria-hidden="true" />;
+}
+
+interface PlumbFigureProps {
+  part: PlumbPart;
+  /** R$ */
+  amount: number;
+  /** Its word. */
+  children: ReactNode;
+}
+
+/** A part of the line in a list of amounts (`dl`): how it looks, its word, its amount. */
+export function PlumbFigure({ part, amount, children }: PlumbFigureProps) {
+  return (
+    <div>
+      <dt>
+        <PlumbKey part={part} /> {children}
+      </dt>
+      <dd>{formatBRL(amount)}</dd>
+    </div>
+  );
 }

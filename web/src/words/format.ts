@@ -134,6 +134,9 @@ export const formatQuantity = (quantity: number) => quantities.format(quantity);
 export const plural = (amount: number, one: string, many: string) =>
   `${count.format(amount)} ${amount === 1 ? one : many}`;
 
+/** Link that opens WhatsApp with a text written; the person still chooses to whom, and sends it. */
+export const whatsappText = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
 /** Link that opens a conversation with a Brazilian phone, or null when there are no digits to call. */
 export function whatsappLink(phone: string | null | undefined): string | null {
   const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');

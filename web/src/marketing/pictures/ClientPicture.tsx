@@ -1,4 +1,4 @@
-import { PlumbKey, PlumbLine } from '../../ui/PlumbLine.tsx';
+import { PlumbFigure, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
 import styles from './ClientPicture.module.css';
 import frame from './Picture.module.css';
@@ -54,30 +54,18 @@ export function ClientPicture() {
           isLarge
         />
         <dl className={styles.cost}>
-          <div>
-            <dt>
-              <PlumbKey part="planned" /> Previsto
-            </dt>
-            <dd>{formatBRL(planned)}</dd>
-          </div>
-          <div>
-            <dt>
-              <PlumbKey part="approved" /> Total aprovado
-            </dt>
-            <dd>{formatBRL(approved)}</dd>
-          </div>
-          <div>
-            <dt>
-              <PlumbKey part="paid" /> Valor gasto
-            </dt>
-            <dd>{formatBRL(paid)}</dd>
-          </div>
-          <div>
-            <dt>
-              <PlumbKey part="added" /> Com o seu sim
-            </dt>
-            <dd>{formatBRL(approved + asked)}</dd>
-          </div>
+          <PlumbFigure part="planned" amount={planned}>
+            Previsto
+          </PlumbFigure>
+          <PlumbFigure part="approved" amount={approved}>
+            Total aprovado
+          </PlumbFigure>
+          <PlumbFigure part="paid" amount={paid}>
+            Valor gasto
+          </PlumbFigure>
+          <PlumbFigure part="added" amount={approved + asked}>
+            Com o seu sim
+          </PlumbFigure>
         </dl>
         <p className={`${styles.title} ${styles.wide}`}>Próximos pagamentos</p>
         <ul className={styles.wide}>

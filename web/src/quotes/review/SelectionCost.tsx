@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { projectFinancesQuery } from '../../finances/queries.ts';
-import { PlumbKey, PlumbLine } from '../../ui/PlumbLine.tsx';
+import { PlumbFigure, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
 import { Against } from './Against.tsx';
 import styles from './Selection.module.css';
@@ -32,31 +32,19 @@ export function SelectionCost({ projectId, added }: SelectionCostProps) {
       />
       <dl className="num">
         {forecast !== null && (
-          <div>
-            <dt>
-              <PlumbKey part="planned" /> Previsto
-            </dt>
-            <dd>{formatBRL(forecast)}</dd>
-          </div>
+          <PlumbFigure part="planned" amount={forecast}>
+            Previsto
+          </PlumbFigure>
         )}
-        <div>
-          <dt>
-            <PlumbKey part="paid" /> Valor gasto
-          </dt>
-          <dd>{formatBRL(summary.valor_gasto)}</dd>
-        </div>
-        <div>
-          <dt>
-            <PlumbKey part="approved" /> Total aprovado
-          </dt>
-          <dd>{formatBRL(approved)}</dd>
-        </div>
-        <div>
-          <dt>
-            <PlumbKey part="added" /> Com o seu sim
-          </dt>
-          <dd>{formatBRL(after)}</dd>
-        </div>
+        <PlumbFigure part="paid" amount={summary.valor_gasto}>
+          Valor gasto
+        </PlumbFigure>
+        <PlumbFigure part="approved" amount={approved}>
+          Total aprovado
+        </PlumbFigure>
+        <PlumbFigure part="added" amount={after}>
+          Com o seu sim
+        </PlumbFigure>
       </dl>
       <p>
         Com o seu sim, o projeto fica em <b className="num">{formatBRL(after)}</b>

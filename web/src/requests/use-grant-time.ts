@@ -1,0 +1,31 @@
+import type { Project } from '../projects/queries.ts';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { categoryLabel } from '../words/categories.ts';
+import type { CategoryBoard } from './board.ts';
+import { deadlineWords } from './deadlines.ts';
+import { type BoardRow, useSetTerms } from './queries.ts';
+import { grantOf } from './wishes.ts';
+
+/** Grants the time that a supplier asked for to all of the category; null where there is nothing to grant. */
+export function useGrantTime(project: Project, row: BoardRow, board: CategoryBoard) {
+  const setTerms = useSetTerms(project.id);
+  const grant = grantOf(row, board);
+  if (!grant) return null;
+  return {
+    until: grant,
+    isPending: setTerms.isPending,
+    send: () =>
+      setTerms.mutate(
+        { category: row.category, terms: { respond_until: grant } },
+        {
+          onSuccess: () =>
+            notifyOk(
+              `Prazo de ${categoryLabel(row.category)} ${deadlineWords(grant)}.`,
+              'Vale para todos os fornecedores da categoria, que foram avisados.',
+            ),
+          onError: (error) => notifyError('Não foi possível estender o prazo.', errorText(error)),
+        },
+      ),
+  };
+}
