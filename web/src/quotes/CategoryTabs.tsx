@@ -9,14 +9,18 @@ import type { Selection } from './prefill.ts';
 
 const OPEN = 'aba';
 
+/** The category that the URL names (`?aba=marcenaria`), where it is compared. */
+export function useNamedCategory(matrices: readonly CategoryMatrix[]): CategoryMatrix | undefined {
+  const [params] = useSearchParams();
+  return matrices.find(({ category }) => category === params.get(OPEN));
+}
+
 /** The category that is compared: named in the URL, or that of the offer which is looked at, or the first. */
 export function useOpenCategory(
   matrices: readonly CategoryMatrix[],
   ofOffer: CategoryMatrix | undefined,
 ): CategoryMatrix | undefined {
-  const [params] = useSearchParams();
-  const named = matrices.find(({ category }) => category === params.get(OPEN));
-  return named ?? ofOffer ?? matrices[0];
+  return useNamedCategory(matrices) ?? ofOffer ?? matrices[0];
 }
 
 /** The query string that opens a category and keeps how offers are laid out. */

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useAddressParam } from '../ui/use-address-param.ts';
+import { useNamedCategory } from './CategoryTabs.tsx';
 import { type ItemStep, itemSteps, nextOpen } from './item-steps.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import type { ItemSteps } from './SelectionBar.tsx';
 
-/** Which item is shown where there is room for one at a time, kept in the URL, and the ways to others. */
+/**
+ * Which item is shown where there is room for one at a time, kept in the URL, and the ways to others.
+ * A link that names a category opens its first item.
+ */
 export function useItemStep(
   matrices: readonly CategoryMatrix[],
   selection: Selection,
@@ -13,7 +17,11 @@ export function useItemStep(
   const [itemId, setItemId] = useAddressParam('item');
   const [hasMoved, setMoved] = useState(false);
   const steps = itemSteps(matrices);
-  const step = steps.find(({ row }) => row.item.id === itemId) ?? steps[0];
+  const named = useNamedCategory(matrices);
+  const step =
+    steps.find(({ row }) => row.item.id === itemId) ??
+    steps.find(({ matrix }) => matrix === named) ??
+    steps[0];
   const to = (other: ItemStep | null | undefined) =>
     other
       ? () => {

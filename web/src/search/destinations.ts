@@ -18,7 +18,7 @@ export function destinationOf(role: Role, hit: Hit): string {
     case 'request':
       return {
         admin: paths.requestRecord(id),
-        architect: paths.quoteAnalysis(project),
+        architect: paths.quoteAnalysis(project, hit.category),
         supplier: paths.respond(id),
         client: paths.quotesReview(project),
       }[role];
