@@ -117,6 +117,14 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expect(
       ana.locator('[aria-live=polite]', { hasText: 'Marcenaria Carvalho respondeu.' }),
     ).toHaveCount(1);
+    await ana.getByRole('button', { name: 'Ver o item' }).click();
+    await expect(
+      ana.getByText('1 item em que a proposta de Marcenaria Carvalho é menor que a sua escolha'),
+    ).toBeFocused();
+    await expect(joinery.getByRole('rowheader')).toHaveCount(1);
+    await expectAccessible(ana);
+    await ana.getByRole('button', { name: 'Mostrar todos os 2 itens' }).click();
+    await expect(joinery.getByRole('rowheader')).toHaveCount(2);
     await ana.getByRole('button', { name: 'Desfazer a escolha de Estante da sala' }).click();
     await expect(joinery.getByText('Não cotado', { exact: true })).toBeVisible();
     await openCategory(ana, 'Civil');

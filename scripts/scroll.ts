@@ -20,7 +20,7 @@ const DISTANCE = 9_000;
 const site = await startSite();
 const browser = await openChromium();
 try {
-  const project = await seedThousands(site.address);
+  const project = await seedThousands(site);
   const lists = [
     {
       name: 'projects of an architect',

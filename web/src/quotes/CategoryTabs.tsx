@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
@@ -21,6 +21,14 @@ export function useOpenCategory(
   ofOffer: CategoryMatrix | undefined,
 ): CategoryMatrix | undefined {
   return useNamedCategory(matrices) ?? ofOffer ?? matrices[0];
+}
+
+/** Opens a category as its tab does. */
+export function useOpenTab(): (category: Category) => void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (category) =>
+    navigate(addressOf(params, category), { replace: true, preventScrollReset: true });
 }
 
 /** The query string that opens a category and keeps how offers are laid out. */

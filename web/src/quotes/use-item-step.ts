@@ -13,7 +13,13 @@ import type { ItemSteps } from './SelectionBar.tsx';
 export function useItemStep(
   matrices: readonly CategoryMatrix[],
   selection: Selection,
-): { step: ItemStep | undefined; items: number; hasMoved: boolean; ways: ItemSteps } {
+): {
+  step: ItemStep | undefined;
+  items: number;
+  hasMoved: boolean;
+  ways: ItemSteps;
+  open: (itemId: string) => void;
+} {
   const [itemId, setItemId] = useAddressParam('item');
   const [hasMoved, setMoved] = useState(false);
   const steps = itemSteps(matrices);
@@ -22,19 +28,18 @@ export function useItemStep(
     steps.find(({ row }) => row.item.id === itemId) ??
     steps.find(({ matrix }) => matrix === named) ??
     steps[0];
-  const to = (other: ItemStep | null | undefined) =>
-    other
-      ? () => {
-          setMoved(true);
-          setItemId(other.row.item.id);
-          window.scrollTo({ top: 0 });
-        }
-      : null;
+  const open = (id: string) => {
+    setMoved(true);
+    setItemId(id);
+    window.scrollTo({ top: 0 });
+  };
+  const to = (other: ItemStep | null | undefined) => (other ? () => open(other.row.item.id) : null);
   const place = step?.place ?? 0;
   return {
     step,
     items: steps.length,
     hasMoved,
+    open,
     ways: {
       onBack: to(steps[place - 1]),
       onForward: to(steps[place + 1]),
