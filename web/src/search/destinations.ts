@@ -9,6 +9,8 @@ export function destinationOf(role: Role, hit: Hit): string {
   switch (hit.kind) {
     case 'order':
       return paths.order(id);
+    case 'change_order':
+      return paths.changeOrder(id);
     case 'invoice':
       return paths.invoice(id);
     case 'project':

@@ -17,6 +17,7 @@ const found = {
     category: 'pintura',
   }),
   order: hit({ kind: 'order', name: '0007/2026', id: 'o1', project_id: 'p1' }),
+  change: hit({ kind: 'change_order', name: 'Aditivo 1: Rodapé', id: 'a1', project_id: 'p1' }),
 };
 
 test.each<[Role, Partial<Record<keyof typeof found, string>>]>([
@@ -29,6 +30,7 @@ test.each<[Role, Partial<Record<keyof typeof found, string>>]>([
       client: '/projects?busca=Clara',
       request: '/projects/p1/quotes?aba=pintura',
       order: '/orders/o1',
+      change: '/change-orders/a1',
     },
   ],
   [
