@@ -4120,7 +4120,7 @@ export type Database = {
           search: string | null;
         };
         Returns: {
-          kind: 'project' | 'item' | 'person' | 'request' | 'order' | 'invoice';
+          kind: 'project' | 'item' | 'person' | 'request' | 'order' | 'change_order' | 'invoice';
           id: string | null;
           name: string;
           place: string | null;

@@ -11,6 +11,15 @@ import { expect, test } from './support/test.ts';
 const project = '/projects/e0000000-0000-4000-8000-000000000002';
 const firstLine = (text: string) => text.split('\n')[0];
 
+test('what names a category leads to its own tab of the comparison', async ({ visit }) => {
+  const ana = await visit('ana', project);
+  const tab = (name: string) =>
+    ana.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name });
+  await ana.getByRole('link', { name: 'Comparar propostas de Pintura' }).click();
+  await expect(tab('Pintura')).toHaveAttribute('aria-current', 'page');
+  await expect(ana.getByRole('region', { name: 'Pintura' })).toBeVisible();
+});
+
 test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides, live', async ({
   visit,
 }) => {
@@ -108,6 +117,14 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expect(
       ana.locator('[aria-live=polite]', { hasText: 'Marcenaria Carvalho respondeu.' }),
     ).toHaveCount(1);
+    await ana.getByRole('button', { name: 'Ver o item' }).click();
+    await expect(
+      ana.getByText('1 item em que a proposta de Marcenaria Carvalho é menor que a sua escolha'),
+    ).toBeFocused();
+    await expect(joinery.getByRole('rowheader')).toHaveCount(1);
+    await expectAccessible(ana);
+    await ana.getByRole('button', { name: 'Mostrar todos os 2 itens' }).click();
+    await expect(joinery.getByRole('rowheader')).toHaveCount(2);
     await ana.getByRole('button', { name: 'Desfazer a escolha de Estante da sala' }).click();
     await expect(joinery.getByText('Não cotado', { exact: true })).toBeVisible();
     await openCategory(ana, 'Civil');

@@ -50,7 +50,7 @@ test('[AVI-020] [AVI-021] the bell agrees in two tabs, and a notification leads 
     for (let press = 0; press < 3; press++) await ana.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await ana.keyboard.press('Enter');
-    await expect(ana).toHaveURL(/\/projects\/[^/]+\/quotes$/);
+    await expect(ana).toHaveURL(/\/projects\/[^/]+\/quotes\?aba=marcenaria$/);
     await expect(panel).toBeHidden();
     await expect(bellOf(ana)).toHaveAccessibleName('Avisos');
     await expect(bellOf(tab)).toHaveAccessibleName('Avisos');

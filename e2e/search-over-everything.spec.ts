@@ -105,7 +105,12 @@ test('[RTE-039] what is gone, what never was and what is of others are the same 
   const order = await ana.locator('a[href^="/orders/"]').first().getAttribute('href');
   const foreign = await seen(elisa, order ?? '');
   expect(await seen(elisa, `/orders/${nobody}`)).toBe(foreign);
-  expect(await seen(elisa, '/orders/nada')).toBe(foreign);
+  const asked: string[] = [];
+  elisa.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/orders/nada', '/projects/abc', '/projects/abc/quotes'])
+    expect(await seen(elisa, path)).toBe(foreign);
+  expect(asked.filter((url) => /nada|abc/.test(new URL(url).search))).toEqual([]);
+  expect(asked.filter((url) => /rpc\/get_orders/.test(url))).toEqual([]);
   expect(await seen(elisa, `/change-orders/${nobody}`)).toBe(foreign);
   // Where the specification says where to go, it is the dashboard.
   await ana.goto(`/projects/${LOFT}`);

@@ -92,7 +92,7 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     await page.getByLabel('O que mudou (opcional)').fill('Novo lote de madeira');
     await attach(page, 'Desenho.pdf');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Enviar correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText('Proposta corrigida')).toBeVisible();
     await expect(page.getByText(/^Versão 2 · /)).toBeVisible();
@@ -143,7 +143,7 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
 
     await page.getByRole('link', { name: 'Enviar revisão' }).click();
     await page.getByLabel('Desconto').fill('748');
-    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Enviar correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText(/^Versão 3 · /)).toBeVisible();
     await expect(asked).toHaveCount(0);
@@ -165,14 +165,14 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     const quoteId = page.url().match(/quotes\/([\w-]+)/)?.[1] ?? '';
     const again = { target_quote_id: quoteId, expected_version: 3 };
     expect((await bruno.rpc('confirm_quote', again)).error).toBeNull();
-    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Enviar correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(
       page.getByText(/Há uma versão mais nova desta proposta.+O que você digitou continua aqui/),
     ).toBeVisible();
     await expect(page.getByLabel(/^Valor total .+ de Estante da sala$/)).toHaveValue('6.800,00');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Enviar correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText(/^Versão 5 · /)).toBeVisible();
   });

@@ -87,6 +87,7 @@ as $$
         when 'sent' then 'Enviado' when 'applied' then 'Aplicado' when 'refused' then 'Recusado' when 'withdrawn' then 'Retirado'
         else 'Expirado'
       end),
+    'letterhead', private.letterhead(c.architect_id),
     'file_name', format('%s - Pedido %s-%s %s', private.change_order_label(c), lpad(o.number::text, 4, '0'), o.year, p.name),
     'content_hash', (
       select s.content_hash from public.sign_offs s where s.entity_id = c.id and s.person_role = c.author_role order by s.created_at limit 1

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
+import { putFile } from '../attachments/testing.ts';
+import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { approve, orders, sign } from './testing.ts';
 
@@ -8,6 +10,7 @@ import { approve, orders, sign } from './testing.ts';
 const scene = useScene();
 
 interface Tree {
+  letterhead: unknown;
   title: string;
   content_hash: string;
   blocks: {
@@ -51,6 +54,28 @@ test(
     expect(block('Parcelas')?.rows).toEqual([['1. Na entrega', 'na entrega', 'R$ 29.800,00']]);
     expect(block('Aceites')).toMatchObject({
       sign_offs: [{ who: 'Marcos Antunes', decision: 'Aceito', hash: signed?.content_hash }],
+    });
+  }),
+);
+
+test(
+  '[PED-006] it is headed by its architect, with the company and the logo where there are',
+  scene(async ({ owner, as }) => {
+    await approve(as('ana'), owner, '0201 marcos');
+    const [placed] = await orders(as('marcos'));
+    const head = async () => (await documentOf(as('marcos'), placed?.order_id))?.letterhead;
+    await owner.query('update profiles set company_name = null where id = $1', [PERSON.ana]);
+    expect(await head()).toEqual({ name: 'Ana Ribeiro' });
+
+    const name = `logo/${PERSON.ana}/marca.png`;
+    await putFile(as('ana'), name, { bucket: 'public-files' });
+    await owner.query(`update profiles set company_name = 'Ateliê Ribeiro' where id = $1`, [
+      PERSON.ana,
+    ]);
+    expect(await head()).toEqual({
+      name: 'Ateliê Ribeiro',
+      detail: 'Ana Ribeiro',
+      logo: { bucket: 'public-files', name },
     });
   }),
 );

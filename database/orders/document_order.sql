@@ -16,6 +16,24 @@ comment on function private.party_facts(text, uuid) is
 $$How a document names one side: its registered or company name with the person's, CPF or CNPJ and address where they were given, as
 one fact of a block, a line for each. For functions of documents; granted to nobody.$$;
 
+create function private.letterhead(person uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', coalesce(p.company_name, p.full_name),
+    'detail', case when p.company_name <> p.full_name then p.full_name end,
+    'logo', (
+      select jsonb_build_object('bucket', 'public-files', 'name', l.name) from public.list_logos(array[p.id]) l
+    )
+  ))
+  from public.profiles p
+  where p.id = person
+$$;
+comment on function private.letterhead(uuid) is
+$$Whose document it is, at its head: company or name, the person's name below that of a company, and their logo where they have one.
+For functions of documents; granted to nobody.$$;
+
 create function private.tax_id_label(tax_id text) returns text
 language sql immutable
 set search_path = ''
@@ -63,6 +81,7 @@ as $$
     'subtitle', concat_ws(' · ', p.name, private.category_label(o.category),
       case o.status when 'issued' then 'Emitido' when 'confirmed' then 'Confirmado' else 'Cancelado' end,
       'versão ' || o.version),
+    'letterhead', private.letterhead(o.architect_id),
     'file_name', format('Pedido %s-%s %s', lpad(o.number::text, 4, '0'), o.year, p.name),
     'content_hash', private.content_hash(content),
     'blocks', jsonb_build_array(

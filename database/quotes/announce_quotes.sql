@@ -24,7 +24,7 @@ begin
   loop
     perform private.emit(
       'quote_received', array[told.architect_id], told.project_id, told.request_id, told.supplier_id,
-      format('/projects/%s/quotes', told.project_id), jsonb_build_object('category', told.category)
+      private.comparison_link(told.project_id, told.category), jsonb_build_object('category', told.category)
     );
     perform private.say(told.project_id, told.request_id, 'answered');
   end loop;

@@ -95,7 +95,7 @@ describe('submit_quote_response', () => {
             category: 'marcenaria',
             project_id: PROJECT.altoDaLapa,
             project_name: 'Casa Alto da Lapa',
-            path: `/projects/${PROJECT.altoDaLapa}/quotes`,
+            path: `/projects/${PROJECT.altoDaLapa}/quotes?aba=marcenaria`,
           },
         },
       ]);

@@ -36,9 +36,18 @@ as $$
   cross join lateral (select lpad(o.number::text, 4, '0') || '/' || o.year as number) n
   cross join lateral (select 'pedido ' || n.number || ' ' || private.plain_words(c.label) as words) own
   where own.words like any (patterns) and own.words || ' ' || p.words like all (patterns)
+  union all
+  select 'change_order', c.id, n.name, p.name, o.category, null, null, c.project_id, c.sent_at
+  from public.change_orders c
+  join public.orders o on o.id = c.order_id
+  join project p on p.id = c.project_id
+  join public.categories g on g.key = o.category
+  cross join lateral (select case c.kind when 'termination' then 'Distrato ' else 'Aditivo ' end || c.number || ': ' || c.title as name) n
+  cross join lateral (select private.plain_words(concat_ws(' ', n.name, g.label)) as words) own
+  where own.words like any (patterns) and own.words || ' ' || p.words like all (patterns)
 $$;
 comment on function private.found_by_client(text[]) is
-$$What a client finds: own projects, their items with the suppliers that were approved for them, the architects, and orders.
+$$What a client finds: own projects, their items with the suppliers that were approved for them, the architects, orders and change orders.
 Never a quote that was not approved, nor who sent it (T40).
 For search_everything.
 Source: docs/decisions/126.$$;

@@ -34,14 +34,22 @@ as $$
   cross join lateral (select lpad(o.number::text, 4, '0') || '/' || o.year as number) n
   where 'pedido ' || n.number || ' ' || private.plain_words(concat_ws(' ', c.label, p.project_name)) like all (patterns)
   union all
+  select 'change_order', c.id, n.name, p.project_name, o.category, null, null, null, c.sent_at
+  from public.change_orders c
+  join public.orders o on o.id = c.order_id
+  join public.categories g on g.key = o.category
+  left join (select distinct l.order_id, l.project_name from public.list_receivables() l) p on p.order_id = o.id
+  cross join lateral (select case c.kind when 'termination' then 'Distrato ' else 'Aditivo ' end || c.number || ': ' || c.title as name) n
+  where c.status <> 'draft' and private.plain_words(concat_ws(' ', n.name, g.label, p.project_name)) like all (patterns)
+  union all
   select 'invoice', i.invoice_id, n.number, to_char(i.period, 'MM/YYYY'), null, i.status, null, null, i.issued_at
   from public.list_commission_invoices() i
   cross join lateral (select lpad(i.number::text, 4, '0') || '/' || i.year as number) n
   where private.plain_words(concat_ws(' ', 'fatura', n.number, to_char(i.period, 'MM/YYYY'), i.nfse_number)) like all (patterns)
 $$;
 comment on function private.found_by_supplier(text[]) is
-$$What a supplier finds: own requests by project, architect and category, the items in them, the architects who sent them, own orders and
-invoices. Never another supplier, nor what one was asked (T40).
+$$What a supplier finds: own requests by project, architect and category, the items in them, the architects who sent them, own orders,
+change orders that were sent and invoices. Never another supplier, nor what one was asked (T40).
 For search_everything.
 Source: docs/decisions/126.$$;
 grant execute on function private.found_by_supplier(text[]) to app_supplier;

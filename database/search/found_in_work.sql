@@ -49,9 +49,20 @@ as $$
   cross join lateral (select lpad(o.number::text, 4, '0') || '/' || o.year as number) n
   cross join lateral (select concat_ws(' ', 'pedido', n.number, c.words, s.words) as words) own
   where own.words like any (patterns) and own.words || ' ' || p.words like all (patterns)
+  union all
+  select 'change_order', c.id, n.name, concat_ws(' · ', s.name, p.name), o.category, null, null, c.project_id, c.sent_at
+  from public.change_orders c
+  join public.orders o on o.id = c.order_id
+  join project p on p.id = c.project_id
+  join category g on g.key = o.category
+  left join supplier s on s.id = o.supplier_id
+  cross join lateral (select case c.kind when 'termination' then 'Distrato ' else 'Aditivo ' end || c.number || ': ' || c.title as name) n
+  cross join lateral (select concat_ws(' ', private.plain_words(n.name), g.words, s.words) as words) own
+  where c.status <> 'draft' and own.words like any (patterns) and own.words || ' ' || p.words like all (patterns)
 $$;
 comment on function private.found_in_work(text[]) is
-$$The projects, items, requests and orders that the caller may read and that have every pattern (private.search_patterns) in their words.
+$$The projects, items, requests, orders and change orders that were sent which the caller may read and that
+have every pattern (private.search_patterns) in their words.
 For search_everything, asked by architects and admins.
 Source: docs/decisions/126.$$;
 grant execute on function private.found_in_work(text[]) to app_architect, app_admin;

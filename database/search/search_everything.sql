@@ -53,7 +53,7 @@ begin
       cross join lateral (select private.plain_words(f.name) as words) n
     ) h
     where h.place_in_kind <= 8
-    order by array_position(array['project', 'item', 'person', 'request', 'order', 'invoice'], h.kind), h.place_in_kind
+    order by array_position(array['project', 'item', 'person', 'request', 'order', 'change_order', 'invoice'], h.kind), h.place_in_kind
   $query$, finder) using sought, patterns;
 end
 $$;
@@ -61,13 +61,14 @@ comment on function public.search_everything(text) is
 $$What the caller may read and every word of the search stands in: at most eight of each kind, and how many there are (total, the same in each
 row of a kind). First those whose name begins with the search, then those whose name has all of it, each the newest first. Accents and
 capitals do not matter. Fewer than two characters find nothing.
-kind: project, item, person, request, order, invoice. name: what it is called, or the number (0007/2026) of an order or invoice. place: where it
-is or whom it is of. category: of an item, request, order or supplier. status: of a project, order or invoice. role: of a person.
+kind: project, item, person, request, order, change_order, invoice. name: what it is called, the number (0007/2026) of an order or invoice, or
+number and title of a change order. place: where it
+is or whom it is of. category: of an item, request, order, change order or supplier. status: of a project, order or invoice. role: of a person.
 id: what a page of it needs; for a supplier's request the quote to answer. project_id: where it is, for those who open it there.
 Invoker: the policies of the tables decide what is found; what a role reads through functions only is found through the same functions
 (found_by_*.sql).
 For clients, architects, suppliers and admins.
 Nullable: id, place, category, status, role, project_id.
-Closed sets: kind (project, item, person, request, order, invoice), role (profiles.role).
+Closed sets: kind (project, item, person, request, order, change_order, invoice), role (profiles.role).
 Source: docs/decisions/126.$$;
 grant execute on function public.search_everything(text) to app_client, app_architect, app_supplier, app_admin;

@@ -43,6 +43,7 @@ describe('[SEA-001] what is found', () => {
         expect.stringMatching(
           /^order \| 0001\/20\d\d \| Marcenaria Carvalho · Escritório Barra Funda$/,
         ),
+        'change_order | Aditivo 1: Puxador cava no lugar do perfil de alumínio | Marcenaria Carvalho · Apartamento Vila Mariana',
       ]);
       expect(await found(as('ana'), 'clara')).toContain(
         'person | Clara Nogueira | Apartamento Vila Mariana',
@@ -98,6 +99,37 @@ describe('[SEA-001] what is found', () => {
       expect(await found(as('clara'), 'pedido 0006')).toEqual([
         expect.stringMatching(/^order \| 0006\/20\d\d \| Apartamento Vila Mariana$/),
       ]);
+    }),
+  );
+
+  test(
+    'the people of a change order and the team find it once it was sent, by number, title, supplier and project',
+    scene(async ({ as, owner }) => {
+      const all = await owner.query<{ supplier: string; label: string; sent: boolean }>(
+        `select s.email as supplier, c.status <> 'draft' as sent,
+           case c.kind when 'termination' then 'Distrato ' else 'Aditivo ' end || c.number || ': ' || c.title as label
+         from change_orders c join profiles s on s.id = c.supplier_id
+         where c.project_id = $1 order by c.number`,
+        [VILA_MARIANA],
+      );
+      const names = all.filter(({ sent }) => sent).map(({ label }) => label);
+      expect(names.length).toBeGreaterThan(0);
+      const seen = async (person: string, search: string) =>
+        (await find(as(person), search)).filter(({ kind }) => kind === 'change_order');
+
+      for (const person of ['ana', 'clara', 'davi'])
+        expect((await seen(person, 'vila mariana aditivo')).map(({ name }) => name).sort()).toEqual(
+          names.filter((name) => name.startsWith('Aditivo')).sort(),
+        );
+      expect(await seen('elisa', 'aditivo')).toEqual([]);
+      expect(await seen('bruno', 'aditivo')).toHaveLength(
+        all.filter(
+          ({ supplier, label }) => supplier === 'bruno@prumo.test' && label.startsWith('Aditivo'),
+        ).length,
+      );
+      const [{ supplier, label } = { supplier: '', label: '' }] = all.filter(({ sent }) => sent);
+      const own = supplier.split('@')[0] ?? '';
+      expect((await seen(own, label)).map(({ name }) => name)).toEqual([label]);
     }),
   );
 

@@ -20,7 +20,7 @@ begin
     if due.kind = 'offer_expired' then
       perform private.emit(
         due.kind, array[due.architect_id], due.project_id, due.id, due.supplier_id,
-        format('/projects/%s/quotes', due.project_id),
+        private.comparison_link(due.project_id, due.category),
         jsonb_build_object('category', due.category, 'valid_until', due.valid_until),
         once_key => due.once_key
       );

@@ -95,16 +95,18 @@ test(
     await withdraw(as('bruno'), owner);
 
     const kinds = `('quote_revised', 'quote_withdrawn', 'revision_asked', 'revision_kept')`;
-    const ana = { email: 'ana@prumo.test', is_answer: false, version: '2' };
+    const ana = { email: 'ana@prumo.test', leads_to: 'comparison', version: '2' };
     expect(
       await owner.query(
-        `select kind, p.email, link like '/quotes/%/respond' as is_answer, data ->> 'version' as version
+        `select kind, p.email, data ->> 'version' as version, case
+           when link like '/quotes/%/respond' then 'answer'
+           when link like '/projects/%/quotes?aba=marcenaria' then 'comparison' end as leads_to
          from notifications n join profiles p on p.id = n.recipient_id where kind in ${kinds} order by kind`,
       ),
     ).toEqual([
       { kind: 'quote_revised', ...ana },
       { kind: 'quote_withdrawn', ...ana },
-      { kind: 'revision_asked', email: 'bruno@prumo.test', is_answer: true, version: '2' },
+      { kind: 'revision_asked', email: 'bruno@prumo.test', leads_to: 'answer', version: '2' },
       { kind: 'revision_kept', ...ana },
     ]);
     expect(

@@ -15,7 +15,7 @@ begin
     case when asks_supplier then of_request.architect_id else of_request.supplier_id end,
     case when asks_supplier
       then private.answer_link(of_request.id)
-      else format('/projects/%s/quotes', of_request.project_id)
+      else private.comparison_link(of_request.project_id, of_request.category)
     end,
     jsonb_build_object('category', of_request.category, 'version', of_request.version),
     jsonb_build_object('note', case tell_of_offer.kind

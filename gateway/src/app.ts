@@ -32,6 +32,7 @@ import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
 import { startStanding } from './standing/standing.ts';
 import { storageSurface } from './storage/index.ts';
+import { PictureTurns } from './storage/picture-turns.ts';
 
 /**
  * The whole server, not listening yet: what every request passes, the surfaces of the wire and
@@ -81,9 +82,13 @@ export async function buildApp(
   app.register(async (scope) => authSurface(scope, deps), { prefix: '/auth/v1' });
   app.register(async (scope) => realtimeSurface(scope, deps), { prefix: '/realtime/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
-  app.register(async (scope) => storageSurface(scope, deps), { prefix: '/storage/v1' });
+  // Files and documents share the places of those whose pictures are worked at.
+  const pictures = new PictureTurns();
+  app.register(async (scope) => storageSurface(scope, deps, pictures), { prefix: '/storage/v1' });
   app.register(async (scope) => calendarSurface(scope, deps), { prefix: '/calendar/v1' });
-  app.register(async (scope) => documentsSurface(scope, deps), { prefix: '/documents/v1' });
+  app.register(async (scope) => documentsSurface(scope, deps, pictures), {
+    prefix: '/documents/v1',
+  });
   healthRoute(app, deps);
   metricsRoute(app, deps);
   clientConfigRoute(app, deps, facts);

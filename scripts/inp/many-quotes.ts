@@ -6,8 +6,8 @@ const ROOMS = [
 ];
 
 /** What those offers say beyond their prices: as much of it as a cell and a head can show. */
-export function manyOffers() {
-  return manyQuotes().map(({ id, supplier_id, price }, place) => ({
+export function manyOffers(category = 'marcenaria') {
+  return manyQuotes(category).map(({ id, supplier_id, price }, place) => ({
     quote_id: id,
     request_id: `r-${supplier_id}`,
     version: 2,
@@ -39,14 +39,16 @@ export function manyOffers() {
 }
 
 /** The offers of 60 items in 8 rooms by 6 suppliers of one category, as the architect's analysis reads them. */
-export function manyQuotes() {
+export function manyQuotes(category = 'marcenaria') {
+  // Ids of each category are its own.
+  const own = category === 'marcenaria' ? '' : category;
   return Array.from({ length: ITEMS * SUPPLIERS }, (_, place) => {
     const item = place % ITEMS;
     const supplier = Math.floor(place / ITEMS);
     return {
-      id: `q${place}`,
-      project_item_id: `i${item}`,
-      supplier_id: `s${supplier}`,
+      id: `${own}q${place}`,
+      project_item_id: `${own}i${item}`,
+      supplier_id: `${own}s${supplier}`,
       status: 'submitted',
       // No order that a sorting would find already there.
       price: 1_000 + ((place * 7_919) % 4_000),
@@ -56,17 +58,17 @@ export function manyQuotes() {
       viewed_at: '2026-11-20T12:00:00Z',
       created_at: '2026-11-18T12:00:00Z',
       supplier: {
-        id: `s${supplier}`,
+        id: `${own}s${supplier}`,
         full_name: `Fornecedor ${supplier + 1}`,
         email: `f${supplier}@prumo.test`,
         company_name: `Marcenaria ${supplier + 1}`,
       },
       project_item: {
-        id: `i${item}`,
+        id: `${own}i${item}`,
         position: item,
         room: ROOMS[Math.floor(item / 8)],
         description: `Armário ${item + 1}`,
-        category: 'marcenaria',
+        category,
         quantity: 1,
         unit: 'un',
         specifications_url: null,

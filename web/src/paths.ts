@@ -95,7 +95,9 @@ export const paths = {
   /** Changes what the suppliers of a category were asked. */
   addendum: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
-  quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
+  /** The comparison; with a category its tab, else the first. */
+  quoteAnalysis: (projectId: string, category?: Category | null) =>
+    withQuery(`/projects/${projectId}/quotes`, { aba: category }),
   order: (id: string) => `/orders/${id}`,
   changeOrder: (id: string) => `/change-orders/${id}`,
   /** Writes a change of an order; `distrato` ends it. With an id of the own drafts it goes on there, with any other from its words. */
@@ -128,7 +130,7 @@ export const paths = {
   conversationOfQuote: (quoteId: string) => withQuery('/conversas', { orcamento: quoteId }),
 };
 
-function withQuery(path: string, values: Record<string, string | undefined>): string {
+function withQuery(path: string, values: Record<string, string | null | undefined>): string {
   const present = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }

@@ -1,4 +1,5 @@
 import type { IconName } from './ui/icon-paths.ts';
+import { isUuid } from './wire/is-uuid.ts';
 import type { Role } from './words/labels.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Screen {
   menu?: { label: string; icon: IconName; short?: string };
   /** A page that needs the width: of the sidebar only the icons are left. */
   rail?: true;
+  /** Says by itself that its id belongs to nothing, in words of the specification. */
+  ownMissing?: true;
   /** Another address of the screen at this path, whose menu entry it lights up. */
   sameAs?: string;
 }
@@ -208,6 +211,7 @@ export const screens: readonly Screen[] = [
     file: 'quotes/answer/RespondPage.tsx',
     title: 'Responder orçamento',
     roles: suppliers,
+    ownMissing: true,
   },
   {
     path: 'my-quotes',
@@ -416,3 +420,9 @@ export function admission(screen: Screen, role: Role): 'enter' | 'dashboard' | {
     : 'administradores';
   return { refusal: `Acesso negado. Apenas ${who} podem acessar esta página.` };
 }
+
+/** Whether the ids of a URL cannot be those of anything, so that its page need not be asked for. */
+export const namesNothing = (
+  { ownMissing }: Screen,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean => !ownMissing && Object.values(params).some((id) => !isUuid(id ?? ''));

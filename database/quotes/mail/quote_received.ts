@@ -3,10 +3,11 @@ import { greet, letter, name, signedIn, text } from '../../mail-words.ts';
 interface Data {
   full_name: string;
   supplier_name: string;
-  project_id: string;
   project_name: string;
   /** The category as people read it; private.claim_mail adds it. */
   category_label: string;
+  /** Where the category is compared. */
+  path: string;
 }
 
 /** A supplier sent a quote; sent to the architect. */
@@ -18,6 +19,6 @@ export const quoteReceived = letter<Data>((data) => ({
   ],
   button: {
     label: 'Comparar orçamentos',
-    to: signedIn(`/projects/${encodeURIComponent(text(data.project_id))}/quotes`),
+    to: signedIn(text(data.path)),
   },
 }));

@@ -9,6 +9,8 @@ export interface Order {
   tree: DocumentTree;
   foot: Foot;
   look: Look;
+  /** The logo of the letterhead, as the data URL of a PNG. */
+  logo: string | null;
 }
 
 pdfmake.setFonts(FONTS);
@@ -17,5 +19,5 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => FONT_FILES.has(file));
 
 /** The document as PDF. Takes a processor for a tenth of a second to a few seconds. */
-export const draw = ({ tree, foot, look }: Order): Promise<Buffer> =>
-  pdfmake.createPdf(pagesOf(tree, foot, look)).getBuffer();
+export const draw = ({ tree, foot, look, logo }: Order): Promise<Buffer> =>
+  pdfmake.createPdf(pagesOf(tree, foot, look, logo)).getBuffer();

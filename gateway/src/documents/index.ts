@@ -7,9 +7,12 @@ import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
 import { quote } from '../rest/sql.ts';
+import { ownFilesOf } from '../storage/own-store.ts';
+import type { PictureTurns } from '../storage/picture-turns.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { drawable } from './drawable.ts';
+import { type LogoMeans, logoOf } from './logo.ts';
 import type { Look } from './look.ts';
 import { Press } from './press.ts';
 import { type DocumentTree, documentTree } from './tree.ts';
@@ -23,6 +26,7 @@ import { type DocumentTree, documentTree } from './tree.ts';
 export async function documentsSurface(
   app: FastifyInstance,
   deps: Deps,
+  pictures: PictureTurns,
   press = new Press(deps.log),
 ): Promise<void> {
   const catalog = await catalogOf(deps);
@@ -32,6 +36,7 @@ export async function documentsSurface(
     ...deps.product.documents,
     name: deps.product.name,
   };
+  const means: LogoMeans = { files: ownFilesOf(deps), pictures };
   identifyCallers(app, deps, { keyRequired: false });
   app.addHook('onClose', () => press.stop());
 
@@ -52,7 +57,9 @@ export async function documentsSurface(
       if (request.method === 'HEAD') return reply.send();
       const hash = tree.content_hash ?? digestOf(text);
       const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
-      const pdf = await press.draw(askerOf(request, reply), { tree, foot, look });
+      const asker = askerOf(request, reply);
+      const logo = await logoOf(tree, deps, means, asker);
+      const pdf = await press.draw(asker, { tree, foot, look, logo });
       return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
     },
   });

@@ -11,6 +11,9 @@ export const MUTED = '#5c6b70';
 export const LINE = '#d5dbdc';
 export const SHADE = '#f3f5f5';
 
+/** The largest logo of a letterhead, in points. */
+export const LOGO = { width: 120, height: 36 };
+
 /** Points, as A4 is wide. */
 const PAGE_WIDTH = 595.28;
 export const MARGIN = { side: 48, top: 54, bottom: 58 };

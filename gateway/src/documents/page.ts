@@ -1,7 +1,7 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawBlock, written, writtenShort } from './blocks.ts';
 import { drawable } from './drawable.ts';
-import { CONTENT_WIDTH, INK, LINE, type Look, MARGIN, MUTED } from './look.ts';
+import { CONTENT_WIDTH, INK, LINE, LOGO, type Look, MARGIN, MUTED } from './look.ts';
 import type { DocumentTree } from './tree.ts';
 
 /** What the foot of each page has. */
@@ -10,8 +10,16 @@ export interface Foot {
   drawnAt: string;
 }
 
-/** A document for pdfmake: the product's mark, the title, the blocks, and a foot on each page. */
-export function pagesOf(tree: DocumentTree, foot: Foot, look: Look): TDocumentDefinitions {
+/**
+ * A document for pdfmake: the head with the product's mark or whose document it is, the title, the blocks, and a foot on
+ * each page. `logo` is the data URL of a PNG.
+ */
+export function pagesOf(
+  tree: DocumentTree,
+  foot: Foot,
+  look: Look,
+  logo: string | null,
+): TDocumentDefinitions {
   const blocks = withoutSpaceBelow(tree.blocks.flatMap(drawBlock));
   return {
     pageSize: 'A4',
@@ -29,7 +37,7 @@ export function pagesOf(tree: DocumentTree, foot: Foot, look: Look): TDocumentDe
     },
     header: (page) => (page === 1 ? null : runningHead(tree, look)),
     footer: (page, pages) => footOf(foot, page, pages),
-    content: [head(tree, look), ...blocks],
+    content: [head(tree, look, logo), ...blocks],
   };
 }
 
@@ -39,30 +47,62 @@ const withoutSpaceBelow = (blocks: Content[]): Content[] =>
     place === blocks.length - 1 ? ({ ...(block as object), margin: 0 } as Content) : block,
   );
 
-function head({ title, subtitle }: DocumentTree, { mark, name, slogan, color }: Look): Content {
+function head(tree: DocumentTree, look: Look, logo: string | null): Content {
+  const { title, subtitle, letterhead } = tree;
   return {
     stack: [
-      {
-        columns: [
-          ...(mark ? [{ svg: mark, width: 22, height: 22 }] : []),
-          { text: written(name), bold: true, fontSize: 13, color, margin: [0, 3, 0, 0] },
-          {
-            text: written(slogan ?? ''),
-            alignment: 'right',
-            fontSize: 8,
-            color: MUTED,
-            margin: [0, 8, 0, 0],
-          },
-        ],
-        columnGap: 7,
-      },
-      { canvas: [ruler(color, 1.2)], margin: [0, 8, 0, 16] },
+      letterhead ? ownHead(letterhead, look, logo) : productHead(look),
+      { canvas: [ruler(look.color, 1.2)], margin: [0, 8, 0, 16] },
       { text: writtenShort(title, 300), style: 'title' },
       ...(subtitle ? [{ text: written(subtitle), color: MUTED, margin: [0, 3, 0, 0] }] : []),
     ] as Content[],
     margin: [0, -16, 0, 16],
   };
 }
+
+const productHead = ({ mark, name, slogan, color }: Look): Content => ({
+  columns: [
+    ...(mark ? [{ svg: mark, width: 22, height: 22 }] : []),
+    { text: written(name), bold: true, fontSize: 13, color, margin: [0, 3, 0, 0] },
+    {
+      text: written(slogan ?? ''),
+      alignment: 'right',
+      fontSize: 8,
+      color: MUTED,
+      margin: [0, 8, 0, 0],
+    },
+  ],
+  columnGap: 7,
+});
+
+/** Logo and name of whose document it is, and small at the right the product by which it was made. */
+const ownHead = (
+  { name: author, detail }: NonNullable<DocumentTree['letterhead']>,
+  { mark, name, color }: Look,
+  logo: string | null,
+): Content => ({
+  columns: [
+    ...(logo ? [{ image: logo, fit: [LOGO.width, LOGO.height], width: 'auto' as const }] : []),
+    {
+      width: '*',
+      stack: [
+        { text: writtenShort(author, 120), bold: true, fontSize: 13, color: INK },
+        ...(detail ? [{ text: writtenShort(detail, 120), fontSize: 8, color: MUTED }] : []),
+      ],
+      margin: [0, detail ? 3 : 9, 0, 0],
+    },
+    ...(mark ? [{ svg: mark, width: 14, height: 14, margin: [0, 11, 0, 0] as Margins }] : []),
+    {
+      text: written(name),
+      bold: true,
+      fontSize: 9,
+      color,
+      width: 'auto',
+      margin: [0, 12, 0, 0] as Margins,
+    },
+  ] as Content[],
+  columnGap: 7,
+});
 
 function runningHead({ title }: DocumentTree, { name, color }: Look): Content {
   return {

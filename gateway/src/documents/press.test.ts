@@ -41,6 +41,7 @@ const order = (title: string): Order => ({
   tree: documentTree.parse({ title, file_name: 'x', blocks: [] }),
   foot: { hash: '', drawnAt: '' },
   look: { name: 'x', color: '#000000', timeZone: 'UTC' },
+  logo: null,
 });
 
 async function draw(press: Press, title: string, person = 'ana') {

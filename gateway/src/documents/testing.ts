@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of each page of a PDF, its parts with one space between them. */
 export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
@@ -12,4 +12,13 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   }
   await task.destroy();
   return texts;
+}
+
+/** How many pictures the first page of a PDF shows. */
+export async function picturesOf(pdf: Uint8Array): Promise<number> {
+  const task = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: false, verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { fnArray } = await page.getOperatorList();
+  await task.destroy();
+  return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
 }

@@ -18,6 +18,7 @@ async function pagesOf(count: number, totals: string[][]) {
     tree: documentTree.parse({ title: 'Totais', file_name: 'x', blocks }),
     foot: { hash: '', drawnAt: 'hoje' },
     look: { name: 'Biblioteca', color: '#000000', timeZone: 'UTC' },
+    logo: null,
   });
   return pageTexts(pdf);
 }

@@ -76,11 +76,21 @@ const signOffs = z.object({
     .max(200),
 });
 
+/** Whose document it is, at the head of its first page. */
+const letterhead = z.object({
+  name: short,
+  /** A line below the name. */
+  detail: short.optional(),
+  /** Their logo, as an object of a public bucket; a document without its logo is drawn all the same. */
+  logo: z.object({ bucket: short, name: short }).optional(),
+});
+
 export const documentTree = z
   .object({
     title: short,
     /** The line below the title: a number, a date. */
     subtitle: short.optional(),
+    letterhead: letterhead.optional(),
     /** As the file is saved; `.pdf` is added where it is missing. */
     file_name: short,
     /** SHA-256 of what the document shows, printed in its foot; without it that of the tree's own text. */

@@ -7,7 +7,7 @@ import { linkRoutes } from './link-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import type { Files } from './open-store.ts';
 import { ownFilesOf } from './own-store.ts';
-import { PictureTurns } from './picture-turns.ts';
+import type { PictureTurns } from './picture-turns.ts';
 import { readRoutes } from './read-routes.ts';
 import { refusedRoutes } from './refused-routes.ts';
 import { removeRoutes } from './remove-routes.ts';
@@ -25,11 +25,15 @@ export interface StorageDeps extends Deps {
  * read, add and delete is decided by the product's policies and `storage.may_write`, as the caller.
  * Refusals: `{"statusCode", "error", "message"}` (gateway/docs/protocol.md, "Storage").
  */
-export async function storageSurface(app: FastifyInstance, given: Deps): Promise<void> {
+export async function storageSurface(
+  app: FastifyInstance,
+  given: Deps,
+  pictures: PictureTurns,
+): Promise<void> {
   const deps: StorageDeps = {
     ...given,
     files: ownFilesOf(given),
-    pictures: new PictureTurns(),
+    pictures,
   };
   // A picture in a page sends neither key nor bearer.
   identifyCallers(app, deps, { keyRequired: false });

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../../src/auth/testing.ts';
-import { pageTexts } from '../../src/documents/testing.ts';
+import { pageTexts, picturesOf } from '../../src/documents/testing.ts';
+import { filesFolder, pictureOf } from '../../src/storage/testing.ts';
 
 // GET /documents/v1/<name>/<uuid>.pdf, with the loan receipt of the library.
 
-const gateway = useAuthGateway({ cast: true });
+const gateway = useAuthGateway({ cast: true, config: filesFolder() });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 async function tokenOf(name: string): Promise<string> {
@@ -60,6 +61,39 @@ test('[DOC-001] both people of a reservation get its receipt as PDF, with a name
     expect(page).toMatch(/Preço R\$.980,50/);
     expect(page).toContain('Página 1 de 1');
   }
+});
+
+test('[DOC-001] [T75] a document is headed by whose it is, with their logo from a public bucket and no other', async () => {
+  const ana = gateway.device();
+  const { data } = await ana.auth.signInWithPassword({
+    email: 'ana@library.test',
+    password: CAST_PASSWORD,
+  });
+  const folder = data.user?.id;
+  const picture = await pictureOf(600, 200);
+  for (const bucket of ['posters', 'shelf'])
+    await ana.storage
+      .from(bucket)
+      .upload(`${folder}/marca.png`, picture, { contentType: 'image/png' });
+  const drawn = async (logo?: object) => {
+    const place = await receipt({ letterhead: { name: 'Livros Ribeiro', detail: 'Ana', logo } });
+    const response = await ask(place, await tokenOf('bruno'));
+    expect(response.status).toBe(200);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+
+  const headed = await drawn({ bucket: 'posters', name: `${folder}/marca.png` });
+  expect((await pageTexts(headed))[0]).toMatch(
+    /^Livros Ribeiro Ana Biblioteca Reserva de exemplar/,
+  );
+  expect(await picturesOf(headed)).toBe(1);
+  for (const logo of [
+    undefined,
+    { bucket: 'posters', name: `${folder}/outra.png` },
+    { bucket: 'shelf', name: `${folder}/marca.png` },
+    { bucket: 'posters', name: '../../etc/passwd' },
+  ])
+    expect(await picturesOf(await drawn(logo)), JSON.stringify(logo)).toBe(0);
 });
 
 test('[DOC-001] HEAD has the headers of GET and no body', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PersonMark } from '../logos/PersonMark.tsx';
-import { useLogos } from '../logos/queries.ts';
+import { useOwnLogo } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/session.tsx';
 import styles from './Account.module.css';
@@ -12,11 +12,11 @@ interface AccountLinkProps {
 }
 
 /** The way to "Minha conta", in the top bar of every role. */
-export function AccountLink({ profile: { id, role, full_name }, look }: AccountLinkProps) {
-  const logo = useLogos(role === 'architect' || role === 'supplier' ? [id] : []).get(id);
+export function AccountLink({ profile, look }: AccountLinkProps) {
+  const logo = useOwnLogo(profile);
   return (
     <Link to={paths.account()} className={styles.account} title="Minha conta" data-look={look}>
-      <PersonMark name={full_name} logo={logo} side={36} look="person" />
+      <PersonMark name={profile.full_name} logo={logo} side={36} look="person" />
       <span className={styles.accountWord}>Minha conta</span>
     </Link>
   );

@@ -9,6 +9,7 @@ import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { focusRow } from '../ui/shown-rows.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
+import { isUuid } from '../wire/is-uuid.ts';
 import { saveCsv } from '../words/csv.ts';
 import { today } from '../words/format.ts';
 import { periodWords } from '../words/period.ts';
@@ -124,5 +125,3 @@ async function saveTrail(filter: TrailFilter): Promise<string> {
   saveCsv(name, trailSpreadsheet(await exportTrail(filter)));
   return name;
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

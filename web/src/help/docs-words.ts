@@ -69,7 +69,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Convide fornecedores',
         words:
-          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria, diga até quando se responde, anexe os arquivos e envie todos os convites de uma vez. O projeto passa para Orçamentação. Outra categoria pode ser convidada depois, também com a obra em andamento.',
+          'Em “Selecionar Fornecedores”, marque quem recebe a solicitação em cada categoria, diga até quando se responde, anexe os arquivos e envie todos os convites de uma vez. O projeto passa para Orçamentação. Outra categoria pode ser convidada depois, também com a obra em andamento.',
       },
       {
         title: 'Compare e aprove',
@@ -93,7 +93,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Receba solicitações da sua categoria',
         words:
-          'Em “Solicitações” aparecem os pedidos que arquitetos mandaram, com itens, quantidades e especificações.',
+          'Em “Solicitações” aparece o que os arquitetos pediram a você, com itens, quantidades e especificações.',
         picture: { file: 'supplier-requests', of: 'Solicitações de orçamento recebidas' },
       },
       {

@@ -35,7 +35,7 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
       {
         question: 'Posso mudar um orçamento depois de enviar?',
         answer:
-          'Sim, até o arquiteto decidir e enquanto o pedido recebe respostas: abra a solicitação, corrija e envie de novo. O arquiteto vê as versões e o que mudou.',
+          'Sim, até o arquiteto decidir e enquanto a solicitação recebe respostas: abra-a, corrija e envie de novo. O arquiteto vê as versões e o que mudou.',
       },
       {
         question: 'Uma aprovação pode ser desfeita?',

@@ -52,8 +52,8 @@ export default function SupplierSelectionPage() {
         title="Selecionar fornecedores"
         lead={
           project.data?.status === 'in_progress'
-            ? 'Cada fornecedor escolhido recebe um pedido com os itens em aberto da sua categoria.'
-            : 'Cada fornecedor escolhido recebe um pedido com todos os itens da sua categoria.'
+            ? 'Cada fornecedor escolhido recebe uma solicitação com os itens em aberto da sua categoria.'
+            : 'Cada fornecedor escolhido recebe uma solicitação com todos os itens da sua categoria.'
         }
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { uploadFile, urlPath } from '../attachments/upload-file.ts';
+import type { Profile } from '../session/session.tsx';
 import { useAction } from '../wire/action.ts';
 import { chunksOf } from '../wire/id-chunks.ts';
 import { publicConfig, read, supabase } from '../wire/supabase.ts';
@@ -36,6 +37,11 @@ const urlOf = (name: string) => {
 /** The logo of each of these people who has one, by id. */
 export function useLogos(people: readonly string[]): ReadonlyMap<string, string> {
   return useQuery(logosQuery(people)).data ?? NONE;
+}
+
+/** The logo of the person who is signed in; architects and suppliers may have one. */
+export function useOwnLogo({ id, role }: Pick<Profile, 'id' | 'role'>): string | undefined {
+  return useLogos(role === 'architect' || role === 'supplier' ? [id] : []).get(id);
 }
 const NONE: ReadonlyMap<string, string> = new Map();
 

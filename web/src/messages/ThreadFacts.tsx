@@ -67,7 +67,9 @@ function Request({ head, requestId }: { head: ThreadHead; requestId: string }) {
         )}
       </dl>
       {role === 'architect' && (
-        <Way to={paths.quoteAnalysis(head.project_id)}>Ver orçamentos do projeto</Way>
+        <Way to={paths.quoteAnalysis(head.project_id, head.category)}>
+          Ver orçamentos do projeto
+        </Way>
       )}
       {role === 'supplier' && data?.quoteId && (
         <Way to={paths.respond(data.quoteId)}>Ver solicitação</Way>

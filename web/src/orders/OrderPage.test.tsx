@@ -220,7 +220,7 @@ test('[PED-013] a sign-off is shown with role, moment, version and code; a cance
   expect(text()).toContain('Este pedido foi cancelado em 23/11/2026');
   expect(screen.getByRole('link', { name: 'comparar de novo' })).toHaveAttribute(
     'href',
-    '/projects/p1/quotes',
+    '/projects/p1/quotes?aba=marcenaria',
   );
   expect(text()).toContain('Recusado por Fornecedor em 23/11/2026 às 09:00, versão 2');
   expect(screen.getByText('abcdef012345')).toHaveAttribute('title', 'abcdef0123456789');

@@ -142,7 +142,8 @@ function Cancelled({ order, role }: OfRole) {
           <>
             {' '}
             As propostas para os itens voltaram para a análise:{' '}
-            <Link to={paths.quoteAnalysis(order.project_id)}>comparar de novo</Link>.
+            <Link to={paths.quoteAnalysis(order.project_id, order.category)}>comparar de novo</Link>
+            .
           </>
         )}
         {reason && <q className={styles.reason}>{reason}</q>}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useProfile } from '../session/session.tsx';
@@ -6,8 +6,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { usePrinting } from '../ui/use-printing.ts';
-import { formatBRL, formatDate, today } from '../words/format.ts';
+import { formatBRL } from '../words/format.ts';
 import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
 import { PaymentsByItem } from './PaymentsByItem.tsx';
 import type { PaymentTotals } from './payment.ts';
@@ -15,9 +14,8 @@ import { paymentTotalsQuery } from './queries.ts';
 
 /** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
 export default function PaymentsPage() {
-  const { id, role, full_name } = useProfile();
+  const { id, role } = useProfile();
   const architectId = role === 'admin' ? null : id;
-  const isPrinting = usePrinting();
   const [params, setParams] = useSearchParams();
   const by = params.get('aba') === 'parcelas' ? 'parcelas' : 'itens';
   const totals = useQuery(paymentTotalsQuery(architectId));
@@ -52,11 +50,6 @@ export default function PaymentsPage() {
           )
         }
       />
-      {isPrinting && (
-        <Text size="sm" mb="sm">
-          {full_name} · {formatDate(today())}
-        </Text>
-      )}
       <Reading
         query={totals}
         failure="Erro ao carregar orçamentos aprovados"

@@ -45,7 +45,7 @@ function Cards({ person, figures }: { person: Person; figures: Figures }) {
         <StatLink to={paths.allProjectsNamed(person.full_name)} {...projects} />
       )}
       <StatCard
-        label="Pedidos de orçamento"
+        label="Solicitações de orçamento"
         icon="inbox"
         value={formatQuantity(figures.requests)}
         hint={plural(figures.answered_requests, 'respondido', 'respondidos')}

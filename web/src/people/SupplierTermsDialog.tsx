@@ -71,8 +71,8 @@ function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>
     <form noValidate onSubmit={save}>
       <Stack gap="md">
         <Text>
-          Vale para os próximos negócios. Comissões de negócios fechados e pedidos de orçamento já
-          enviados ficam como estão.
+          Vale para os próximos negócios. Comissões de negócios fechados e solicitações de orçamento
+          já enviadas ficam como estão.
         </Text>
         <TextInput
           {...form.getInputProps('percent')}

@@ -1,69 +1,67 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { formatBRL, plural } from '../words/format.ts';
-import { sumBRL } from '../words/money.ts';
 import styles from './ArrivalNote.module.css';
-import { type CategoryMatrix, selectableRows } from './matrix.ts';
+import { arrivalChanges, type OnlyItems } from './arrival-changes.ts';
+import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
-import type { Arrival } from './use-arrivals.ts';
+import { type Arrival, answeredVerb, arrivalNames } from './use-arrivals.ts';
 
 interface ArrivalNoteProps {
   arrivals: readonly Arrival[];
   matrices: readonly CategoryMatrix[];
   selection: Selection;
+  /** Shows only these items; null where one item is shown at a time. */
+  onShow: ((only: OnlyItems) => void) | null;
+  /** Shows this item, where one is shown at a time. */
+  onStep: (itemId: string) => void;
   /** Null when the suppliers stand in their usual order already. */
   onReorder: (() => void) | null;
 }
 
 /**
- * What an answer changes that came in while the page was open: it floats above the bar, so that nothing
- * moves under the pointer. Not a live region: the arrival was spoken already (use-arrivals.ts).
+ * What answers change that came in while the page was open: it floats above the bar, so that nothing moves
+ * under the pointer. Not a live region: an arrival is spoken once, when it comes (use-arrivals.ts).
  */
-export function ArrivalNote({ arrivals, matrices, selection, onReorder }: ArrivalNoteProps) {
+export function ArrivalNote(props: ArrivalNoteProps) {
+  const { arrivals, matrices, selection, onShow, onStep, onReorder } = props;
   const [dismissed, setDismissed] = useState(0);
-  const latest = arrivals.at(-1);
-  if (!latest || arrivals.length <= dismissed) return null;
+  const [steps, setSteps] = useState(0);
+  const news = arrivals.slice(dismissed);
+  if (news.length === 0) return null;
+  const { words, only } = arrivalChanges(news, matrices, selection);
+  const ids = [...(only?.ids ?? [])];
+  const close = () => {
+    setDismissed(arrivals.length);
+    setSteps(0);
+  };
+  const show = () => {
+    if (only && onShow) {
+      onShow(only);
+      close();
+    } else {
+      onStep(ids[steps % ids.length] ?? '');
+      setSteps(steps + 1);
+    }
+  };
   return (
     <div className={styles.note}>
       <Icon name="envelope" size={18} />
       <p>
-        <strong>{latest.name}</strong> respondeu{changeWords(latest, matrices, selection)}
+        <strong>{arrivalNames(news)}</strong> {answeredVerb(news)}
+        {words}
       </p>
+      {ids.length > 0 && (
+        <Button variant="default" size="compact-sm" onClick={show}>
+          {ids.length === 1 ? 'Ver o item' : steps > 0 ? 'Ver o próximo' : `Ver os ${ids.length}`}
+        </Button>
+      )}
       {onReorder && (
         <Button variant="default" size="compact-sm" onClick={onReorder}>
           Reordenar fornecedores
         </Button>
       )}
-      <CloseButton
-        aria-label="Fechar aviso"
-        size="md"
-        onClick={() => setDismissed(arrivals.length)}
-      />
+      <CloseButton aria-label="Fechar aviso" size="md" onClick={close} />
     </div>
   );
-}
-
-/** ": R$ 6.900,00 em 1 item. Menor que a sua escolha em 1 item." */
-function changeWords(
-  arrival: Arrival,
-  matrices: readonly CategoryMatrix[],
-  selection: Selection,
-): string {
-  const rows = selectableRows(matrices);
-  const offers = rows.flatMap(({ byPrice }) =>
-    byPrice.filter(({ id, isIncluded }) => !isIncluded && arrival.quoteIds.includes(id)),
-  );
-  if (offers.length === 0) return '.';
-  const cheaper = rows.filter(({ item, byPrice }) => {
-    const chosen = byPrice.find(({ id }) => id === selection[item.id]);
-    const offer = byPrice.find(
-      ({ id, isIncluded }) => !isIncluded && arrival.quoteIds.includes(id),
-    );
-    return chosen && offer && offer.price < chosen.price;
-  });
-  const sum = `: ${formatBRL(sumBRL(offers.map(({ price }) => price)))} em ${plural(offers.length, 'item', 'itens')}.`;
-  return cheaper.length > 0
-    ? `${sum} Menor que a sua escolha em ${plural(cheaper.length, 'item', 'itens')}.`
-    : sum;
 }

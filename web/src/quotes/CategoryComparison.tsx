@@ -4,8 +4,10 @@ import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
+import type { OnlyItems } from './arrival-changes.ts';
 import styles from './CategoryComparison.module.css';
 import type { CategoryMatrix } from './matrix.ts';
+import { OnlyNote } from './OnlyNote.tsx';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import { QuoteCards } from './QuoteCards.tsx';
@@ -13,12 +15,16 @@ import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { hasScenarios } from './scenarios.ts';
 
-interface CategoryComparisonProps extends QuoteComparisonProps {
+interface CategoryComparisonProps extends Omit<QuoteComparisonProps, 'only'> {
   asMatrix: boolean;
   /** R$ that is approved in the category already. */
   approved: number;
   /** Takes a ready-made choice for the category. */
   onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
+  /** The only items that are shown; absent for all of them. */
+  only?: OnlyItems;
+  /** Shows all items again. */
+  onAll: () => void;
   /** What changes how it is laid out, in the line above the offers. */
   tools: ReactNode;
 }
@@ -32,6 +38,8 @@ export const CategoryComparison = memo(function CategoryComparison({
   approved,
   onSelect,
   tools,
+  only,
+  onAll,
   ...comparison
 }: CategoryComparisonProps) {
   const { matrix, selection, adjustments } = comparison;
@@ -59,8 +67,13 @@ export const CategoryComparison = memo(function CategoryComparison({
         <Standing matrix={matrix} selection={settled} />
         {tools}
       </div>
+      {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
       <div className={styles.offers}>
-        {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
+        {asMatrix ? (
+          <QuoteMatrix {...comparison} only={only?.ids} />
+        ) : (
+          <QuoteCards {...comparison} only={only?.ids} />
+        )}
       </div>
     </section>
   );

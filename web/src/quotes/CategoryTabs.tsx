@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
@@ -9,14 +9,26 @@ import type { Selection } from './prefill.ts';
 
 const OPEN = 'aba';
 
+/** The category that the URL names (`?aba=marcenaria`), where it is compared. */
+export function useNamedCategory(matrices: readonly CategoryMatrix[]): CategoryMatrix | undefined {
+  const [params] = useSearchParams();
+  return matrices.find(({ category }) => category === params.get(OPEN));
+}
+
 /** The category that is compared: named in the URL, or that of the offer which is looked at, or the first. */
 export function useOpenCategory(
   matrices: readonly CategoryMatrix[],
   ofOffer: CategoryMatrix | undefined,
 ): CategoryMatrix | undefined {
+  return useNamedCategory(matrices) ?? ofOffer ?? matrices[0];
+}
+
+/** Opens a category as its tab does. */
+export function useOpenTab(): (category: Category) => void {
   const [params] = useSearchParams();
-  const named = matrices.find(({ category }) => category === params.get(OPEN));
-  return named ?? ofOffer ?? matrices[0];
+  const navigate = useNavigate();
+  return (category) =>
+    navigate(addressOf(params, category), { replace: true, preventScrollReset: true });
 }
 
 /** The query string that opens a category and keeps how offers are laid out. */

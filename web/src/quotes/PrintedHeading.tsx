@@ -1,6 +1,5 @@
-import { useProfile } from '../session/session.tsx';
 import { categoryLabel } from '../words/categories.ts';
-import { formatBRL, formatDate, today } from '../words/format.ts';
+import { formatBRL } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import styles from './PrintedHeading.module.css';
@@ -12,16 +11,13 @@ interface PrintedHeadingProps {
   selection: Selection;
 }
 
-/** What only paper needs: which project, by whom, of which day, and the sums that the bar shows. */
+/** What only paper needs beside author and day (shell/PrintedHead.tsx): which project, and the sums that the bar shows. */
 export function PrintedHeading({ projectName, matrices, selection }: PrintedHeadingProps) {
-  const { full_name } = useProfile();
   const chosen = chosenQuotes(matrices, selection);
   const budgets = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
   return (
     <dl className={styles.facts}>
       <Fact term="Projeto">{projectName}</Fact>
-      <Fact term="Arquiteto">{full_name}</Fact>
-      <Fact term="Data">{formatDate(today())}</Fact>
       <Fact term="Categorias">
         {matrices.map(({ category }) => categoryLabel(category)).join(', ')}
       </Fact>

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
+import { paths } from '../paths.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
-import { bruno, iara, quote, wardrobe } from './example-quotes.ts';
+import { bruno, iara, pintor, quote, walls, wardrobe } from './example-quotes.ts';
 import QuoteAnalysisPage from './QuoteAnalysisPage.tsx';
 
 const wire = standInWire();
@@ -18,14 +19,14 @@ beforeEach(() => {
   wire.answers['rpc/mark_quotes_viewed'] = () => null;
 });
 
-const open = () =>
+const open = (query = '') =>
   renderUi(
     <ProfileProvider value={{ ...clara, role: 'architect' }}>
       <Routes>
         <Route path="/projects/:id/quotes" element={<QuoteAnalysisPage />} />
       </Routes>
     </ProfileProvider>,
-    '/projects/p1/quotes',
+    `/projects/p1/quotes${query}`,
   );
 
 test('[T38] R10: the quote of a supplier without access is shown, not offered', async () => {
@@ -46,4 +47,28 @@ test('[T38] R10: when no other is left there is nothing to choose', async () => 
   open();
 
   expect(await screen.findByText('Nenhum orçamento para análise')).toBeVisible();
+});
+
+test.each([
+  [paths.quoteAnalysis('p1', 'pintura'), 'Pintura'],
+  [paths.quoteAnalysis('p1', 'civil'), 'Marcenaria'],
+  [paths.quoteAnalysis('p1'), 'Marcenaria'],
+])('%s opens the tab of %s', async (link, tab) => {
+  wire.answers.quotes = [quote(wardrobe, bruno, 100), quote(walls, pintor, 90)];
+  open(new URL(link, location.origin).search);
+
+  expect(await screen.findByRole('heading', { level: 2, name: tab })).toBeVisible();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
+test('a phone begins with the first item of the category that the link names', async () => {
+  const widths = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...widths(query),
+    matches: query === '(max-width: 760px)',
+  }));
+  wire.answers.quotes = [quote(wardrobe, bruno, 100), quote(walls, pintor, 90)];
+  open('?aba=pintura');
+
+  expect(await screen.findByRole('heading', { level: 2, name: walls.description })).toBeVisible();
 });

@@ -11,8 +11,9 @@ import { type QuotedItem, type QuotingSupplier, supplierName } from './ranking.t
 
 /** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {
-  const { matrix, selection, onChoose, onClear, onOpen, isFresh } = props;
-  return matrix.rows.map((row) => (
+  const { matrix, selection, onChoose, onClear, onOpen, isFresh, only } = props;
+  const rows = only ? matrix.rows.filter(({ item }) => only.has(item.id)) : matrix.rows;
+  return rows.map((row) => (
     <ItemCards
       key={row.item.id}
       matrix={matrix}

@@ -10,8 +10,9 @@ import { sumBRL } from '../words/money.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
 import type { Adjustment } from './adjustments.ts';
+import type { OnlyItems } from './arrival-changes.ts';
 import { CategoryComparison } from './CategoryComparison.tsx';
-import { CategoryTabs, useOpenCategory } from './CategoryTabs.tsx';
+import { CategoryTabs, useOpenCategory, useOpenTab } from './CategoryTabs.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
 import { PhoneViewSwitch, useComparisonView, ViewSwitches } from './ComparisonView.tsx';
 import { dealsOf } from './decision.ts';
@@ -47,6 +48,10 @@ import { useOpenedOffer } from './use-opened-offer.ts';
 
 const hasForecasts = ({ rows }: CategoryMatrix, forecasts: ItemForecasts | undefined) =>
   rows.some(({ item }) => forecasts?.[item.id] !== undefined);
+
+/** In a category that has none of them all items are shown. */
+const onlyOf = ({ rows }: CategoryMatrix, only: OnlyItems | null): OnlyItems | undefined =>
+  only && rows.some(({ item }) => only.ids.has(item.id)) ? only : undefined;
 
 const NONE: readonly CategoryMatrix[] = [];
 
@@ -112,6 +117,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 
   const [givenUp] = givenUpSets(matrices, choice, selection);
   const stepping = useItemStep(matrices, selection);
+  const [only, setOnly] = useState<OnlyItems | null>(null);
+  const showAll = useCallback(() => setOnly(null), []);
+  const openTab = useOpenTab();
   const open = useOpenCategory(matrices, opened?.matrix);
   const shown = useMemo(
     () => (isPrinting ? answered : view === 'item' || !open ? NONE : [open]),
@@ -224,6 +232,8 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           onClear={clear}
           onOpen={opening.open}
           onSelect={chooseScenario}
+          only={onlyOf(matrix, isPrinting ? null : only)}
+          onAll={showAll}
           tools={tools}
         />
       ))}
@@ -257,6 +267,16 @@ export function QuoteComparison(props: QuoteComparisonProps) {
               arrivals={arrivals}
               matrices={matrices}
               selection={selection}
+              onShow={
+                view === 'item'
+                  ? null
+                  : (asked) => {
+                      setOnly(asked);
+                      const first = matrices.find((matrix) => onlyOf(matrix, asked));
+                      if (first && !(open && onlyOf(open, asked))) openTab(first.category);
+                    }
+              }
+              onStep={stepping.open}
               onReorder={
                 matrices === natural || isSameOrder(matrices, natural)
                   ? null

@@ -44,6 +44,8 @@ export interface QuoteComparisonProps {
   layout: MatrixLayout;
   /** R$ that the architect expects of each item, by its id; absent where no item of the category has one. */
   forecasts?: ItemForecasts;
+  /** Shows only these items; absent for all of them. */
+  only?: ReadonlySet<string>;
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;
 }
@@ -58,9 +60,13 @@ export interface QuoteComparisonProps {
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, onOpen, adjustments, layout, forecasts } = props;
   const { columns, rows } = matrix;
-  const { isFresh } = props;
+  const { isFresh, only } = props;
   const isPrinting = usePrinting();
-  const rooms = useMemo(() => (layout.asList ? null : roomsOf(rows)), [layout.asList, rows]);
+  // Some items of many rooms need no headings, which count and sum all.
+  const rooms = useMemo(
+    () => (layout.asList || only ? null : roomsOf(rows)),
+    [layout.asList, only, rows],
+  );
   const marks = useMemo(() => columnMarks(columns), [columns]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (room: string) =>
@@ -153,7 +159,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
         ))
       ) : (
         <tbody {...as.rowgroup} className={styles.items}>
-          {rows.map(itemRow)}
+          {(only ? rows.filter(({ item }) => only.has(item.id)) : rows).map(itemRow)}
         </tbody>
       )}
     </table>

@@ -50,9 +50,9 @@ export function useArrivals(quotes: readonly ProjectQuote[] | undefined): readon
   useEffect(() => {
     if (arrivals.length === 0) return;
     const soon = setTimeout(() => {
-      const names = [...unspoken.current.values()].map(({ name }) => name);
+      const news = [...unspoken.current.values()];
       unspoken.current.clear();
-      if (names.length > 0) announce(arrivalWords(names));
+      if (news.length > 0) announce(`${arrivalNames(news)} ${answeredVerb(news)}.`);
     }, SPEAK_AFTER_MS);
     return () => clearTimeout(soon);
   }, [arrivals]);
@@ -60,9 +60,14 @@ export function useArrivals(quotes: readonly ProjectQuote[] | undefined): readon
   return arrivals;
 }
 
-/** "Bruno respondeu." for one, for more their names or their number. */
-function arrivalWords(names: readonly string[]): string {
-  if (names.length === 1) return `${names[0]} respondeu.`;
-  if (names.length > 3) return `${plural(names.length, 'fornecedor', 'fornecedores')} responderam.`;
-  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)} responderam.`;
+/** "Bruno", "Bruno e Iara"; of more than three how many. */
+export function arrivalNames(arrivals: readonly Arrival[]): string {
+  const names = [...new Set(arrivals.map(({ name }) => name))];
+  return names.length > 3
+    ? plural(names.length, 'fornecedor', 'fornecedores')
+    : listed.format(names);
 }
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+export const answeredVerb = (arrivals: readonly Arrival[]) =>
+  arrivals.length === 1 ? 'respondeu' : 'responderam';

@@ -1,32 +1,45 @@
 import { useState } from 'react';
 import { useAddressParam } from '../ui/use-address-param.ts';
+import { useNamedCategory } from './CategoryTabs.tsx';
 import { type ItemStep, itemSteps, nextOpen } from './item-steps.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import type { ItemSteps } from './SelectionBar.tsx';
 
-/** Which item is shown where there is room for one at a time, kept in the URL, and the ways to others. */
+/**
+ * Which item is shown where there is room for one at a time, kept in the URL, and the ways to others.
+ * A link that names a category opens its first item.
+ */
 export function useItemStep(
   matrices: readonly CategoryMatrix[],
   selection: Selection,
-): { step: ItemStep | undefined; items: number; hasMoved: boolean; ways: ItemSteps } {
+): {
+  step: ItemStep | undefined;
+  items: number;
+  hasMoved: boolean;
+  ways: ItemSteps;
+  open: (itemId: string) => void;
+} {
   const [itemId, setItemId] = useAddressParam('item');
   const [hasMoved, setMoved] = useState(false);
   const steps = itemSteps(matrices);
-  const step = steps.find(({ row }) => row.item.id === itemId) ?? steps[0];
-  const to = (other: ItemStep | null | undefined) =>
-    other
-      ? () => {
-          setMoved(true);
-          setItemId(other.row.item.id);
-          window.scrollTo({ top: 0 });
-        }
-      : null;
+  const named = useNamedCategory(matrices);
+  const step =
+    steps.find(({ row }) => row.item.id === itemId) ??
+    steps.find(({ matrix }) => matrix === named) ??
+    steps[0];
+  const open = (id: string) => {
+    setMoved(true);
+    setItemId(id);
+    window.scrollTo({ top: 0 });
+  };
+  const to = (other: ItemStep | null | undefined) => (other ? () => open(other.row.item.id) : null);
   const place = step?.place ?? 0;
   return {
     step,
     items: steps.length,
     hasMoved,
+    open,
     ways: {
       onBack: to(steps[place - 1]),
       onForward: to(steps[place + 1]),

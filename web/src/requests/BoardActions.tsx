@@ -34,7 +34,7 @@ export function BoardActions(props: BoardActionsProps) {
           size="compact-sm"
           variant="default"
           component={Link}
-          to={paths.quoteAnalysis(project.id)}
+          to={paths.quoteAnalysis(project.id, category)}
           aria-label={`Comparar propostas de ${name}`}
         >
           Comparar

@@ -80,7 +80,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
       {!row.owes && row.priced_items > 0 && (
         <Anchor
           component={Link}
-          to={paths.quoteAnalysis(project.id)}
+          to={paths.quoteAnalysis(project.id, row.category)}
           className={styles.go}
           aria-label={`Ver a proposta de ${name}`}
         >
@@ -106,7 +106,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
         )}
         {row.owes && !isLate && <Menu.Item {...whatsapp}>Lembrar por WhatsApp</Menu.Item>}
         {row.owes && row.priced_items > 0 && (
-          <Menu.Item component={Link} to={paths.quoteAnalysis(project.id)}>
+          <Menu.Item component={Link} to={paths.quoteAnalysis(project.id, row.category)}>
             Ver a proposta
           </Menu.Item>
         )}

@@ -73,6 +73,22 @@ test('[TRM-032] all who owe are reminded at once, but for those who were today, 
   expect(screen.queryByRole('button', { name: 'Lembrar Clarão' })).toBeNull();
 });
 
+test('what a category has is compared in its own tab, from its line and from a row', async () => {
+  wire.answers['rpc/get_request_board'] = [
+    boardRow({ state: 'answered', owes: false, version: 1, total: 100, priced_items: 5 }),
+  ];
+  open();
+  const own = '/projects/p1/quotes?aba=marcenaria';
+
+  expect(
+    await screen.findByRole('link', { name: 'Comparar propostas de Marcenaria' }),
+  ).toHaveAttribute('href', own);
+  fireEvent.click(screen.getByRole('button', { name: /^Marcenaria/ }));
+  expect(
+    await screen.findByRole('link', { name: 'Ver a proposta de Móveis do Vale' }),
+  ).toHaveAttribute('href', own);
+});
+
 test('[TRM-033] a deadline that the server refuses is named at its field, and nothing is closed', async () => {
   const fault = 'O prazo para responder precisa ter pelo menos 24 horas.';
   wire.answers['rpc/set_request_terms'] = refusing(fault, 400, 'TERMS');

@@ -9,6 +9,8 @@ export function destinationOf(role: Role, hit: Hit): string {
   switch (hit.kind) {
     case 'order':
       return paths.order(id);
+    case 'change_order':
+      return paths.changeOrder(id);
     case 'invoice':
       return paths.invoice(id);
     case 'project':
@@ -18,7 +20,7 @@ export function destinationOf(role: Role, hit: Hit): string {
     case 'request':
       return {
         admin: paths.requestRecord(id),
-        architect: paths.quoteAnalysis(project),
+        architect: paths.quoteAnalysis(project, hit.category),
         supplier: paths.respond(id),
         client: paths.quotesReview(project),
       }[role];

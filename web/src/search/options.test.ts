@@ -9,8 +9,15 @@ const found = {
   item: hit({ kind: 'item', name: 'Porta', id: 'i1', project_id: 'p1' }),
   supplier: hit({ kind: 'person', name: 'Oficina', id: 's1', role: 'supplier' }),
   client: hit({ kind: 'person', name: 'Clara', id: 'c1', role: 'client', project_id: 'p1' }),
-  request: hit({ kind: 'request', name: 'Oficina', id: 'r1', project_id: 'p1' }),
+  request: hit({
+    kind: 'request',
+    name: 'Oficina',
+    id: 'r1',
+    project_id: 'p1',
+    category: 'pintura',
+  }),
   order: hit({ kind: 'order', name: '0007/2026', id: 'o1', project_id: 'p1' }),
+  change: hit({ kind: 'change_order', name: 'Aditivo 1: Rodapé', id: 'a1', project_id: 'p1' }),
 };
 
 test.each<[Role, Partial<Record<keyof typeof found, string>>]>([
@@ -21,8 +28,9 @@ test.each<[Role, Partial<Record<keyof typeof found, string>>]>([
       item: '/projects/p1#item-i1',
       supplier: '/suppliers?busca=Oficina',
       client: '/projects?busca=Clara',
-      request: '/projects/p1/quotes',
+      request: '/projects/p1/quotes?aba=pintura',
       order: '/orders/o1',
+      change: '/change-orders/a1',
     },
   ],
   [

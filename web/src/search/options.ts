@@ -33,6 +33,7 @@ const kinds = {
   person: { title: 'Pessoas', icon: 'person' },
   request: { title: 'Solicitações de orçamento', icon: 'inbox' },
   order: { title: 'Pedidos', icon: 'handshake' },
+  change_order: { title: 'Aditivos', icon: 'pencil' },
   invoice: { title: 'Faturas', icon: 'wallet' },
 } as const satisfies Record<Hit['kind'], { title: string; icon: IconName }>;
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { menuOf, shortcutsOf } from '../screens.ts';
@@ -6,6 +6,7 @@ import type { Profile } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
 import { configure } from '../wire/supabase.ts';
+import { formatDate, today } from '../words/format.ts';
 import { roleLabel, roles } from '../words/labels.ts';
 import { Shell } from './Shell.tsx';
 
@@ -139,4 +140,18 @@ test('only the administrator of a demonstration is led to its messages', () => {
   renderUi(<Shell profile={{ ...ana, role: 'admin' }}>conteúdo</Shell>);
 
   expect(shown()).toBe(false);
+});
+
+test('paper is headed by the logo and the company of who prints, and the day', async () => {
+  configure({ ...settings, demo: false });
+  wire.answers['rpc/list_logos'] = [{ person_id: 'ana', name: 'logo/ana/marca.png' }];
+  const { container } = renderUi(
+    <Shell profile={{ ...ana, company_name: 'Ateliê Ribeiro' }}>conteúdo</Shell>,
+  );
+
+  const head = container.querySelector('main > [aria-hidden]');
+  await waitFor(() =>
+    expect(head?.querySelector('img')?.src).toContain('/public-files/logo/ana/marca.png'),
+  );
+  expect(head).toHaveTextContent(`Ateliê RibeiroAna Ribeiro${formatDate(today())}`);
 });

@@ -9,9 +9,9 @@ import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { useConnected } from '../wire/connection.ts';
 import { publicConfig } from '../wire/supabase.ts';
-import { formatDate, today } from '../words/format.ts';
 import { Menu } from './Menu.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -69,12 +69,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
       </nav>
       <main id="conteudo" tabIndex={-1} className={styles.content} inert={opened}>
         <Connection />
-        <div className={styles.printed} aria-hidden="true">
-          <Wordmark />
-          <span>
-            {profile.full_name} · {formatDate(today())}
-          </span>
-        </div>
+        <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>
       </main>
       {profile.role && (

@@ -1,14 +1,15 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { paths } from '../paths.ts';
 import { PolicyBar } from '../privacy/PolicyBar.tsx';
-import { admission, screens } from '../screens.ts';
+import { admission, namesNothing, screens } from '../screens.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { rememberRole } from '../session/session-store.ts';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
 import { Foresight } from './Foresight.tsx';
@@ -135,8 +136,11 @@ function useScreen() {
 /** The route's page, if its row in screens.ts admits the person's role. */
 function Screen({ profile }: { profile: Profile }) {
   const screen = useScreen();
+  const params = useParams();
   if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
   const answer = admission(screen, profile.role);
+  if (answer === 'enter' && namesNothing(screen, params))
+    return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   if (answer === 'enter') {
     return (
       <>

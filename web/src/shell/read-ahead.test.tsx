@@ -21,6 +21,8 @@ import { readAhead } from './read-ahead.ts';
 // What a screen asks for ahead of its code is what it needs: after it, at most one more step.
 
 const wire = standInWire();
+/** Ids of URLs that are none are not asked for. */
+const ID = '00000000-0000-4000-8000-000000000001';
 const pages = import.meta.glob<{ default: ComponentType }>('../*/**/*Page.tsx');
 /** What a page loads for one role only; the others are pages of their own. */
 const parts = import.meta.glob(['../dashboards/*Dashboard.tsx', '../today/ArchitectHome.tsx']);
@@ -87,13 +89,21 @@ const visits = screens.flatMap(({ path, file, roles }) =>
   roles.slice(0, byRole.includes(path) ? 4 : 1).map((role) => ({ path, file, role })),
 );
 
+test('an id that cannot be one is not asked for', async () => {
+  rememberRole('p', 'architect');
+  await readAhead(createQueryClient(), '/projects/abc');
+  await settle();
+
+  expect(wire.calls.map(({ to }) => to)).toEqual(['profiles']);
+});
+
 test.each(visits)('$path as $role: read ahead, then at most one more step', async (visit) => {
   const { path, file, role } = visit;
   const { default: Page } = (await pages[`../${file}`]?.()) ?? {};
   if (!Page) throw new Error(`no page at ${file}`);
   rememberRole('p', role);
   const cache = createQueryClient();
-  const address = `/${path.replace(/:\w+/, 'p1')}`;
+  const address = `/${path.replace(/:\w+/, ID)}`;
 
   await readAhead(cache, address);
   await settle();

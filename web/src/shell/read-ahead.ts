@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import { screens } from '../screens.ts';
+import { namesNothing, screens } from '../screens.ts';
 import { type Profile, profileQuery, storedReader } from '../session/session.tsx';
 import type { PageLoader } from '../session/visit.ts';
 import { loadConfig } from '../wire/supabase.ts';
@@ -28,16 +28,16 @@ export async function readAhead(queryClient: QueryClient, url: string): Promise<
   const profile = queryClient.getQueryData<Profile | null>(admission.queryKey);
 
   const { pathname, searchParams: search } = new URL(url, location.origin);
-  const [found] = screens.flatMap(({ path, file, roles, heldToo }) => {
-    const match = matchPath(`/${path}`, pathname);
-    return match ? [{ file, roles, heldToo, params: match.params }] : [];
+  const [found] = screens.flatMap((screen) => {
+    const match = matchPath(`/${screen.path}`, pathname);
+    return match ? [{ screen, ...screen, params: match.params }] : [];
   });
   const role = profile?.role ?? reader.role;
   void queryClient.prefetchQuery(admission);
   // Somebody who is not approved may read only the few screens that are open to them.
   const approved = profile ? profile.status === 'approved' : reader.role !== undefined;
   if (!found || (!approved && !found.heldToo)) return;
-  if (role && !found.roles.includes(role)) return;
+  if ((role && !found.roles.includes(role)) || namesNothing(found.screen, found.params)) return;
   const load = loaders[`../${found.file.replace('.tsx', '.loader.ts')}`];
   const visit = { userId: reader.userId, role, search, params: found.params };
   for (const query of load?.(visit) ?? [])

@@ -54,7 +54,7 @@ describe('[HOJ-008] a decision in words', () => {
         due_on: '2026-11-26',
         suppliers: [offering('Andrade', 943), offering('Freijó', 1100), silent('Carvalho')],
       }),
-      'Marcenaria: 2 propostas para comparar | Casa. 2 de 3 responderam e o prazo terminou ontem. A primeira vence amanhã. | A menor está 5,7% abaixo do previsto. | Comparar 2 propostas → /projects/p1/quotes',
+      'Marcenaria: 2 propostas para comparar | Casa. 2 de 3 responderam e o prazo terminou ontem. A primeira vence amanhã. | A menor está 5,7% abaixo do previsto. | Comparar 2 propostas → /projects/p1/quotes?aba=marcenaria',
     ],
     [
       decision('compare', {
@@ -63,7 +63,7 @@ describe('[HOJ-008] a decision in words', () => {
         forecast: 1000,
         suppliers: [offering('Andrade', 1200)],
       }),
-      'Marcenaria: uma proposta para decidir | Casa. 1 de 1 respondeu. | Ela está 20% acima do previsto. | Ver a proposta → /projects/p1/quotes',
+      'Marcenaria: uma proposta para decidir | Casa. 1 de 1 respondeu. | Ela está 20% acima do previsto. | Ver a proposta → /projects/p1/quotes?aba=marcenaria',
     ],
     [
       decision('late', {
@@ -91,11 +91,11 @@ describe('[HOJ-008] a decision in words', () => {
         due_on: '2026-11-26',
         suppliers: [offering('Costa Interiores', 5200, { valid_until: '2026-11-26' })],
       }),
-      'Proposta vence amanhã | Decoração · Costa Interiores · R$ 5.200,00 · Casa | Decidir → /projects/p1/quotes',
+      'Proposta vence amanhã | Decoração · Costa Interiores · R$ 5.200,00 · Casa | Decidir → /projects/p1/quotes?aba=decoracao',
     ],
     [
       decision('expiring', { category: 'decoracao', due_on: '2026-11-24' }),
-      'Proposta venceu ontem | Decoração · Casa | Decidir → /projects/p1/quotes',
+      'Proposta venceu ontem | Decoração · Casa | Decidir → /projects/p1/quotes?aba=decoracao',
     ],
     [
       decision('answer', { category: 'pintura', things: 2, of_things: 3, due_on: '2026-11-30' }),

@@ -173,7 +173,7 @@ function compareWords(decision: Decision, category: string, now: Date): Decision
       decision.forecast !== null && {
         against: againstForecast(lowest, decision.forecast, offers.length),
       }),
-    to: paths.quoteAnalysis(project_id),
+    to: paths.quoteAnalysis(project_id, decision.category),
     verb: priced === 1 ? 'Ver a proposta' : `Comparar ${priced} propostas`,
   };
 }
@@ -203,7 +203,7 @@ function expiringWords(decision: Decision, category: string, now: Date): Decisio
       first && (first.total === null ? first.name : `${first.name} · ${formatBRL(first.total)}`),
       project_name,
     ),
-    to: paths.quoteAnalysis(project_id),
+    to: paths.quoteAnalysis(project_id, decision.category),
     verb: 'Decidir',
   };
 }

@@ -97,7 +97,7 @@ describe('an offer that waits', () => {
     expect(screen.getByLabelText('Marca de Portas internas')).toHaveValue('Pormade');
     await userEvent.clear(await shelf());
     await userEvent.type(await shelf(), '6500');
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     expect(await screen.findByText('Proposta corrigida')).toBeVisible();
@@ -131,7 +131,7 @@ describe('an offer that waits', () => {
       { ...plan, id: 'f2', file_name: 'medidas.pdf', uploaded_by: 'ana' },
       { ...plan, id: 'f3', file_name: 'desenho.dwg' },
     ];
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     await waitFor(() => expect(calls('submit_quote')).toHaveLength(1));
@@ -143,7 +143,7 @@ describe('an offer that waits', () => {
     openResponse('?corrigir=1');
     await shelf();
     wire.answers.attachments = refusing('sem resposta', 500);
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     expect(await screen.findByText(/^Erro ao enviar orçamento:/)).toBeVisible();
@@ -204,7 +204,7 @@ describe('an offer that waits', () => {
       'PT409',
     );
     standing({ version: 3, offer: { ...offer, version: 3 } });
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     expect(
@@ -212,7 +212,7 @@ describe('an offer that waits', () => {
     ).toBeVisible();
     expect(await shelf()).toHaveValue('6.500,00');
     wire.answers['rpc/submit_quote'] = [{ quote_id: 'q1', version: 4, total: 1 }];
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
     await waitFor(() => expect(calls('submit_quote')).toHaveLength(2));
     expect(calls('submit_quote')).toMatchObject([{ expected_version: 2 }, { expected_version: 3 }]);
@@ -223,7 +223,7 @@ describe('an offer that waits', () => {
     wire.answers['rpc/submit_quote'] = refusing('O prazo para responder terminou.', 400, 'QLATE');
     openResponse('?corrigir=1');
     await shelf();
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     expect(

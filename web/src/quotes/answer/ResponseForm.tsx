@@ -223,7 +223,7 @@ export function ResponseForm({ details, copy }: ResponseFormProps) {
             ? 'Progresso salvo!'
             : draft.savedAt && draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied })
         }
-        sendLabel={replaces ? 'Enviar Correção' : 'Enviar Orçamento Completo'}
+        sendLabel={replaces ? 'Enviar correção' : 'Enviar Orçamento Completo'}
         onSave={saveNow}
       />
       <NoteDoubtsDialog doubts={doubts} onClose={() => setDoubts([])} onSettle={settle} />
