@@ -77,7 +77,8 @@ test('[SCR-SUP-003] [VER-010] [TRM-042] on a phone a supplier reads requests a l
     await expectFine(page);
     for (const each of await page.getByRole('main').locator('li[aria-label]').all())
       expect(await heightOf(each)).toBeLessThanOrEqual(66);
-    await row.getByText('em 4 dias').click();
+    await expect(row).toContainText('em 4 dias');
+    await row.click({ position: { x: 30, y: 12 } });
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   });
 
