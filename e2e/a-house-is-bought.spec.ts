@@ -108,7 +108,6 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     }
     await expect(gustavo.getByLabel('Prazo de entrega')).toBeFocused();
     await gustavo.keyboard.type('25');
-    await gustavo.getByRole('button', { name: 'Condições' }).click();
     await gustavo.getByLabel('Garantia').fill('60');
     await expect(gustavo.locator('output')).toHaveText('R$ 16.200,00');
     await expectAccessible(gustavo);

@@ -45,7 +45,6 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     await page.getByRole('button', { name: `Detalhar ${doors}` }).click();
     await page.getByLabel(`Marca de ${doors}`).fill('Pormade');
     await page.getByLabel(`Modelo de ${doors}`).fill('Eco');
-    await page.getByRole('button', { name: 'Condições' }).click();
     await page.getByLabel('Frete').fill('450');
     await page.getByLabel('Desconto').fill('100');
     await page.getByLabel('Entrada').fill('30');

@@ -26,10 +26,12 @@ interface AttachmentListProps {
   about?: (file: Attachment) => string | undefined;
   /** Ids of files that nobody may remove any more. */
   kept?: readonly string[];
+  /** In a row of small ones, above what the files are about. */
+  chips?: boolean;
 }
 
 /** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
-export function AttachmentList({ files, label, about, kept }: AttachmentListProps) {
+export function AttachmentList({ files, label, about, kept, chips }: AttachmentListProps) {
   const { id: me } = useProfile();
   const { shown, more, list } = useShownRows(files);
   const links = useQuery(linksQuery(shown)).data;
@@ -38,7 +40,7 @@ export function AttachmentList({ files, label, about, kept }: AttachmentListProp
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.list} aria-label={label} ref={list}>
+      <ul className={chips ? styles.chips : styles.list} aria-label={label} ref={list}>
         {shown.map((file) => (
           <li key={file.id} className={styles.row}>
             <a

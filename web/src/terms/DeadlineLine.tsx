@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ResponseDetails } from '../quotes/answer/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type DeadlineStanding, deadlineStanding, formatMoment } from './deadline.ts';
+import { type DeadlineStanding, formatMoment, owedStanding } from './deadline.ts';
 import { MoreTimeDialog } from './MoreTimeDialog.tsx';
 import { QuestionsLink } from './QuestionsPanel.tsx';
 import type { RequestTerms } from './queries.ts';
@@ -16,13 +16,7 @@ interface DeadlineLineProps {
 /** Until when and how long is left; the ways to ask for more time and to ask a question. */
 export function DeadlineLine({ details, terms }: DeadlineLineProps) {
   const [isAsking, setAsking] = useState(false);
-  // An answer that is with the architect has no deadline any more.
-  const isOwed =
-    terms.can_say_intent ||
-    terms.can_reconsider ||
-    terms.can_ask_time ||
-    terms.more_time_until !== null;
-  const standing = isOwed ? deadlineStanding(terms) : null;
+  const standing = owedStanding(terms);
   return (
     <div className={styles.deadline}>
       {standing && <Standing standing={standing} wish={terms.more_time_until} />}

@@ -58,7 +58,11 @@ export function IntentBar({ details, terms }: IntentBarProps) {
           Não vou cotar
         </Button>
       </fieldset>
-      <p className={styles.said} role="status">
+      <p
+        className={styles.said}
+        role="status"
+        data-quiet={intent !== 'will_not_quote' || undefined}
+      >
         {saidWords(terms, architect)}
       </p>
       <FormError>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { allItems } from '../quotes/answer/outcome.ts';
@@ -17,18 +17,28 @@ const AT_FIRST = 5;
 
 const PANEL_ID = 'perguntas';
 
-/** Leads down to the questions, past sixty items. */
-export function QuestionsLink() {
+/** Leads down to the questions, past sixty items; in the narrow head of a phone as an icon. */
+export function QuestionsLink({ isIcon = false }: { isIcon?: boolean }) {
+  const show = () => {
+    const panel = document.getElementById(PANEL_ID);
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: 'start' });
+  };
+  if (isIcon)
+    return (
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        color="var(--ink)"
+        aria-label="Perguntas"
+        className={styles.icon}
+        onClick={show}
+      >
+        <Icon name="chat" />
+      </ActionIcon>
+    );
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="chat" size={18} />}
-      onClick={() => {
-        const panel = document.getElementById(PANEL_ID);
-        panel?.focus({ preventScroll: true });
-        panel?.scrollIntoView({ block: 'start' });
-      }}
-    >
+    <Button variant="default" leftSection={<Icon name="chat" size={18} />} onClick={show}>
       Perguntas
     </Button>
   );

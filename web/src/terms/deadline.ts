@@ -41,6 +41,8 @@ export function urgencyOf(instant: string, now = new Date()): Urgency {
 
 export interface DeadlineStanding {
   words: string;
+  /** The same in a line that says more: `até hoje, 23:59`. */
+  short: string;
   /** What follows from the date now. */
   left: string;
   urgency: Urgency;
@@ -62,6 +64,7 @@ export function deadlineStanding(
   if (Date.parse(respond_until) >= now.getTime() && !is_closed) {
     return {
       words: `Responder até ${date}`,
+      short: `até ${daysUntil(respond_until, now) === 0 ? `hoje, ${formatTime(respond_until)}` : date}`,
       left: accepts_late
         ? leftWords(respond_until, now)
         : `${leftWords(respond_until, now)} · depois disso a resposta não é aceita`,
@@ -73,14 +76,26 @@ export function deadlineStanding(
   return is_closed
     ? {
         words: `O prazo terminou em ${date}`,
+        short: 'prazo encerrado',
         left: `${age} · respostas não são mais aceitas`,
         urgency: 'now',
         badge: 'Prazo encerrado',
       }
     : {
         words: `O prazo terminou em ${date}`,
+        short: 'fora do prazo',
         left: `${age} · você ainda pode responder`,
         urgency: 'soon',
         badge: 'Fora do prazo',
       };
+}
+
+/** Where a request stands that waits for the supplier: an answer that is with the architect has no deadline any more. */
+export function owedStanding(terms: RequestTerms): DeadlineStanding | null {
+  const isOwed =
+    terms.can_say_intent ||
+    terms.can_reconsider ||
+    terms.can_ask_time ||
+    terms.more_time_until !== null;
+  return isOwed ? deadlineStanding(terms) : null;
 }

@@ -46,7 +46,7 @@ describe('[TRM-042] the conditions', () => {
     const card = within(
       await screen.findByRole('region', { name: 'Prazo e condições da solicitação' }),
     );
-    expect(card.getByText(/^Responder até .+, \d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
+    expect(await card.findByText(/^Responder até .+, \d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
     expect(card.getByText('em 5 dias')).toBeVisible();
     expect(card.getByText('Entrega pela garagem.')).toBeVisible();
     expect(card.getByText('Portão lateral')).toBeVisible();

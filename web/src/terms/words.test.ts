@@ -12,6 +12,7 @@ describe('[TRM-042] the deadline of a request', () => {
   test('says the day and the clock time in São Paulo, and how long is left', () => {
     expect(standing('2026-12-11T23:59:00-03:00', true)).toEqual({
       words: 'Responder até sex., 11/12, 23:59',
+      short: 'até sex., 11/12, 23:59',
       left: 'depois de amanhã',
       urgency: 'soon',
       badge: null,
@@ -19,6 +20,10 @@ describe('[TRM-042] the deadline of a request', () => {
     expect(standing('2026-12-18T23:59:00-03:00', false)).toMatchObject({
       left: 'em 9 dias · depois disso a resposta não é aceita',
       urgency: 'calm',
+    });
+    expect(standing('2026-12-09T23:59:00-03:00', true)).toMatchObject({
+      short: 'até hoje, 23:59',
+      urgency: 'now',
     });
   });
 
@@ -33,10 +38,12 @@ describe('[TRM-042] the deadline of a request', () => {
   test('once it has passed: late answers are taken, or none any more', () => {
     expect(standing('2026-12-08T23:59:00-03:00', true)).toMatchObject({
       words: 'O prazo terminou em ter., 08/12, 23:59',
+      short: 'fora do prazo',
       left: 'há 15 horas · você ainda pode responder',
       badge: 'Fora do prazo',
     });
     expect(standing('2026-12-08T23:59:00-03:00', false, true)).toMatchObject({
+      short: 'prazo encerrado',
       left: 'há 15 horas · respostas não são mais aceitas',
       badge: 'Prazo encerrado',
       urgency: 'now',

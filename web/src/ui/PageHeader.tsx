@@ -12,15 +12,17 @@ interface PageHeaderProps {
   trail?: ReactNode;
   /** Buttons at the right; wrap below on a phone. */
   actions?: ReactNode;
+  /** On a phone one line of title and one of lead, which stay in place of the frame's bar while the page scrolls. */
+  compact?: boolean;
 }
 
 /**
  * The head of a page and its only `h1`. Keep it mounted while data load (with the page's general name
  * as title), because navigation moves the focus here.
  */
-export function PageHeader({ title, badge, lead, trail, actions }: PageHeaderProps) {
+export function PageHeader({ title, badge, lead, trail, actions, compact }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${compact ? styles.compact : ''}`}>
       <div className={styles.words}>
         <div className={styles.title}>
           {trail}

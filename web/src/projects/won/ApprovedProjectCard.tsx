@@ -1,5 +1,5 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { Button, Card, Text, Title } from '@mantine/core';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
@@ -11,6 +11,11 @@ import { projectStatusLabel } from '../../words/labels.ts';
 import styles from './ApprovedProjectCard.module.css';
 import { DealOrders } from './DealOrders.tsx';
 import type { ApprovedProject, DealFigures } from './queries.ts';
+
+/** Items read at a glance. */
+const AT_FIRST = 8;
+/** As many letters of the text as a phone shows in a few lines. */
+const SHORT_TEXT = 280;
 
 interface ApprovedProjectCardProps {
   project: ApprovedProject;
@@ -25,26 +30,28 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
 }: ApprovedProjectCardProps) {
   const headingId = `deal-${project.quote_id}`;
   return (
-    <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby={headingId}>
-      <Group justify="space-between" align="flex-start" gap="md">
+    <Card
+      withBorder
+      radius="lg"
+      component="article"
+      aria-labelledby={headingId}
+      className={styles.card}
+    >
+      <div className={styles.head}>
         <div>
-          <Group gap="sm">
+          <div className={styles.title}>
             <Title order={2} fz={20} id={headingId}>
               {project.project_name}
             </Title>
             {figures && <StatusBadge status={projectStatusLabel[figures.project_status]} />}
-          </Group>
+          </div>
           <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
         </div>
         <div className={styles.value}>
-          <Text fz="sm" c="dimmed">
-            Valor aprovado
-          </Text>
-          <Text ff="heading" fz={28} fw={700} lh={1.2} className="num">
-            {formatBRL(project.quote_price)}
-          </Text>
+          <span>Valor aprovado</span>
+          <strong className="num">{formatBRL(project.quote_price)}</strong>
         </div>
-      </Group>
+      </div>
       {figures && <DealOrders orders={figures.orders} />}
       <dl className={styles.facts}>
         <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
@@ -55,29 +62,19 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
         <Fact name="Itens">{plural(project.total_items, 'item', 'itens')}</Fact>
         {figures && <MoneyFacts figures={figures} />}
       </dl>
-      <ul className={styles.items}>
-        {(figures ? pricedItems(figures) : itemsOf(project)).map((item) => (
-          <li key={item.key}>
-            <div>
-              {item.description}
-              <span className={styles.quantity}>{item.quantity}</span>
-              {item.note && <span className={styles.quantity}>{item.note}</span>}
-            </div>
-            {item.price !== undefined && <span className="num">{formatBRL(item.price)}</span>}
-          </li>
-        ))}
-      </ul>
+      <DealItems items={figures ? pricedItems(figures) : itemsOf(project)} />
       {project.quote_notes && (
-        <>
-          <p className={styles.notesHead}>Texto enviado com o orçamento inteiro</p>
+        // A text with a line for each of sixty items is opened by whoever wants it.
+        <details className={styles.text} open={project.quote_notes.length <= SHORT_TEXT}>
+          <summary>Texto enviado com o orçamento inteiro</summary>
           <p className={styles.notes}>{project.quote_notes}</p>
-        </>
+        </details>
       )}
       <Button
         component={Link}
         to={paths.conversationOfQuote(project.quote_id)}
         variant="default"
-        mt="md"
+        className={styles.talk}
         leftSection={<Icon name="chat" size={18} />}
         aria-label={`Conversar com ${project.architect_name}, ${project.project_name}`}
       >
@@ -104,6 +101,33 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
     </Card>
   );
 });
+
+/** What is to be delivered: of many items the first, the others at a press. */
+function DealItems({ items }: { items: readonly ListedItem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, AT_FIRST);
+  return (
+    <>
+      <ul className={styles.items}>
+        {shown.map((item) => (
+          <li key={item.key}>
+            <div>
+              {item.description}
+              <span className={styles.quantity}>{item.quantity}</span>
+              {item.note && <span className={styles.quantity}>{item.note}</span>}
+            </div>
+            {item.price !== undefined && <span className="num">{formatBRL(item.price)}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="subtle" className={styles.more} onClick={() => setWhole(true)}>
+          Mostrar os {formatQuantity(items.length)} itens
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** What was received, what is still due, and what the deal costs. */
 function MoneyFacts({ figures }: { figures: DealFigures }) {
@@ -146,19 +170,16 @@ interface ContactProps {
 function Contact({ title, name, email, phone, action, about }: ContactProps) {
   return (
     <div className={styles.person}>
-      <Text fz="sm" c="dimmed">
-        {title}
-      </Text>
-      <Text fw={600} mb={6}>
-        {name}
-      </Text>
+      <p className={styles.whom}>
+        <span>{title}</span>
+        <strong>{name}</strong>
+      </p>
       <ContactLinks name={name} email={email} phone={phone} />
       {email && (
         <Button
           component="a"
           href={mailtoLink(email)}
           variant="default"
-          mt="md"
           leftSection={<Icon name="envelope" size={18} />}
           aria-label={`${action}: ${name}, ${about}`}
         >

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
 import { formatBRL, formatRate } from '../../words/format.ts';
 import { commissionOf } from './answer.ts';
@@ -17,53 +17,57 @@ interface AnswerBarProps {
   onSave: () => void;
 }
 
-/** Total, draft and the buttons, always in view below the items. */
+/**
+ * Total, draft and the buttons below the items. On a phone only the total and what sends it stay in view; saving, which
+ * happens by itself too, stands above them.
+ */
 export function AnswerBar({ total, isEmpty, progress, draft, sendLabel, onSave }: AnswerBarProps) {
   const rate = useProfile().commission_rate ?? 0;
   const { commission, net } = commissionOf(total, rate);
   return (
-    <div className={styles.bar}>
-      <div className={styles.sum}>
-        <Text fz="sm" c="dimmed">
-          Total do orçamento{progress && ` · ${progress}`}
-        </Text>
-        <output className={styles.total}>{formatBRL(total)}</output>
-        {rate > 0 && !isEmpty && (
-          <p className={styles.net}>
-            <span className={styles.commission}>
-              Comissão do Prumo: {formatRate(rate)} ({formatBRL(commission)})
-            </span>{' '}
-            <strong>
-              Você recebe {formatBRL(net)}
-              <span className={styles.after}> após {formatRate(rate)}</span>
-            </strong>
-          </p>
-        )}
+    <div className={styles.foot}>
+      <div className={styles.draft}>
+        <p className={styles.hint} role="status">
+          {draft}
+        </p>
+        <Button variant="default" size="md" onClick={onSave} className={styles.save}>
+          Salvar Progresso
+        </Button>
       </div>
-      <div className={styles.hint}>
-        {isEmpty && <p id="why-disabled">Preencha pelo menos um valor para enviar o orçamento</p>}
-        <p role="status">{draft}</p>
+      <div className={styles.bar}>
+        <div className={styles.sum}>
+          <p className={styles.of}>Total do orçamento{progress && ` · ${progress}`}</p>
+          <output className={styles.total}>{formatBRL(total)}</output>
+          {isEmpty && (
+            <p id="why-disabled" className={styles.why}>
+              Preencha pelo menos um valor para enviar o orçamento
+            </p>
+          )}
+          {rate > 0 && !isEmpty && (
+            <p className={styles.net}>
+              <span className={styles.commission}>
+                Comissão do Prumo: {formatRate(rate)} ({formatBRL(commission)})
+              </span>{' '}
+              <strong>
+                <span className={styles.you}>Você </span>
+                <span className={styles.gets}>recebe</span> {formatBRL(net)}
+                <span className={styles.after}> após {formatRate(rate)}</span>
+              </strong>
+            </p>
+          )}
+        </div>
+        <Button
+          type="submit"
+          size="md"
+          color="clay.7"
+          className={styles.send}
+          classNames={{ label: styles.label }}
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? 'why-disabled' : undefined}
+        >
+          {sendLabel}
+        </Button>
       </div>
-      <Button
-        variant="default"
-        size="md"
-        onClick={onSave}
-        className={styles.save}
-        classNames={{ label: styles.label }}
-      >
-        Salvar Progresso
-      </Button>
-      <Button
-        type="submit"
-        size="md"
-        color="clay.7"
-        className={styles.send}
-        classNames={{ label: styles.label }}
-        disabled={isEmpty}
-        aria-describedby={isEmpty ? 'why-disabled' : undefined}
-      >
-        {sendLabel}
-      </Button>
     </div>
   );
 }

@@ -379,7 +379,6 @@ describe('a first answer in detail', () => {
     const ofShelf = within(screen.getByRole('radiogroup', { name: 'Situação de Estante da sala' }));
     await userEvent.click(ofShelf.getByRole('radio', { name: 'Alternativa' }));
     await userEvent.type(days(), '9');
-    await userEvent.click(screen.getByRole('button', { name: 'Condições' }));
     await userEvent.type(screen.getByLabelText('Frete'), '20,50');
     await userEvent.type(screen.getByLabelText('Desconto'), '10');
     expect(plain(document.querySelector('output'))).toBe('R$ 110,50');

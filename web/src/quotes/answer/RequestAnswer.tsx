@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
@@ -9,21 +9,22 @@ import { ConfirmPrices } from './ConfirmPrices.tsx';
 import { draftKey, removeDraft } from './draft.ts';
 import { draftCopyQuery } from './draft-copy.ts';
 import { openItems } from './offer.ts';
+import { ProposalFiles } from './ProposalFiles.tsx';
 import type { ResponseDetails } from './queries.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { RevisionNotice } from './RevisionNotice.tsx';
 import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
+import { useAnswering } from './use-answering.ts';
 
 /** The answer to a request: the form while it is asked for or corrected (`?corrigir=1`), else what was sent. */
 export function RequestAnswer({ details }: { details: ResponseDetails }) {
   const { id } = useProfile();
-  const [params] = useSearchParams();
   const terms = useQuery(requestTermsQuery(id, details.quote_id)).data;
   const addendum = lastAddendum(terms);
   const { offer } = details;
   const open = openItems(details);
+  const answering = useAnswering(details);
   const isRequested = details.quote_status === 'requested';
-  const isCorrecting = !isRequested && params.has('corrigir') && offer !== null && open.length > 0;
   const key = details.first_quote_id;
   return (
     <>
@@ -35,8 +36,8 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
           onConfirmed={() => removeDraft(draftKey(id, key))}
         />
       )}
-      <RevisionNotice details={details} isAnswering={isCorrecting} />
-      {isCorrecting && (
+      <RevisionNotice details={details} isAnswering={answering === 'correction'} />
+      {answering === 'correction' && (
         <Title order={2} fz={22} mb="md">
           Corrigir proposta{' '}
           <Anchor component={Link} to={paths.respond(details.quote_id)} fz="md">
@@ -44,10 +45,13 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
           </Anchor>
         </Title>
       )}
-      {isRequested || isCorrecting ? (
+      {answering ? (
         <DraftedForm key={key} details={details} />
       ) : (
-        <SentAnswer details={details} />
+        <>
+          <SentAnswer details={details} />
+          <ProposalFiles details={details} />
+        </>
       )}
       {isRequested && (
         <DecidedItems
@@ -67,5 +71,9 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
 function DraftedForm({ details }: { details: ResponseDetails }) {
   const copy = useQuery(draftCopyQuery(useProfile().id, details.quote_id));
   if (copy.isLoading) return <ListSkeleton rows={4} />;
-  return <ResponseForm details={details} copy={copy.data ?? null} />;
+  return (
+    <ResponseForm details={details} copy={copy.data ?? null}>
+      <ProposalFiles details={details} />
+    </ResponseForm>
+  );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatDate, formatQuantity } from '../../words/format.ts';
@@ -22,23 +23,28 @@ interface RequestRowProps {
 export const RequestRow = memo(function RequestRow({ request, isFirst = false }: RequestRowProps) {
   const { date, left, urgency } = dueOf(request);
   return (
-    <li className={styles.row} aria-label={request.project_name}>
+    <li
+      className={styles.row}
+      aria-label={request.project_name}
+      data-owed={request.place === 1 || undefined}
+    >
       <div className={`${styles.due} ${styles[urgency]}`}>
         {request.owes && <VisuallyHidden>Prazo: </VisuallyHidden>}
         <b className="num">{date}</b>
         {left && <span>{left}</span>}
       </div>
-      <div className={styles.what}>
-        <Link className={styles.name} to={paths.respond(request.quote_id)}>
-          {request.project_name}
-        </Link>
+      <Link className={styles.name} to={paths.respond(request.quote_id)}>
+        {request.project_name}
+      </Link>
+      {/* Columns of their own where there is room, else one line that is cut at its end. */}
+      <div className={styles.rest}>
+        <Standing request={request} />
         <span className={`${styles.small} ${styles.items}`}>{itemWords(request)}</span>
+        <span className={`${styles.small} ${styles.who}`}>
+          {categoryLabel(request.category)} · {request.architect_name}
+          <span>recebida em {formatDate(request.created_at)}</span>
+        </span>
       </div>
-      <div className={`${styles.small} ${styles.who}`}>
-        {categoryLabel(request.category)} · {request.architect_name}
-        <span>recebida em {formatDate(request.created_at)}</span>
-      </div>
-      <Standing request={request} />
       <Action request={request} isFirst={isFirst} />
     </li>
   );
@@ -80,6 +86,8 @@ function Standing({ request }: { request: QuoteRequest }) {
 
 function Action({ request, isFirst }: Required<RequestRowProps>) {
   const { word, isWon } = actionWord(request);
+  // A row that asks for nothing only opens: where it is narrow an arrow says that.
+  const isQuiet = request.place !== 1 && !isWon;
   // Only what ends today or has ended stands out.
   const isUrgent = dueOf(request).urgency === 'now';
   return (
@@ -87,11 +95,17 @@ function Action({ request, isFirst }: Required<RequestRowProps>) {
       component={Link}
       to={isWon ? paths.approvedProjects() : paths.respond(request.quote_id)}
       className={styles.action}
+      data-quiet={isQuiet || undefined}
       size="sm"
       {...(isFirst ? { color: 'clay.7' } : { variant: isUrgent ? 'filled' : 'default' })}
       aria-label={`${word}: ${request.project_name}, ${request.item_descriptions[0] ?? ''}`}
     >
-      {word}
+      <span className={styles.word}>{word}</span>
+      {isQuiet && (
+        <span className={styles.arrow}>
+          <Icon name="right" size={18} />
+        </span>
+      )}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
 import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
+import { QuestionsLink, QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
 import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
 import { useMarkOpened } from '../../terms/use-mark-opened.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -16,12 +16,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
-import { ProposalFiles } from './ProposalFiles.tsx';
+import { responseStatusWord } from './outcome.ts';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
-import { RequestFacts } from './RequestFacts.tsx';
-import { RequestFiles } from './RequestFiles.tsx';
+import { RequestLead } from './RequestLead.tsx';
+import { useAnswering } from './use-answering.ts';
 
 /** Answering one quote request, or re-reading what was answered. */
 export default function RespondPage() {
@@ -30,6 +29,7 @@ export default function RespondPage() {
   const details = useQuery(responseDetailsQuery(id, quoteId));
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)]);
   useMarkOpened(details.data?.quote_id);
+  const isAnswering = useAnswering(details.data) !== null;
   if (details.data === null)
     return (
       <NotFoundPage
@@ -43,8 +43,10 @@ export default function RespondPage() {
       <PageHeader
         title={details.data?.project_name ?? 'Responder orçamento'}
         badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
-        lead={details.data && outcomeLine(outcomeOf(allItems(details.data)))}
+        lead={details.data && <RequestLead details={details.data} />}
         trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
+        compact={isAnswering}
+        actions={isAnswering && <QuestionsLink isIcon />}
       />
       {details.isPending && <ListSkeleton rows={8} />}
       {details.isError && details.data === undefined && (
@@ -64,14 +66,7 @@ function Request({ details }: { details: ResponseDetails }) {
   return (
     <>
       <RequestTermsSection details={details} />
-      <RequestFacts details={details} />
-      <RequestFiles items={details.items_data} />
       <RequestAnswer details={details} />
-      <ProposalFiles
-        requestId={details.request_id}
-        canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
-        sent={details.offer?.attachment_ids ?? []}
-      />
       <QuestionsPanel details={details} />
       <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />

@@ -1,5 +1,5 @@
-import { NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { SegmentedControl, Title } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
@@ -38,6 +38,8 @@ interface ResponseFormProps {
   details: ResponseDetails;
   /** The draft that the server has, possibly of another device. */
   copy: Draft | null;
+  /** What is sent with it besides what is typed: its files. */
+  children?: ReactNode;
 }
 
 /**
@@ -46,7 +48,8 @@ interface ResponseFormProps {
  * answers are legal is decided by database/quotes/submit_quote_response.sql and database/versions/submit_quote.sql;
  * here the same is said sooner.
  */
-export function ResponseForm({ details, copy }: ResponseFormProps) {
+export function ResponseForm({ details, copy, children }: ResponseFormProps) {
+  const heading = useId();
   const { id: supplierId } = useProfile();
   const navigate = useNavigate();
   const { offer } = details;
@@ -153,63 +156,43 @@ export function ResponseForm({ details, copy }: ResponseFormProps) {
         />
       )}
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
-      <div className={styles.head}>
-        <Title order={2} fz={20}>
-          Itens da solicitação
-        </Title>
-        {open.some(({ quantity }) => quantity !== 1) && (
-          <SegmentedControl
-            aria-label="Como digitar os preços"
-            value={form.values.mode}
-            onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
-            data={[
-              { value: 'total', label: 'Valor total' },
-              { value: 'unit', label: 'Preço unitário' },
-            ]}
-          />
-        )}
+      <div className={styles.columns}>
+        <section aria-labelledby={heading}>
+          <div className={styles.head}>
+            <Title order={2} fz={20} id={heading}>
+              {plural(open.length, 'item', 'itens')}
+            </Title>
+            {open.some(({ quantity }) => quantity !== 1) && (
+              <SegmentedControl
+                aria-label="Como digitar os preços"
+                value={form.values.mode}
+                onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
+                data={[
+                  { value: 'total', label: 'Valor total' },
+                  { value: 'unit', label: 'Preço unitário' },
+                ]}
+                className={styles.modes}
+              />
+            )}
+          </div>
+          {/* Another draft shows its details open: its items begin again. */}
+          <ol className={styles.items} key={draftsShown}>
+            {open.map((item) => (
+              <ResponseItem
+                key={item.id}
+                item={item}
+                mode={form.values.mode}
+                {...itemValues(form.values, item.id)}
+                priceError={form.errors[`prices.${item.id}`]}
+                alternativeError={form.errors[`details.${item.id}.alternative`]}
+                onChange={changeItem}
+              />
+            ))}
+          </ol>
+        </section>
+        <ConditionFields form={form} replaces={replaces} />
+        {children}
       </div>
-      {/* Another draft shows its details open: its items begin again. */}
-      <ol className={styles.items} key={draftsShown}>
-        {open.map((item) => (
-          <ResponseItem
-            key={item.id}
-            item={item}
-            mode={form.values.mode}
-            {...itemValues(form.values, item.id)}
-            priceError={form.errors[`prices.${item.id}`]}
-            alternativeError={form.errors[`details.${item.id}.alternative`]}
-            onChange={changeItem}
-          />
-        ))}
-      </ol>
-      <div className={styles.whole}>
-        <NumberInput
-          {...form.getInputProps('deliveryDays')}
-          label="Prazo de entrega"
-          description="Em dias corridos, a partir da aprovação"
-          withAsterisk
-          min={1}
-          step={1}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          suffix=" dias"
-          inputMode="numeric"
-          data-enter
-        />
-        <Textarea
-          {...form.getInputProps('generalNotes')}
-          label="Observações gerais (opcional)"
-          description="O que o arquiteto precisa saber além dos preços"
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={4000}
-        />
-      </div>
-      <ConditionFields form={form} replaces={replaces} />
       {form.errors.total && <FormError>{form.errors.total}</FormError>}
       {submit.error && <FormError>{submit.error}</FormError>}
       <AnswerBar

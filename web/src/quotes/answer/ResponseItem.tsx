@@ -1,4 +1,4 @@
-import { AccordionChevron, Button, Text, TextInput } from '@mantine/core';
+import { AccordionChevron, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
@@ -31,30 +31,18 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
   const panel = useId();
   const hasNoPrice = detail.scope === 'included' || detail.scope === 'not_quoted';
   return (
-    <li className={styles.item}>
-      <div>
+    <li className={styles.item} data-opened={isOpen || undefined}>
+      <div className={styles.named}>
         <Text fw={600} className={styles.name}>
           {description}
         </Text>
-        <Text c="dimmed" fz="sm" className="num">
-          {formatQuantity(item.quantity)} {item.unit}
+        <Text c="dimmed" fz={13} className={styles.amount}>
+          <span className="num">
+            {formatQuantity(item.quantity)} {item.unit}
+          </span>
+          {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          ml={-8}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          aria-label={`Detalhar ${description}`}
-          className={styles.more}
-          rightSection={
-            <AccordionChevron size={14} className={isOpen ? styles.turned : undefined} />
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
-          Detalhar
-        </Button>
       </div>
       {hasNoPrice ? (
         <Text className={styles.noPrice}>{scopeWords[detail.scope]}, sem valor</Text>
@@ -64,12 +52,23 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
       <TextInput
         value={note}
         onChange={(event) => onChange(id, { note: event.currentTarget.value })}
-        label="Observação (opcional)"
         aria-label={`Observação (opcional) de ${description}`}
+        placeholder="Observação (opcional)"
         enterKeyHint="next"
         maxLength={2000}
-        size="md"
+        className={styles.note}
+        data-said={note !== '' || undefined}
       />
+      <UnstyledButton
+        className={styles.more}
+        title="Detalhar"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-label={`Detalhar ${description}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <AccordionChevron size={16} className={isOpen ? styles.turned : undefined} />
+      </UnstyledButton>
       <div id={panel} hidden={!isOpen} className={styles.panel}>
         {isOpen && <ItemDetails {...props} />}
       </div>
@@ -77,7 +76,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
   );
 });
 
-/** The price in the way that was chosen for all items; its label always says of what it is. */
+/** The price in the way that was chosen for all items; its name always says of what it is. */
 function PriceField(props: ResponseItemProps) {
   const { item, mode, price, unitPrice, priceError, onChange } = props;
   const { id, quantity } = item;
@@ -87,17 +86,16 @@ function PriceField(props: ResponseItemProps) {
   const derived = price === '' ? '' : unitPriceOf(price, quantity);
   return (
     <MoneyInput
-      label={label}
       aria-label={`${label} de ${item.description}`}
       description={otherPrice(item, byUnit, price, unitPrice)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={['input', 'description', 'error']}
+      className={styles.price}
       value={byUnit ? (unitPrice === '' ? derived : unitPrice) : price}
       decimals={byUnit ? 4 : 2}
       onChange={(typed) => onChange(id, typedPrice(item, typed, byUnit ? 'unit' : 'total'))}
       error={priceError}
       placeholder="Não cotado"
       enterKeyHint="next"
-      size="md"
       data-path={`prices.${id}`}
       data-enter
     />
@@ -111,7 +109,8 @@ function otherPrice(
   price: number | '',
   unitPrice: number | '',
 ): string | null {
-  if (price === '' || item.quantity === 1) return null;
+  if (item.quantity === 1) return null;
+  if (price === '') return byUnit ? `por ${unitWord(item)}` : null;
   if (!isInCents(price) || !isUnitPrice(unitPrice || 0)) return null;
   const derived = unitPriceOf(price, item.quantity);
   if (!byUnit)

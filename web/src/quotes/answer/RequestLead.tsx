@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../session/session.tsx';
+import { owedStanding } from '../../terms/deadline.ts';
+import { requestTermsQuery } from '../../terms/queries.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { categoryLabel } from '../../words/categories.ts';
+import { allItems, outcomeLine, outcomeOf } from './outcome.ts';
+import type { ResponseDetails } from './queries.ts';
+import styles from './RequestLead.module.css';
+
+/** The line below the project's name: until when, of which trade, for whom, and how its items ended where they differ. */
+export function RequestLead({ details }: { details: ResponseDetails }) {
+  const terms = useQuery(requestTermsQuery(useProfile().id, details.quote_id)).data;
+  const standing = terms && owedStanding(terms);
+  const outcome = outcomeLine(outcomeOf(allItems(details)));
+  return (
+    <>
+      {standing && (
+        <>
+          <strong className={`${styles.due} ${styles[standing.urgency]}`}>
+            <Icon name="clock" size={14} />
+            {standing.short}
+          </strong>
+          {' · '}
+        </>
+      )}
+      {categoryLabel(details.quote_category)} · {details.architect_name}
+      {outcome && (
+        <>
+          {' · '}
+          <span>{outcome}</span>
+        </>
+      )}
+    </>
+  );
+}
