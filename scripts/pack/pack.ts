@@ -1,0 +1,57 @@
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundle, NOT_BUNDLED } from '../../gateway/bundle.ts';
+import { START_ARGUMENTS } from '../start-arguments.ts';
+import { foldersOfLibraries } from './libraries.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run db` as one JavaScript file beside the server's. */
+const COMMAND_BUNDLE = '.cache/server/db.js';
+
+/** What the bundles open at run time: the schema, and the pages. */
+const OPENED = ['gateway/sql', 'web/build/client'];
+
+/** Libraries that no bundle imports by name: gateway/src/documents/fonts.ts opens their files. */
+const OPENED_LIBRARIES = ['@fontsource/inter'];
+
+/**
+ * Writes what runs into `folder`: `bin/prumo` and `bin/prumo-db`, the bundles, the SQL, the built web and the few
+ * libraries that stay outside of bundles. The embedded PostgreSQL is not in it: it needs DATABASE_URL.
+ *
+ * @throws Error when the folder holds something, or the server or the web has not been built.
+ */
+export async function pack(folder: string): Promise<void> {
+  const into = (name: string) => path.join(folder, name);
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
+  await bundle(path.join(root, 'database/command.ts'), path.join(root, COMMAND_BUNDLE));
+  for (const name of [...OPENED, path.dirname(COMMAND_BUNDLE)]) {
+    await cp(path.join(root, name), into(name), { recursive: true });
+  }
+  const isSql = (file: string) => !path.extname(file) || file.endsWith('.sql');
+  await cp(path.join(root, 'database'), into('database'), { recursive: true, filter: isSql });
+  for (const library of foldersOfLibraries(root, [...NOT_BUNDLED, ...OPENED_LIBRARIES])) {
+    const nested = path.join(library, 'node_modules');
+    await cp(path.join(root, library), into(library), {
+      recursive: true,
+      filter: (file) => path.relative(root, file) !== nested,
+    });
+  }
+  const { name, version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  await writeFile(into('package.json'), JSON.stringify({ name, version, type: 'module' }));
+  await mkdir(into('bin'));
+  await writeProgram(into('bin/prumo'), START_ARGUMENTS);
+  await writeProgram(into('bin/prumo-db'), [COMMAND_BUNDLE]);
+}
+
+/** A program of the shell that becomes Node, so that signals reach the product itself. */
+async function writeProgram(file: string, args: readonly string[]): Promise<void> {
+  const flags = args.slice(0, -1);
+  const command = ['exec node', ...flags, `"$here/${args.at(-1)}" "$@"`].join(' ');
+  await writeFile(
+    file,
+    `#!/bin/sh\nhere=$(dirname "$(dirname "$(readlink -f "$0")")")\n${command}\n`,
+  );
+  await chmod(file, 0o755);
+}
