@@ -11,6 +11,7 @@ import { startEmbedded } from '../gateway/src/postgres/embedded.ts';
 import { wholeNumber } from './bench/options.ts';
 import { liveThroughQuotes } from './sizes/life.ts';
 import { timeMaintenance } from './sizes/maintenance.ts';
+import { timeOverviews } from './sizes/overviews.ts';
 import { databaseBytes, largestIndexes, tableSizes } from './sizes/tables.ts';
 
 /**
@@ -43,6 +44,7 @@ try {
   );
   console.table((await tableSizes(superuser)).slice(0, 14));
   console.table(await largestIndexes(superuser, 10));
+  console.table(await timeOverviews(superuser));
   const lived = await liveThroughQuotes(superuser);
   console.log(
     `lived through: ${lived.quotes} quotes asked, ${lived.answered} answered, ${lived.approved} approved, ` +

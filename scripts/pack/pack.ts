@@ -15,8 +15,13 @@ const OPENED = ['gateway/sql', 'web/build/client'];
 /** Libraries that no bundle imports by name: gateway/src/documents/fonts.ts opens their files. */
 const OPENED_LIBRARIES = ['@fontsource/inter'];
 
+/** Ends with 0 while the gateway of this machine answers; for the health check of a container. */
+const HEALTH = `exec node -e "
+  fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz')
+    .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"`;
+
 /**
- * Writes what runs into `folder`: `bin/prumo` and `bin/prumo-db`, the bundles, the SQL, the built web and the few
+ * Writes what runs into `folder`: `bin/prumo`, `bin/prumo-db` and `bin/prumo-health`, the bundles, the SQL, the built web and the few
  * libraries that stay outside of bundles. The embedded PostgreSQL is not in it: it needs DATABASE_URL.
  *
  * @throws Error when the folder holds something, or the server or the web has not been built.
@@ -41,17 +46,18 @@ export async function pack(folder: string): Promise<void> {
   const { name, version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   await writeFile(into('package.json'), JSON.stringify({ name, version, type: 'module' }));
   await mkdir(into('bin'));
-  await writeProgram(into('bin/prumo'), START_ARGUMENTS);
-  await writeProgram(into('bin/prumo-db'), [COMMAND_BUNDLE]);
+  await writeProgram(into('bin/prumo'), startOf(START_ARGUMENTS));
+  await writeProgram(into('bin/prumo-db'), startOf([COMMAND_BUNDLE]));
+  await writeProgram(into('bin/prumo-health'), HEALTH);
 }
 
-/** A program of the shell that becomes Node, so that signals reach the product itself. */
-async function writeProgram(file: string, args: readonly string[]): Promise<void> {
-  const flags = args.slice(0, -1);
-  const command = ['exec node', ...flags, `"$here/${args.at(-1)}" "$@"`].join(' ');
-  await writeFile(
-    file,
-    `#!/bin/sh\nhere=$(dirname "$(dirname "$(readlink -f "$0")")")\n${command}\n`,
-  );
+/** The shell becomes Node, so that signals reach the product itself. */
+function startOf(args: readonly string[]): string {
+  const command = ['exec node', ...args.slice(0, -1), `"$here/${args.at(-1)}" "$@"`].join(' ');
+  return `here=$(dirname "$(dirname "$(readlink -f "$0")")")\n${command}`;
+}
+
+async function writeProgram(file: string, text: string): Promise<void> {
+  await writeFile(file, `#!/bin/sh\n${text}\n`);
   await chmod(file, 0o755);
 }
