@@ -56,7 +56,7 @@ export async function startExternal(
   await chmod(data, 0o711);
   await mkdir(cluster, { mode: 0o700 });
   await writeFile(passwordFile, PASSWORD, { mode: 0o644 });
-  if (as.uid !== undefined) await chown(cluster, as.uid, as.gid);
+  if ('uid' in as) await chown(cluster, as.uid, as.gid);
   await run(
     path.join(programs, 'initdb'),
     [
@@ -150,7 +150,7 @@ export async function serveCluster(
 }
 
 /** PostgreSQL refuses to run as root: the account that runs it then. */
-async function serverAccount(): Promise<{ uid?: number; gid?: number }> {
+async function serverAccount(): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (!runningAsRoot()) return {};
   const { uid, gid } = await findAccount(PRUMO.id, pino({ level: 'silent' }));
   return { uid, gid };

@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle, NOT_BUNDLED } from '../../gateway/bundle.ts';
+import { bundleIfStale, NOT_BUNDLED } from '../../gateway/bundle.ts';
 import { START_ARGUMENTS } from '../start-arguments.ts';
 import { foldersOfLibraries } from './libraries.ts';
 
@@ -30,7 +30,7 @@ export async function pack(folder: string): Promise<void> {
   const into = (name: string) => path.join(folder, name);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
-  await bundle(path.join(root, 'database/command.ts'), path.join(root, COMMAND_BUNDLE));
+  await bundleIfStale(path.join(root, 'database/command.ts'), path.join(root, COMMAND_BUNDLE));
   for (const name of [...OPENED, path.dirname(COMMAND_BUNDLE)]) {
     await cp(path.join(root, name), into(name), { recursive: true });
   }
