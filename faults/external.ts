@@ -15,11 +15,16 @@ import { pause } from './prumo.ts';
 const run = promisify(execFile);
 const PASSWORD = 'fault-run-only';
 
-/** A PostgreSQL of the machine, on a loopback port, with a database for a Prumo. */
-export interface External {
-  name: string;
-  /** Connection string of a role that may create roles and owns the database, no superuser. */
+/** A PostgreSQL of the machine that is served on a loopback port. */
+export interface Served {
+  /** Folder of the cluster. */
+  cluster: string;
+  /** Connection string of a role that may create roles and owns the database for a Prumo, no superuser. */
   url: string;
+  /** Connection string of the superuser. */
+  superuserUrl: string;
+  /** Runs one of PostgreSQL's programs as the server's own account. */
+  run(program: string, args: string[]): Promise<string>;
   /** The server's log so far. */
   log(): string;
   /** @param under a command that runs the server, such as a tracer. */
@@ -31,19 +36,29 @@ export interface External {
   kill(): Promise<void>;
 }
 
-/** @param data an empty folder; another file system's when the disk is to fill up. */
-export async function startExternal(programs: string, data: string): Promise<External> {
-  const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
-  const as = account ? { uid: account.uid, gid: account.gid } : {};
+/** The same with a cluster made for the test. */
+export interface External extends Served {
+  name: string;
+}
+
+/**
+ * @param data an empty folder; another file system's when the disk is to fill up.
+ * @param settings of the server, such as `archive_mode=on`.
+ */
+export async function startExternal(
+  programs: string,
+  data: string,
+  settings: readonly string[] = [],
+): Promise<External> {
+  const as = await serverAccount();
   const cluster = path.join(data, 'external');
   const passwordFile = path.join(data, 'password');
   await chmod(data, 0o711);
   await mkdir(cluster, { mode: 0o700 });
   await writeFile(passwordFile, PASSWORD, { mode: 0o644 });
-  if (account) await chown(cluster, account.uid, account.gid);
-  const program = (name: string) => path.join(programs, name);
+  if ('uid' in as) await chown(cluster, as.uid, as.gid);
   await run(
-    program('initdb'),
+    path.join(programs, 'initdb'),
     [
       '-D',
       cluster,
@@ -58,19 +73,32 @@ export async function startExternal(programs: string, data: string): Promise<Ext
     ],
     { cwd: '/', env: { LC_ALL: 'C.UTF-8' }, ...as },
   );
-  const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
+  const { stdout } = await run(path.join(programs, 'postgres'), ['--version'], { cwd: '/' });
+  const served = await serveCluster(programs, cluster, settings);
+  await ownDatabase(served.superuserUrl);
+  return { name: stdout.trim(), ...served };
+}
+
+/** Starts the server of a cluster that is there, and stops it when the test ends. */
+export async function serveCluster(
+  programs: string,
+  cluster: string,
+  settings: readonly string[] = [],
+): Promise<Served> {
+  const as = await serverAccount();
+  const program = (name: string) => path.join(programs, name);
   const port = await getPort({ host: '127.0.0.1' });
-  const logFile = path.join(data, 'external.log');
+  const logFile = `${cluster}.log`;
   let child: ChildProcess;
   const urlOf = (user: string, database: string) =>
     `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
   const start = async (under: string[] = []) => {
     const log = openSync(logFile, 'a');
-    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${cluster}`];
+    const all = ['listen_addresses=127.0.0.1', `unix_socket_directories=${cluster}`, ...settings];
     const [command = '', ...args] = [
       ...[...under, program('postgres'), '-D', cluster, '-p', `${port}`],
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...all.flatMap((setting) => ['-c', setting]),
     ];
     // A killed server's shared memory takes a moment to be released.
     do {
@@ -101,16 +129,31 @@ export async function startExternal(programs: string, data: string): Promise<Ext
   const stop = () => end('SIGINT');
   onTestFinished(() => end('SIGQUIT'));
   await start();
-  await ownDatabase(urlOf('postgres', 'postgres'));
   return {
-    name: stdout.trim(),
+    cluster,
     url: urlOf('obra_owner', 'obra'),
+    superuserUrl: urlOf('postgres', 'postgres'),
+    async run(name, args) {
+      const { stdout } = await run(program(name), args, {
+        cwd: '/',
+        env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
+        ...as,
+      });
+      return stdout;
+    },
     log: () => readFileSync(logFile, 'utf8'),
     start,
     stop,
     quit,
     kill,
   };
+}
+
+/** PostgreSQL refuses to run as root: the account that runs it then. */
+async function serverAccount(): Promise<{ uid: number; gid: number } | Record<string, never>> {
+  if (!runningAsRoot()) return {};
+  const { uid, gid } = await findAccount(PRUMO.id, pino({ level: 'silent' }));
+  return { uid, gid };
 }
 
 async function answers(child: ChildProcess, url: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export const rounds = (ordinary: number, whole: number): number =>
 
 /** One line of the table that `npm run faults` prints (scripts/faults.ts). */
 export interface FaultReport {
-  /** F1 to F13 of docs/measurements/faults.md, and what was done. */
+  /** F1 to F14 of docs/measurements/faults.md, and what was done. */
   fault: string;
   rounds: number;
   /** Writes that were acknowledged to a client. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Stay in node_modules: what has native code, and what is large and only some products need. */
-const NOT_BUNDLED = [
+export const NOT_BUNDLED = [
   '@node-rs/argon2',
   '@node-rs/bcrypt',
   'sharp',

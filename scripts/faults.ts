@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FaultReport } from '../faults/rounds.ts';
 
 /**
- * `npm run faults [-- FILE…]`: every fault of docs/measurements/faults.md (F1 to F13), at full length, one
+ * `npm run faults [-- FILE…]`: every fault of docs/measurements/faults.md (F1 to F14), at full length, one
  * after the other, on this machine only; ends with a table and with 1 when anything did not hold.
  *
  * On the embedded PostgreSQL, or with FAULTS_PG_BIN=/usr/lib/postgresql/15/bin on a cluster of those
