@@ -5,6 +5,7 @@
  */
 export const SLOW_FILES: readonly string[] = [
   'gateway/src/limits/fair-shares.test.ts',
+  'gateway/src/postgres/failover.test.ts',
   'gateway/test/faults/crash.test.ts',
   'gateway/test/faults/start.test.ts',
   'gateway/src/storage/limits.test.ts',
