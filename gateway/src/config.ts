@@ -41,6 +41,8 @@ export interface Config {
   /** IP addresses (or networks) of the proxy whose X-Forwarded headers are trusted; null: none. */
   trustProxy: string[] | null;
   rateLimits: boolean;
+  /** How long the gateway still takes requests after it was asked to stop, while /readyz says that it stops. */
+  drainSeconds: number;
   /** `debug` adds what a start changed in the schema. */
   logLevel: 'debug' | 'info';
   /** Who may read /metrics from another machine; null: nobody. */
@@ -92,6 +94,7 @@ export function readConfig(reader: SettingsReader): Config {
     pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 0, 300),
     logLevel: reader.choice('LOG', { debug: 'debug', info: 'info' } as const) ?? 'info',
     metricsToken: readMetricsToken(reader),
   };

@@ -30,6 +30,7 @@ export const SLOW_FILES: readonly string[] = [
   'faults/backup.test.ts',
   'faults/gateways.test.ts',
   'faults/cuts.test.ts',
+  'faults/rolling.test.ts',
   'faults/gateways-behind-a-balancer.test.ts',
   'faults/disk.test.ts',
   'faults/files.test.ts',
