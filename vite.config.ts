@@ -25,7 +25,7 @@ const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
 /** What the homes of several roles draw: one file instead of five. */
 const OF_THE_HOMES =
-  /web\/src\/(ui\/(PlumbLine|use-search)|instalments\/(NextInstalments|groups|next-instalments)|projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
+  /web\/src\/(ui\/use-search|instalments\/(NextInstalments|groups|next-instalments)|projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
 /** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
 const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|css\.ts|[\w-]+\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/marketing\//;
@@ -51,9 +51,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // The code that every page loads: neither code nor styles of the other groups may be
-            // added to it.
-            { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$/ },
+            // The code that every page loads, and what else the frame shares with a public page: neither
+            // code nor styles of the other groups may be added to it.
+            { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$|privacy\/policy\.ts$/ },
             { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
@@ -61,6 +61,8 @@ export default defineConfig({
             { name: 'forms', test: ONLY_OF_FORMS },
             { name: 'dialogs', test: ONLY_OF_DIALOGS },
             { name: 'frame', test: OF_THE_FRAME },
+            // Apart from the homes, whose styles the landings would get with it.
+            { name: 'plumb-line', test: /ui\/PlumbLine\.tsx$/ },
             { name: 'homes', test: OF_THE_HOMES },
           ],
         },

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
-// Every URL of every role opens its own screen and stays there, by menu or typed.
+// Every URL of every role opens its own screen and stays there, by menu or typed; it comes to rest, and fits a
+// phone of 320 px.
 
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 const clinic = '/projects/e0000000-0000-4000-8000-000000000003';
@@ -13,6 +15,8 @@ async function opens(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(path);
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  await expectFits(page);
 }
 
 test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE-015] every screen of the team', async ({
@@ -38,9 +42,12 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/commissions/billing', 'Dados de cobrança do Prumo'],
     ['/admin/reports', 'Relatórios'],
     ['/admin/referrals', 'Indicações'],
+    ['/admin/settings', 'Configurações'],
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],
     ['/admin/health', 'Saúde'],
+    ['/caixa-de-saida', 'Caixa de saída'],
+    ['/account', 'Minha conta'],
     ['/meus-dados', 'Privacidade e seus dados'],
     [change, 'Aditivo 2'],
   ] as const) {
@@ -61,12 +68,15 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/projects/new', 'Novo projeto'],
     [flat, 'Apartamento Vila Mariana'],
     [`${clinic}/suppliers`, /fornecedores/i],
+    [`${clinic}/import`, 'Importar planilha'],
+    [`${house}/addendum`, 'Publicar adendo'],
     [`${house}/quotes`, /orçamentos/i],
     [`${flat}/work`, 'Obra'],
     [change, 'Aditivo 2'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/suppliers-list', 'Fornecedores'],
+    ['/avisos', 'Avisos'],
     ['/conversas', 'Conversas'],
     ['/referrals', 'Indicações'],
   ] as const)
@@ -79,6 +89,8 @@ test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit 
     ['/dashboard', 'Hoje'],
     ['/quotes', 'Solicitações de orçamento'],
     ['/my-quotes', 'Projetos aprovados'],
+    ['/receivables', 'Recebimentos'],
+    ['/account', 'Minha conta'],
     ['/commissions', 'Comissões'],
     ['/referrals', 'Indicações'],
   ] as const)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is loaded once the first screen is at rest, in either order: toasts (shell/Toasts.tsx) and live changes (wire/use-at-rest.ts). */
@@ -40,6 +41,18 @@ for (const place of ['/', '/architects', '/suppliers']) {
     await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(1);
   });
 }
+
+test('no public page has the style sheet of the application, which would repaint it', async ({
+  page,
+}) => {
+  for (const place of publicPages) {
+    const html = await (await page.request.get(place)).text();
+    const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file);
+    const sheets = [html];
+    for (const file of linked) sheets.push(await (await page.request.get(`${file}`)).text());
+    expect([place, sheets.some((sheet) => sheet.includes('--mantine-'))]).toEqual([place, false]);
+  }
+});
 
 test('the first screen of a signed-in person requests at most 260 KB of script', async ({
   visit,

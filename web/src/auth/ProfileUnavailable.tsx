@@ -8,6 +8,7 @@ export function ProfileUnavailable({ onRetry }: { onRetry?: () => void }) {
     <Center component="main" mih="100vh" p="md">
       <title>Prumo</title>
       <ErrorState
+        isPage
         title="Não foi possível abrir seu perfil"
         onRetry={onRetry ?? (() => window.location.reload())}
         action={<SignOutButton />}

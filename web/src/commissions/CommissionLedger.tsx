@@ -82,7 +82,7 @@ async function saveCommissions(commissions: Commission[]): Promise<string> {
 
 function Totals({ totals }: { totals: CommissionTotals }) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
+    <SimpleGrid type="container" cols={{ base: 1, '600px': 3 }} mb="lg">
       <StatCard
         label="Comissões"
         icon="handshake"

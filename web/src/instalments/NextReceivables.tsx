@@ -21,13 +21,14 @@ export function NextReceivables() {
         <h2 id="a-receber">A receber</h2>
         <Link to={paths.receivables()}>Ver recebimentos</Link>
       </div>
-      <p className={`${styles.muted} num`}>
+      <p className={styles.muted}>
         {totals.late > 0 && (
           <>
-            <b className={styles.overdue}>{formatBRL(totals.late)} vencidos</b> ·{' '}
+            <b className={`${styles.overdue} num`}>{formatBRL(totals.late)} vencidos</b> ·{' '}
           </>
         )}
-        {formatBRL(totals.next_30_days)} em 30 dias · {formatBRL(totals.remaining)} ao todo
+        <span className="num">{formatBRL(totals.next_30_days)} em 30 dias</span> ·{' '}
+        <span className="num">{formatBRL(totals.remaining)} ao todo</span>
       </p>
       <ol className={`${styles.days} ${styles.wide}`}>
         {rows.map((row) => (

@@ -1,6 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -57,7 +58,19 @@ export default function PaymentsPage() {
       >
         {({ quotes }) =>
           quotes === 0 ? (
-            <EmptyState title="Nenhum orçamento aprovado" drawing="keys">
+            <EmptyState
+              title="Nenhum orçamento aprovado"
+              drawing="keys"
+              action={
+                <Button
+                  component={Link}
+                  to={role === 'admin' ? paths.allProjects() : paths.projects()}
+                  variant="default"
+                >
+                  Ver projetos
+                </Button>
+              }
+            >
               Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
             </EmptyState>
           ) : by === 'parcelas' ? (

@@ -13,16 +13,27 @@ interface ErrorStateProps {
   /** Another way out, beside the retry. */
   action?: ReactNode;
   bare?: boolean;
+  /** Nothing else is on the page: the title is its heading. */
+  isPage?: boolean;
 }
 
 /** A failed query, reported with a button to try again; never an empty list in its place. */
-export function ErrorState({ title, children, onRetry, retrying, action, bare }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying,
+  action,
+  bare,
+  isPage,
+}: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={bare ? styles.box : `${styles.box} ${styles.framed}`} role="alert">
       <span className={styles.mark}>
         <Icon name="alert" size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.text}>{children}</p>}
       {(onRetry || action) && (
         <div className={styles.action}>

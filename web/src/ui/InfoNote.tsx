@@ -21,6 +21,8 @@ export function InfoNote({ title, icon = 'info', children }: InfoNoteProps) {
       role="note"
       styles={{
         root: { background: 'var(--surface)', borderColor: 'var(--line)' },
+        // A line that does not break would push the words out of the frame.
+        body: { minWidth: 0 },
         title: { color: 'var(--ink)' },
         message: { color: 'var(--ink)' },
         icon: { color: 'var(--petrol)' },

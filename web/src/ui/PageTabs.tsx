@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './PageTabs.module.css';
 import { withoutFilters } from './use-address-param.ts';
@@ -16,6 +16,14 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
   const open = tabs.find(({ value }) => value === params.get('aba')) ?? first;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone a row of tabs is wider than the screen: the open one is moved to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is another place
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft + (tab.offsetWidth - row.clientWidth) / 2;
+  }, [open?.value]);
   return (
     <Tabs
       value={open?.value ?? null}
@@ -33,7 +41,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       keepMounted={false}
       classNames={{ list: styles.tabs, panel: styles.panel }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
