@@ -11,6 +11,7 @@ import { type Profile, ProfileProvider, profileQuery, useSession } from '../sess
 import { rememberRole } from '../session/session-store.ts';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
+import { publicConfig } from '../wire/supabase.ts';
 import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -92,7 +93,7 @@ function ByProfile({ user }: { user: User }) {
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
   useEffect(() => {
-    if (role && approved) rememberRole(userId, role);
+    if (role && approved) rememberRole(userId, role, publicConfig().anonKey);
   }, [userId, role, approved]);
   if (factorDue || setsUpFactor) {
     const goOn = async () => {
