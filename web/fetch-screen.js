@@ -33,7 +33,8 @@ function ask(file, ofStyles = null) {
   if (file.endsWith('.json')) link.as = 'fetch';
   if (file.endsWith('.woff2')) {
     link.as = 'font';
-    link.fetchPriority = 'low';
+    // A home shows its first words before any script is here (src/shell/first-words.ts).
+    if (!session || !isHere('dashboard')) link.fetchPriority = 'low';
   }
   document.head.append(link);
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { build } from 'vite';
 import { type Manifest, screenFiles } from './screen-files.ts';
 
 /** Scripts that must stay on a public page carry `data-keep`; structured data is no script. */
@@ -39,13 +40,61 @@ async function quickenApplication(clientFolder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(notes, 'manifest.json'), 'utf8'));
   const table = JSON.stringify(screenFiles(manifest as Manifest));
   const code = await readFile(path.join(import.meta.dirname, 'fetch-screen.js'), 'utf8');
-  const script = `<script>(()=>{${code.replace('__SCREEN_FILES__', () => table)}})()</script>`;
+  const script =
+    `<script>${await firstWords()}</script>` +
+    `<script>(()=>{${code.replace('__SCREEN_FILES__', () => table)}})()</script>`;
   const html = await readFile(place, 'utf8');
   await writeFile(
     place,
-    html.replace('<head>', () => `<head>${script}`),
+    afterFirstPaint(html).replace('<head>', () => `<head>${script}`),
   );
   await rm(notes, { recursive: true });
+}
+
+const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
+/** A window that is not shown paints nothing; the application must not wait for it. */
+const PAINTED =
+  'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 200); });\n';
+
+/**
+ * The same document, whose application starts once the page was painted: its files are fetched meanwhile, and where they
+ * arrive at once, running them would hold up the first paint.
+ */
+export function afterFirstPaint(html: string): string {
+  const start = '<script type="module" async="">';
+  const [before = '', after, more] = html.split(start);
+  if (!after || more !== undefined)
+    throw new Error('The application no longer starts by one module');
+  const end = after.indexOf('</script>');
+  const code = after
+    .slice(0, end)
+    .replace(
+      STATIC_IMPORT,
+      (_, name, file) => `${name ? `const ${name} = ` : ''}await import(${file});`,
+    );
+  return before + start + PAINTED + code + after.slice(end);
+}
+
+/** The script of shell/first-words.ts with all that it imports, small enough to be within the page. */
+async function firstWords(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, 'src/shell/first-words.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const outputs = [built].flat().flatMap((made) => ('output' in made ? made.output : []));
+  const [script] = outputs;
+  if (script?.type !== 'chunk' || outputs.length > 1)
+    throw new Error('shell/first-words.ts is no longer one script');
+  return script.code.replaceAll('</', '<\\/').trim();
 }
 
 /** The same document without its application scripts and their preloads. */

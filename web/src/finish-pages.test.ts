@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinOnePage, withoutApplication } from '../finish-pages.ts';
+import { afterFirstPaint, withinOnePage, withoutApplication } from '../finish-pages.ts';
 
 const html = [
   '<link rel="stylesheet" href="/a.css"/>',
@@ -27,4 +27,17 @@ test('its styles come with the first answer', async () => {
       '<script type="application/ld+json">{"name":"Prumo"}</script>' +
       '<script data-keep="">paint()</script>',
   );
+});
+
+test('the application starts after the first paint, its parts one after another', () => {
+  const start = '<body><script type="module" async="">';
+  const page = `${start}import "/a.js";\nimport * as route0 from "/b.js";\nuse(route0);import("/c.js");</script><!--$-->`;
+
+  const changed = afterFirstPaint(page);
+
+  expect(changed).toMatch(/requestAnimationFrame/);
+  expect(changed.split('\n').slice(1).join('\n')).toBe(
+    'await import("/a.js");\nconst route0 = await import("/b.js");\nuse(route0);import("/c.js");</script><!--$-->',
+  );
+  expect(() => afterFirstPaint('<body></body>')).toThrow('no longer starts by one module');
 });

@@ -2,7 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { hasSecondFactor, useSession } from '../session/session.tsx';
+import { useSession } from '../session/session.tsx';
+import { hasSecondFactor } from '../session/stored-reader.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './SecondFactorPrompt.module.css';
 

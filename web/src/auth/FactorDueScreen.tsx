@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { SecondFactorSection } from '../account/SecondFactorSection.tsx';
-import { hasSecondFactor } from '../session/session.tsx';
+import { hasSecondFactor } from '../session/stored-reader.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 

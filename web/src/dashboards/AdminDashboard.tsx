@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
 import { useLiveInvoices } from '../invoices/queries.ts';
 import { paths } from '../paths.ts';
+import { HomeLead } from '../ui/HomeLead.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -11,6 +12,7 @@ import styles from './AdminDashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FunnelInShort } from './FunnelInShort.tsx';
 import { HealthCard } from './HealthCard.tsx';
+import { teamLead } from './home-leads.ts';
 import { LateInvoices } from './LateInvoices.tsx';
 import { MailStanding } from './MailStanding.tsx';
 import { MonthlyEarnings } from './MonthlyEarnings.tsx';
@@ -30,6 +32,7 @@ export default function AdminDashboard() {
     <>
       <PageHeader
         title="Painel"
+        lead={<HomeLead words={teamLead(figures.data?.pending_users, tasks)} />}
         actions={
           <div className={styles.ways}>
             <Way to={paths.approvals()} label="Aprovar cadastros" />

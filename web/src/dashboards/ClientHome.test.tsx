@@ -56,7 +56,7 @@ describe('[CLI-002] the sentence', () => {
     expect(await screen.findByText('sim em 3 itens')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(flat.name);
     expect(plain(screen.getByText('sim em 3 itens').parentElement)).toMatch(
-      /^Faltam duas coisas: o seu sim em 3 itens e um pagamento que venceu .+\.$/,
+      /\. Faltam duas coisas: o seu sim em 3 itens e um pagamento que venceu .+\.$/,
     );
   });
 
@@ -67,7 +67,7 @@ describe('[CLI-002] the sentence', () => {
     open();
 
     expect(
-      await screen.findByText(/^Nada espera por você agora\. O próximo pagamento, de/),
+      await screen.findByText(/\. Nada espera por você agora\. O próximo pagamento, de/),
     ).toBeVisible();
   });
 

@@ -107,7 +107,7 @@ test('[SUP-001] the day begins with what to answer: five at most by deadline, an
   ).toHaveAttribute('href', '/quotes/q1/respond');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hoje');
   expect(
-    await screen.findByText('12 solicitações esperam a sua resposta; uma fecha hoje.'),
+    await screen.findByText(/\. 12 solicitações esperam a sua resposta; uma fecha hoje\.$/),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver as 12 solicitações' })).toHaveAttribute(
     'href',

@@ -7,7 +7,6 @@ import { NextReceivables } from '../instalments/NextReceivables.tsx';
 import { OrdersToConfirm } from '../orders/OrdersToConfirm.tsx';
 import { ordersToConfirmQuery } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
-import { leadOf } from '../quotes/answer/owed.ts';
 import {
   type QuoteRequest,
   requestNumbersQuery,
@@ -19,12 +18,14 @@ import { NoRequestYet } from '../quotes/answer/RequestList.tsx';
 import { RequestSection } from '../quotes/answer/RequestSection.tsx';
 import { useProfile } from '../session/session.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { HomeLead } from '../ui/HomeLead.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import { formatQuantity } from '../words/format.ts';
+import { supplierLead } from './home-leads.ts';
 import styles from './SupplierHome.module.css';
 import { homeSections } from './supplier-sections.ts';
 
@@ -43,7 +44,7 @@ export default function SupplierHome() {
   const isRead = lists.every((rows) => rows !== undefined);
   return (
     <>
-      <PageHeader title="Hoje" lead={numbers && numbers.total > 0 && leadOf(numbers)} />
+      <PageHeader title="Hoje" lead={<HomeLead words={supplierLead(numbers)} />} />
       <div className={styles.home}>
         <div className={styles.work}>
           {failed ? (

@@ -47,15 +47,24 @@ export function storedSession(): Session | null {
 /** The id of the person whose session is stored for this tab. */
 export const storedUserId = (): string | undefined => storedSession()?.user?.id;
 
-/** Keeps, beside the session, as what its person was let in: what to fetch first on the next visit. */
-export function rememberRole(userId: string, role: Role): void {
-  storageOf(sessionKey).setItem(roleKey, `${role} ${userId}`);
+/**
+ * Keeps, beside the session, as what its person was let in, and the wire's public key: what to fetch first on the next
+ * visit, and how, before the configuration is here.
+ */
+export function rememberRole(userId: string, role: Role, anonKey: string): void {
+  storageOf(sessionKey).setItem(roleKey, `${role} ${userId} ${anonKey}`);
 }
 
 /** The role this person was last seen with in this browser. Decides what to fetch, never what to show. */
 export function rememberedRole(userId: string): Role | undefined {
   const [role, whose] = storageOf(sessionKey).getItem(roleKey)?.split(' ') ?? [];
   return whose === userId ? (role as Role) : undefined;
+}
+
+/** The wire's public key when this person was last let in; the installation may have another one by now. */
+export function rememberedKey(userId: string): string | undefined {
+  const [, whose, key] = storageOf(sessionKey).getItem(roleKey)?.split(' ') ?? [];
+  return whose === userId ? key : undefined;
 }
 
 /** A mail's link opens another tab, so the proof that it was asked for here is never of one tab. */

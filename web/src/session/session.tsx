@@ -5,8 +5,8 @@ import { paths } from '../paths.ts';
 import type { Row } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Role } from '../words/labels.ts';
-import { hasStoredSession, rememberedRole, storedSession, storedUserId } from './session-store.ts';
-import { tokenClaims } from './token-claims.ts';
+import { hasStoredSession, storedUserId } from './session-store.ts';
+import { passwordDue, secondFactorDue } from './stored-reader.ts';
 
 /** A row of `profiles` as its owner reads it; `commission_rate` is a fraction: 0.07 is 7 %. */
 export type Profile = Row<'profiles'>;
@@ -42,7 +42,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const { data } = supabase().auth.onAuthStateChange((event, session) => {
       if (isOfAnotherTab(event, session, shownUserId.current)) return;
       shownUserId.current = session?.user.id;
-      if (event === 'SIGNED_OUT') queryClient.clear();
+      if (event === 'SIGNED_OUT') {
+        queryClient.clear();
+        // Of a session that ended while the page was loading (shell/first-words.ts).
+        document.querySelector('first-words')?.remove();
+      }
       const byChoice = leaving;
       if (event === 'SIGNED_OUT') leaving = false;
       setState((before) => nextState(before, { event, session, byChoice }));
@@ -94,26 +98,6 @@ function nextState(before: SessionState, { event, session, byChoice }: SessionNe
 }
 
 export const useSession = () => useContext(SessionContext);
-
-/** Whether the account asks for a second factor at sign-in. */
-export const hasSecondFactor = (user: User) =>
-  (user.factors ?? []).some(({ status }) => status === 'verified');
-
-const secondFactorDue = (session: Session) =>
-  hasSecondFactor(session.user) && tokenClaims(session).aal === 'aal1';
-
-const passwordDue = (user: User) => user.app_metadata?.password_due === true;
-
-/**
- * The person for whom the stored session may read, and their last known role, before the client has
- * checked the session; undefined while a second factor or a new password is due.
- */
-export function storedReader(): { userId: string; role: Role | undefined } | null {
-  const session = storedSession();
-  const userId = session?.user?.id;
-  if (!session || !userId || secondFactorDue(session) || passwordDue(session.user)) return null;
-  return { userId, role: rememberedRole(userId) };
-}
 
 /**
  * The profile of a person, or null when there is no row yet (PGRST116: sign-up not completed). Other

@@ -12,6 +12,7 @@ import { rememberRole } from '../session/session-store.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
+import { publicConfig } from '../wire/supabase.ts';
 import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -93,7 +94,7 @@ function ByProfile({ user }: { user: User }) {
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
   useEffect(() => {
-    if (role && approved) rememberRole(userId, role);
+    if (role && approved) rememberRole(userId, role, publicConfig().anonKey);
   }, [userId, role, approved]);
   if (factorDue || setsUpFactor) {
     const goOn = async () => {

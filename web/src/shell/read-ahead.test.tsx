@@ -101,7 +101,7 @@ test.each(visits)('$path as $role: read ahead, then at most one more step', asyn
   const { path, file, role } = visit;
   const { default: Page } = (await pages[`../${file}`]?.()) ?? {};
   if (!Page) throw new Error(`no page at ${file}`);
-  rememberRole('p', role);
+  rememberRole('p', role, 'anon');
   const cache = createQueryClient();
   const address = `/${path.replace(/:\w+/, ID)}`;
 

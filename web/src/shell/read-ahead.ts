@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { namesNothing, screens } from '../screens.ts';
-import { type Profile, profileQuery, storedReader } from '../session/session.tsx';
+import { type Profile, profileQuery } from '../session/session.tsx';
+import { storedReader } from '../session/stored-reader.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { loadConfig } from '../wire/supabase.ts';
 

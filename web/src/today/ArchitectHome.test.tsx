@@ -6,7 +6,8 @@ import { ana, listedClinic } from '../projects/example-projects.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import ArchitectHome, { dayWords } from './ArchitectHome.tsx';
+import { todayWords } from '../words/format.ts';
+import ArchitectHome from './ArchitectHome.tsx';
 import { decision, offering, silent } from './example-decisions.ts';
 
 const wire = standInWire();
@@ -172,5 +173,5 @@ test.each([
   ['2026-12-01T12:00:00Z', 'Terça, 1º de dezembro.'],
   ['2026-11-29T02:00:00Z', 'Sábado, 28 de novembro.'],
 ])('the day of %s in São Paulo is "%s"', (now, words) => {
-  expect(dayWords(new Date(now))).toBe(words);
+  expect(todayWords(new Date(now))).toBe(words);
 });

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { NextInstalments } from '../instalments/NextInstalments.tsx';
-import { dueSentence } from '../instalments/next-instalments.ts';
 import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import { paths } from '../paths.ts';
 import { invitationsQuery } from '../projects/client-invitations.ts';
 import { OwnProjects } from '../projects/OwnProjects.tsx';
 import { projectFiguresQuery } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
+import { HomeLead } from '../ui/HomeLead.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { plural } from '../words/format.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { FirstProject } from './FirstProject.tsx';
+import { architectLead } from './home-lead.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
 import styles from './Today.module.css';
 
@@ -39,7 +39,7 @@ export default function ArchitectHome() {
     <>
       <PageHeader
         title="Hoje"
-        lead={<Lead waiting={decisions.data?.[0]?.decisions} due={dueSentence(due)} />}
+        lead={<HomeLead words={architectLead(decisions.data, due)} />}
         actions={
           <Button
             component={Link}
@@ -78,35 +78,6 @@ export default function ArchitectHome() {
       <section aria-labelledby="projetos">
         <OwnProjects figures={figures} heading={<h2 id="projetos">Projetos</h2>} level={3} />
       </section>
-    </>
-  );
-}
-
-const weekday = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Sao_Paulo',
-});
-
-/** `Quarta, 25 de novembro.` */
-export function dayWords(now: Date): string {
-  const words = weekday.format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** The day at once; what waits and what is due as soon as they are known. */
-function Lead({ waiting, due }: { waiting: number | undefined; due: string | undefined }) {
-  return (
-    <>
-      {dayWords(new Date())}{' '}
-      {waiting !== undefined && (
-        <>
-          <b className={styles.strong}>{plural(waiting, 'decisão', 'decisões')}</b>{' '}
-          {waiting === 1 ? 'espera' : 'esperam'} por você{due ? '; ' : '.'}
-        </>
-      )}
-      {due}
     </>
   );
 }

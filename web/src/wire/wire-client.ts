@@ -4,6 +4,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './rows.ts';
+import { takeSentAhead } from './sent-ahead.ts';
 
 /** Where the wire is, and how its session is kept. */
 interface WireOptions {
@@ -46,9 +47,12 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
     return data.session?.access_token ?? anonKey;
   };
   const asCaller: typeof fetch = async (input, init) => {
+    const token = await accessToken();
+    const sentAhead = await takeSentAhead(input as RequestInfo | URL, init, token);
+    if (sentAhead) return sentAhead;
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
-    headers.set('authorization', `Bearer ${await accessToken()}`);
+    headers.set('authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
   };
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {

@@ -89,6 +89,19 @@ const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
 export const formatDayOfMonth = (plainDay: string) =>
   dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
 
+const dayOfWeek = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** `Quarta, 25 de novembro.`: the day on which a home is read, in São Paulo. */
+export function todayWords(now = new Date()): string {
+  const words = dayOfWeek.format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
   return day.format(now).split('/').reverse().join('-');

@@ -1,0 +1,80 @@
+import type { ChangeOrder } from '../change-orders/queries.ts';
+import type { PendingDecision } from '../finances/pending-decisions.ts';
+import type { Instalment } from '../instalments/queries.ts';
+import { leadOf } from '../quotes/answer/owed.ts';
+import type { RequestNumbers } from '../quotes/answer/queries.ts';
+import { formatBRL, formatDate, plural, today, todayWords } from '../words/format.ts';
+import type { SentencePart } from '../words/sentence.ts';
+import { missingCount, missingThings } from './client-words.ts';
+import type { TeamTasks } from './team-tasks.ts';
+
+/**
+ * What the homes begin with, each a sentence: the day at once, what waits as soon as it is known. The same words are
+ * shown before the application has started (shell/first-words.ts).
+ */
+
+export function supplierLead(numbers: RequestNumbers | null | undefined): SentencePart[] {
+  return [`${todayWords()} `, ...(numbers && numbers.total > 0 ? [leadOf(numbers)] : [])];
+}
+
+interface OfClient {
+  decisions: readonly PendingDecision[] | undefined;
+  changes: readonly ChangeOrder[] | undefined;
+  instalments: readonly Instalment[] | undefined;
+}
+
+export function clientLead(
+  projectId: string,
+  { decisions, changes, instalments }: OfClient,
+): SentencePart[] {
+  const day = `${todayWords()} `;
+  if (!decisions || !changes || !instalments) return [day];
+  const now = today();
+  const things = missingThings(
+    {
+      items: decisions.find(({ project }) => project.id === projectId)?.items.length ?? 0,
+      changes: changes.filter(({ project_id }) => project_id === projectId).length,
+      lateDays: instalments.flatMap(({ state, due_on }) =>
+        state === 'late' && due_on ? [due_on] : [],
+      ),
+    },
+    now,
+  );
+  if (things.length > 0) {
+    const joint = (place: number) =>
+      place === 0 ? '' : place === things.length - 1 ? ' e ' : ', ';
+    return [
+      `${day}${missingCount(things.length)}: `,
+      ...things.flatMap(({ before, strong, after }, place) => [
+        joint(place) + before,
+        { strong },
+        after,
+      ]),
+      '.',
+    ];
+  }
+  const next = instalments.find(({ state, due_on }) => state !== 'paid' && due_on !== null);
+  const nothing = `${day}Nada espera por você agora.`;
+  if (!next?.due_on) return [nothing];
+  const when = next.due_on === now ? 'vence hoje' : `vence em ${formatDate(next.due_on)}`;
+  return [`${nothing} O próximo pagamento, de ${formatBRL(next.remaining)}, ${when}.`];
+}
+
+export function teamLead(
+  pendingUsers: number | undefined,
+  tasks: TeamTasks | null | undefined,
+): SentencePart[] {
+  const day = `${todayWords()} `;
+  if (pendingUsers === undefined || !tasks) return [day];
+  const { open_erasures, open_plan_requests } = tasks;
+  const waiting = [
+    pendingUsers > 0 && plural(pendingUsers, 'cadastro', 'cadastros'),
+    open_plan_requests > 0 && plural(open_plan_requests, 'pedido de plano', 'pedidos de plano'),
+    open_erasures > 0 && plural(open_erasures, 'pedido de exclusão', 'pedidos de exclusão'),
+  ].filter((words) => words !== false);
+  if (waiting.length === 0) return [`${day}Nenhum cadastro ou pedido espera por você.`];
+  const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
+  return [day, { strong: list.format(waiting) }, ` ${isOne ? 'espera' : 'esperam'} por você.`];
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

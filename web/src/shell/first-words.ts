@@ -1,0 +1,165 @@
+import type { ChangeOrder } from '../change-orders/queries.ts';
+import { clientLead, supplierLead, teamLead } from '../dashboards/home-leads.ts';
+import type { PlatformFigures } from '../dashboards/queries.ts';
+import type { TeamTasks } from '../dashboards/team-tasks.ts';
+import type { PendingDecision } from '../finances/pending-decisions.ts';
+import type { ClientProject } from '../finances/queries.ts';
+import type { Instalment, NextInstalment } from '../instalments/queries.ts';
+import { isActive } from '../projects/steps.ts';
+import type { RequestNumbers } from '../quotes/answer/queries.ts';
+import { rememberedKey, storedSession } from '../session/session-store.ts';
+import { storedReader } from '../session/stored-reader.ts';
+import { architectLead } from '../today/home-lead.ts';
+import type { Decision } from '../today/queries.ts';
+import { type Caller, sendAhead } from '../wire/sent-ahead.ts';
+import type { Role } from '../words/labels.ts';
+import type { SentencePart } from '../words/sentence.ts';
+
+/**
+ * The first words of a home, before the application is here: its title and the sentence with what waits. The build
+ * puts this script into the application's page (web/finish-pages.ts). It asks the server what the home will ask
+ * (wire/sent-ahead.ts) and shows nothing until the server has answered the stored session: a session that has ended, or
+ * a person who is no longer let in, sees what they see without it. Nothing is kept for the next visit.
+ */
+
+/** The client renews a token that ends sooner, and then asks with another one. */
+const RENEWED_BEFORE_MS = 90_000;
+/** In another typeface the words would move; on a slow network they are worth more than that. */
+const TYPEFACES_MS = 1_000;
+const ROWS = '*/*';
+const ONE_ROW = 'application/vnd.pgrst.object+json';
+
+interface Words {
+  title: string;
+  lead: readonly SentencePart[];
+}
+/** Reads of the wire under the stored session; each rejects unless the server gave what was asked for. */
+interface Wire {
+  call: <Result>(name: string, parameters?: object, accept?: string) => Promise<Result>;
+  rows: <Row>(table: string, query: Record<string, string>) => Promise<Row[]>;
+}
+
+const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
+  async architect({ call }) {
+    const [decisions, instalments] = await Promise.all([
+      call<Decision[]>('get_decisions'),
+      call<NextInstalment[]>('get_next_instalments'),
+    ]);
+    return { title: 'Hoje', lead: architectLead(decisions, instalments) };
+  },
+  async supplier({ call }) {
+    const [numbers] = await call<RequestNumbers[]>('count_quote_requests');
+    return { title: 'Hoje', lead: supplierLead(numbers) };
+  },
+  async admin({ call }) {
+    const [[tasks], figures] = await Promise.all([
+      call<TeamTasks[]>('team_tasks'),
+      call<PlatformFigures>('platform_figures', {}, ONE_ROW),
+    ]);
+    return { title: 'Painel', lead: teamLead(figures.pending_users, tasks) };
+  },
+  async client({ call, rows }, userId) {
+    const others = Promise.all([
+      rows<PendingDecision>('selections', {
+        select:
+          'id,total,sent_at,project:projects!selections_project_id_fkey(id,name,status),items:selection_items(id)',
+        status: 'eq.sent',
+        order: 'sent_at.asc,id.asc',
+      }),
+      call<ChangeOrder[]>('get_change_orders'),
+    ]);
+    const projects = await rows<ClientProject>('projects', {
+      select:
+        'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
+      client_id: `eq.${userId}`,
+      order: 'created_at.desc,id.asc',
+    });
+    const chosen = new URLSearchParams(location.search).get('projeto');
+    const project =
+      projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
+    if (!project) return { title: 'Sua obra', lead: [] };
+    const [instalments, [decisions, changes]] = await Promise.all([
+      call<Instalment[]>('get_instalments', { target_project_id: project.id }),
+      others,
+    ]);
+    const lead = clientLead(project.id, {
+      decisions: decisions.filter((sent) => isActive(sent.project.status)),
+      changes,
+      instalments,
+    });
+    return { title: project.name, lead };
+  },
+};
+
+async function start() {
+  const session = storedSession();
+  const reader = storedReader();
+  if (!session || !reader?.role || location.pathname !== '/dashboard') return;
+  if ((session.expires_at ?? 0) * 1000 - Date.now() < RENEWED_BEFORE_MS) return;
+  const apikey = rememberedKey(reader.userId);
+  if (!apikey) return;
+  const words = await homes[reader.role](
+    wireAs({ apikey, token: session.access_token }),
+    reader.userId,
+  );
+  await Promise.race([typefaces(), new Promise((go) => setTimeout(go, TYPEFACES_MS))]);
+  // Meanwhile another tab may have ended the session or begun another one.
+  if (storedReader()?.userId === reader.userId) show(words);
+}
+
+const typefaces = () =>
+  Promise.all([
+    document.fonts.load('400 20px Inter'),
+    document.fonts.load('700 22px "Bricolage Grotesque"'),
+  ]);
+
+function wireAs(caller: Caller): Wire {
+  const read = async (sent: Parameters<typeof sendAhead>[0]) => {
+    const answer = await sendAhead(sent, caller);
+    // A part of a list (206) is not what was asked for.
+    if (answer.status !== 200) throw new Error(`${sent.path} answered ${answer.status}`);
+    return answer.json();
+  };
+  return {
+    call: (name, parameters = {}, accept = ROWS) =>
+      read({
+        method: 'POST',
+        path: `/rest/v1/rpc/${name}`,
+        accept,
+        body: JSON.stringify(parameters),
+      }),
+    rows: (table, query) => {
+      const search = new URLSearchParams({ ...query, offset: '0', limit: '1000' });
+      return read({ method: 'GET', path: `/rest/v1/${table}?${search}`, accept: ROWS, body: '' });
+    },
+  };
+}
+
+/** Stands where the home will have the same words, and leaves as soon as the page has a heading of its own. */
+function show({ title, lead }: Words) {
+  if (document.querySelector('h1')) return;
+  const words = document.createElement('first-words');
+  // The application announces that it loads; a reader that began here would lose its place.
+  words.ariaHidden = 'true';
+  const sentence = element('span', ...lead.map(textOf));
+  sentence.className = 'home-lead';
+  words.append(element('div', element('p', title), element('p', sentence)));
+  document.body.append(words);
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('h1')) return;
+    observer.disconnect();
+    words.remove();
+  }).observe(document.documentElement, { childList: true, subtree: true });
+}
+
+const textOf = (part: SentencePart) =>
+  typeof part === 'string' ? part : element('b', part.strong);
+
+function element(name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
+
+// What fails here is asked again by the application, which shows the failure.
+start().catch(() => undefined);
