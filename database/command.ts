@@ -21,7 +21,7 @@ import { actualWindows, writeWindows } from './other-windows.ts';
 const commands: Record<string, () => Promise<void>> = {
   /** Brings the database of DATABASE_URL to this version's schema, as every start does. */
   async apply() {
-    const url = process.env.DATABASE_URL;
+    const { databaseUrl: url } = parseConfig(process.env);
     if (!url) throw new Error('Defina DATABASE_URL com o banco que deve receber o esquema.');
     await asOwner(url, (owner) => applySchema(owner, { log: console.log }));
   },

@@ -16,15 +16,19 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-export async function startBalancer(): Promise<Balancer> {
+const LOOK_MS = 100;
+
+/** @param looks it only uses gateways whose /readyz answered 200 when it last looked, ten times a second. */
+export async function startBalancer({ looks = false } = {}): Promise<Balancer> {
   const gateways: number[] = [];
+  const ready = new Set<number>();
   const given = new Map<number, number>();
   const near = new Set<Socket>();
   let requests = 0;
   let sockets = 0;
 
   const reach = async (turn: number): Promise<{ far: Socket; port: number } | null> => {
-    const line = [...gateways];
+    const line = gateways.filter((port) => !looks || ready.has(port));
     for (let step = 0; step < line.length; step++) {
       const port = line[(turn + step) % line.length] as number;
       const far = connect(port, '127.0.0.1');
@@ -77,6 +81,15 @@ export async function startBalancer(): Promise<Balancer> {
     near.add(socket);
     socket.on('close', () => near.delete(socket));
   });
+  const look = async (port: number) => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+  };
+  const looking = looks ? setInterval(() => gateways.forEach(look), LOOK_MS) : undefined;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -85,6 +98,7 @@ export async function startBalancer(): Promise<Balancer> {
     gateways,
     given,
     async close() {
+      clearInterval(looking);
       for (const socket of near) socket.destroy();
       server.close();
       await once(server, 'close');

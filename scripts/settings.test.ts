@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Every call that reads a setting, such as `reader.text('PORT')` or `reader.both('DPO_NAME', 'DPO_EMAIL')`. */
 const READS =
-  /(?:reader\.(?:text|url|choice|integer|both)\(|readSecondUrl\(reader, )'([A-Z_]+)'(?:, '([A-Z_]+)')?/g;
+  /(?:reader\.(?:text|url|choice|integer|both)\(|read(?:Second|Database)Url\(reader, )'([A-Z_]+)'(?:, '([A-Z_]+)')?/g;
 
 const settings = ['gateway/src', 'product']
   .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))

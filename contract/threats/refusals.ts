@@ -71,6 +71,8 @@ export function refusals(): void {
       ['GET', '/realtime/v1/websocket', 426],
       ['GET', '/config.json', 200],
       ['GET', '/healthz', 200],
+      ['GET', '/livez', 200],
+      ['GET', '/readyz', 200],
       ['GET', '/metrics', 200],
       ['GET', '/storage/v1/bucket', 200],
       ['POST', '/storage/v1/bucket', 403],

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { openClient } from '../../gateway/src/postgres/servers.ts';
 import type { FileStore } from '../../gateway/src/storage/store.ts';
 import { type BackupTable, readSequences, readTables } from './catalog.ts';
 import { Digest } from './digest.ts';
@@ -48,10 +49,8 @@ export async function writeBackup(
 ): Promise<Manifest> {
   await refuseExisting(file);
   const partial = `${file}.${process.pid}.partial`;
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'prumo backup' });
-  owner.on('error', () => undefined);
+  const owner = await openClient(ownerUrl, { application_name: 'prumo backup' });
   try {
-    await owner.connect();
     const manifest = await writeZip(owner, partial, store);
     await owner.end();
     await rename(partial, file);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
+import { serversOf } from './postgres/database-url.ts';
+import { gatewayUrl } from './postgres/owner.ts';
 import { ConfigError } from './settings-reader.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
@@ -52,6 +54,42 @@ test('the URL of a pooler needs DATABASE_URL beside it', () => {
   ).toMatchObject({ databasePoolerUrl: pooler });
   expect(problemsOf({ DATABASE_POOLER_URL: pooler })).toEqual([
     'DATABASE_POOLER_URL foi definido sem DATABASE_URL.',
+  ]);
+});
+
+test('several servers are written as libpq writes them, in either form, and wrong ones are reported in words', () => {
+  const urlOf = (text: string) => parseConfig({ DATABASE_URL: text }).databaseUrl;
+  const attrs = 'target_session_attrs=read-write';
+
+  const url = urlOf(`postgresql://o:s%40@h1:5432,h2:5433,[::1]/library?${attrs}`) ?? '';
+  expect(serversOf(url)).toEqual([
+    { host: 'h1', port: 5432 },
+    { host: 'h2', port: 5433 },
+    { host: '::1', port: 5432 },
+  ]);
+  expect(gatewayUrl(url, 'given')).toMatch(/^postgresql:\/\/authenticator:given@h1\/library\?/);
+  expect(serversOf(urlOf('postgresql://o:s@localhost/library?host=/a,/b&port=5433') ?? '')).toEqual(
+    [
+      { host: '/a', port: 5433 },
+      { host: '/b', port: 5433 },
+    ],
+  );
+
+  const problems = (text: string) => problemsOf({ DATABASE_URL: text });
+  expect(problems('postgresql://o:s@h1,,h2/library')).toEqual([
+    'DATABASE_URL: esperados servidores como servidor1:5432,servidor2:5432, sem vírgula sobrando.',
+  ]);
+  expect(problems('postgresql://o:s@h1:x,h2/library')).toEqual([
+    'DATABASE_URL: as portas dos servidores devem ser números de 1 a 65535.',
+  ]);
+  expect(problems('postgresql://o:s@h1/library?host=a,b,c&port=1,2')).toEqual([
+    'DATABASE_URL: há 2 portas para 3 servidores; indique uma para todos, ou uma para cada.',
+  ]);
+  expect(problems('postgresql://o:s@h1,h2/library?target_session_attrs=standby')).toEqual([
+    'DATABASE_URL: target_session_attrs=standby não serve aqui; esperado read-write, primary ou any.',
+  ]);
+  expect(problems('h1,h2')).toEqual([
+    'DATABASE_URL não é um endereço postgres://… ou postgresql://…',
   ]);
 });
 

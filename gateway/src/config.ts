@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
+import { hostProblem, inQueryForm, READING, WRITING } from './postgres/database-url.ts';
 import { SettingsReader } from './settings-reader.ts';
 import { type FilesPlace, readFilesUrl } from './storage/files-url.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   /** IP addresses (or networks) of the proxy whose X-Forwarded headers are trusted; null: none. */
   trustProxy: string[] | null;
   rateLimits: boolean;
+  /** How long the gateway still takes requests after it was asked to stop, while /readyz says that it stops. */
+  drainSeconds: number;
   /** `debug` adds what a start changed in the schema. */
   logLevel: 'debug' | 'info';
   /** Who may read /metrics from another machine; null: nobody. */
@@ -60,7 +63,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 /** Reads the gateway's configuration. Wrong values are reported through the reader. */
 export function readConfig(reader: SettingsReader): Config {
   const port = reader.integer('PORT', 3000, 0, 65_535);
-  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL');
   const wantsDemo = reader.choice('DEMO', { '0': false, '1': true });
   const demo = wantsDemo ?? databaseUrl === null;
   const host = reader.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0');
@@ -81,7 +84,7 @@ export function readConfig(reader: SettingsReader): Config {
     files: readFiles(reader, dataDir),
     databaseUrl,
     databasePoolerUrl: readSecondUrl(reader, 'DATABASE_POOLER_URL', databaseUrl),
-    databaseReadUrl: readSecondUrl(reader, 'DATABASE_READ_URL', databaseUrl),
+    databaseReadUrl: readSecondUrl(reader, 'DATABASE_READ_URL', databaseUrl, READING),
     authenticatorPassword: reader.text('AUTHENTICATOR_PASSWORD'),
     demo,
     google: readGoogle(reader),
@@ -91,6 +94,7 @@ export function readConfig(reader: SettingsReader): Config {
     pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, 0, 300),
     logLevel: reader.choice('LOG', { debug: 'debug', info: 'info' } as const) ?? 'info',
     metricsToken: readMetricsToken(reader),
   };
@@ -101,13 +105,28 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
+/** Reads the URL of one or several servers; the values of `target_session_attrs` that make no sense are reported. */
+function readDatabaseUrl(reader: SettingsReader, name: string, allowed = WRITING): string | null {
+  const text = reader.text(name);
+  if (text === null) return null;
+  const url = inQueryForm(text);
+  if (!/^postgres(ql)?:/.test(url) || (!URL.canParse(url) && !hostProblem(url, allowed))) {
+    reader.problems.push(`${name} não é um endereço postgres://… ou postgresql://…`);
+    return null;
+  }
+  const problem = hostProblem(url, allowed);
+  if (problem) reader.problems.push(`${name}${problem}.`);
+  return url;
+}
+
 /** Reads another URL of the database of DATABASE_URL, and reports it when DATABASE_URL is missing. */
 function readSecondUrl(
   reader: SettingsReader,
   name: string,
   databaseUrl: string | null,
+  allowed = WRITING,
 ): string | null {
-  const url = reader.url(name, ['postgres:', 'postgresql:']);
+  const url = readDatabaseUrl(reader, name, allowed);
   if (url && !databaseUrl) reader.problems.push(`${name} foi definido sem DATABASE_URL.`);
   return url;
 }

@@ -29,6 +29,23 @@ export interface Platform<People = unknown> extends Standing<People> {
 /** A database that is being started by the same compose file or unit may need a moment. */
 const DATABASE_PATIENCE_MS = 30_000;
 
+/**
+ * Nothing listens yet, the host name is not known yet, the server is stopping or starting up, or none of several takes
+ * writes yet: a failover is under way.
+ */
+const COMING = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ENOSERVER',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
 /** @throws Error in pt-BR for what an operator can fix. */
 export async function openPlatform<People>(
   product: ProductName &
@@ -93,13 +110,11 @@ async function waitForDatabase(url: string, log: FastifyBaseLogger): Promise<voi
       return await asOwner(url, async () => undefined);
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      // Nothing listens yet, the host name is not known yet, or "the database system is starting
-      // up".
-      const mayCome = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code ?? '');
+      const mayCome = COMING.has(code ?? '') || /timeout|^Connection terminated/.test(message);
       if (!mayCome || Date.now() > deadline) {
         throw new Error(`Não foi possível entrar no banco de DATABASE_URL: ${message || code}`);
       }
-      if (!told) log.warn(`waiting for the database (${code})`);
+      if (!told) log.warn(`waiting for the database (${code ?? message})`);
       await wait(500);
     }
   }

@@ -19,10 +19,16 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
   const log = createLog();
   let platform: Platform | null = null;
   let app: FastifyInstance | null = null;
+  let drainMs = 0;
 
   const started = start();
   const settled = started.catch(() => undefined);
-  stopOnSignals(settled, () => shutDown(app, platform), log);
+  stopOnSignals(
+    settled,
+    () => shutDown(app, platform, drainMs),
+    log,
+    () => drainMs,
+  );
   // An unhandled rejection affects one request; ending the process would fail everybody's.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   started.catch(async (error: Error) => {
@@ -41,6 +47,7 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
     const settings = product.settings(reader);
     reader.refuseProblems();
     log.level = config.logLevel;
+    drainMs = config.drainSeconds * 1_000;
     const people = (owner: pg.Client) => product.people(owner, config, settings);
     const opened = await openPlatform({ ...product, people }, config, log);
     platform = opened;

@@ -5,6 +5,7 @@
  */
 export const SLOW_FILES: readonly string[] = [
   'gateway/src/limits/fair-shares.test.ts',
+  'gateway/src/postgres/failover.test.ts',
   'gateway/test/faults/crash.test.ts',
   'gateway/test/faults/start.test.ts',
   'gateway/src/storage/limits.test.ts',
@@ -29,6 +30,7 @@ export const SLOW_FILES: readonly string[] = [
   'faults/backup.test.ts',
   'faults/gateways.test.ts',
   'faults/cuts.test.ts',
+  'faults/rolling.test.ts',
   'faults/gateways-behind-a-balancer.test.ts',
   'faults/disk.test.ts',
   'faults/files.test.ts',

@@ -7,6 +7,8 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/calendar/v1/', 'calendar'],
   ['/documents/v1/', 'documents'],
   ['/healthz', 'health'],
+  ['/livez', 'health'],
+  ['/readyz', 'health'],
   ['/metrics', 'health'],
 ];
 

@@ -216,23 +216,22 @@ describe.each(drivers)('%s', (_name, driver) => {
     expect(await ask(anonymous)).toEqual(['anon', 'nobody']);
   });
 
-  test('a connection that is cut fails its own request only, and the next one works', async () => {
+  test('a request whose connection PostgreSQL ends before it is done is sent again, and the next one works', async () => {
     const sleeping = asCaller(library.deps.db, await claimsOf('ana'), {
-      text: 'select 1 from pg_sleep(5)',
+      text: 'select 1 from pg_sleep(2)',
       values: [],
     });
-    const outcome = expect(sleeping).rejects.toMatchObject({ code: '57P01' });
     await expect
       .poll(async () => {
         const { rows } = await library.database.owner.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query = 'select 1 from pg_sleep(5)' and state = 'active'`,
+         where datname = current_database() and query = 'select 1 from pg_sleep(2)' and state = 'active'`,
         );
         return rows.length;
       })
       .toBe(1);
 
-    await outcome;
+    expect(await sleeping).toEqual(['1']);
     expect(await ask(anonymous)).toEqual(['anon', 'nobody']);
   });
 });

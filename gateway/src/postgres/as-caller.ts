@@ -1,5 +1,6 @@
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
+import { readAgain, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, Statement, StatementFor, TextRow } from './caller-options.ts';
 import {
   callerValues,
@@ -11,6 +12,7 @@ import {
 } from './caller-settings.ts';
 import type { Database } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
+import { refusesWrites, STOPPING, UnfitServerError } from './driver/aimed-client.ts';
 import {
   type NamedStatement,
   type RawRow,
@@ -19,7 +21,6 @@ import {
   UNNAMED,
 } from './driver/driver.ts';
 import { withClient } from './lend.ts';
-import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';
 import { asCallerTransaction } from './transactions.ts';
 
@@ -33,6 +34,10 @@ import { asCallerTransaction } from './transactions.ts';
  * of PostgreSQL.
  */
 type Way = Pick<Database, 'driver' | 'guesses' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
+
+/** Whether a write was refused because the server takes none: by its first statement, which sets the caller, or later. */
+const isReadOnly = (error: Error) =>
+  error instanceof StatementError && refusesWrites(error.cause, error.at === 0);
 
 const otherRole = ({ message }: StatementError) => /"role:(\w+)"/.exec(message)?.[1];
 
@@ -67,7 +72,7 @@ export async function asCallerRaw(
     if (read !== 'ask the primary') return read;
   }
   const ask = () => runAsGuessed(db, [], claims, statementFor, options);
-  return options.readOnly ? readAgain(ask) : againAfterDeadlock(ask);
+  return options.readOnly ? readAgain(ask) : writeAgain(() => againAfterDeadlock(ask));
 }
 
 /**
@@ -115,11 +120,26 @@ async function runAsGuessed(
       if (!(error instanceof StatementError)) throw error;
       const other = error.at === before.length ? otherRole(error) : undefined;
       // Nothing but the check of the role has run: sending again for the right role is safe.
-      if (other === undefined || attempts === 2) throw error.cause;
+      if (other === undefined || attempts === 2)
+        throw certain(error, before.length + 1, way, options);
       role = other;
       way.guesses.noteRole(session, role);
     }
   }
+}
+
+/**
+ * The error of a transaction: an UndoneError where PostgreSQL's messages prove that nothing of a write was
+ * applied. They come in order, and a statement is reported as complete before the commit begins: a server that
+ * reports that it is stopping while the statement `at` is not complete commits nothing any more. A pooler
+ * may report its own stopping, which proves nothing. A server that is read-only applied nothing in any case.
+ */
+function certain(error: StatementError, at: number, { pooled }: Way, { readOnly }: CallerOptions) {
+  const cause = error.cause as Error & { code?: string };
+  if (readOnly) return cause;
+  if (isReadOnly(error)) return new UndoneError(new UnfitServerError('read-write'));
+  const isProven = !pooled && error.at <= at && STOPPING.includes(cause.code ?? '');
+  return isProven ? new UndoneError(cause) : cause;
 }
 
 async function runAs(
@@ -141,11 +161,14 @@ async function runAs(
     : { name: setter.name, text: setter.alone, values: who };
   const alone = async () => {
     const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
-    const row = await withClient(pool, (client) =>
-      turns.paces.timed(
-        shape,
-        driver.run(client, [...before, set, statement, ...said], said.length + 1),
-      ),
+    const row = await withClient(
+      pool,
+      (client) =>
+        turns.paces.timed(
+          shape,
+          driver.run(client, [...before, set, statement, ...said], said.length + 1),
+        ),
+      options.readOnly ? undefined : isReadOnly,
     );
     return hear ? listen(row, hear) : row;
   };

@@ -5,7 +5,9 @@ import { fastDriver } from './driver/fast/index.ts';
 import { Guesses } from './guesses.ts';
 import { type Listen, openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { Servers } from './servers.ts';
 import { type Places, Turns } from './turns.ts';
+import { watchServers } from './watch-servers.ts';
 
 /** The gateway's access to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
@@ -59,7 +61,7 @@ export interface ConnectOptions {
   mayWrite?: () => boolean;
   /** URL of a pooler in transaction mode, through which requests go; LISTEN never does. */
   poolerUrl?: string | null;
-  /** A replica for reads, logged in as `authenticator`. */
+  /** One or several replicas for reads, logged in as `authenticator`. */
   readUrl?: string | null;
 }
 
@@ -84,8 +86,12 @@ export function connectDatabase(
   }: ConnectOptions = {},
 ): Database {
   const pooled = poolerUrl !== null;
+  const direct = new Servers(url);
+  // What a pooler reports about the server behind it may be old.
+  const servers = pooled ? new Servers(poolerUrl, 'any') : direct;
   const options: pg.PoolConfig = {
     connectionString: poolerUrl ?? url,
+    Client: servers.clientClass(driver.Client),
     application_name: name,
     connectionTimeoutMillis: 5_000,
     // A pooler would pass them on to other clients, or refuse them; behind one every transaction
@@ -93,7 +99,7 @@ export function connectDatabase(
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...options, Client: driver.Client, max: max + own });
+  const pool = new pg.Pool({ ...options, max: max + own });
   const turns = new Turns(fairShares);
   const lanes = sharing && !pooled ? driver.openLanes(options, turns.paces) : null;
   // An idle connection that breaks is only dropped; the next request opens a new one.
@@ -103,15 +109,18 @@ export function connectDatabase(
   });
   const spare = new pg.Pool({
     connectionString: poolerUrl ?? url,
+    Client: servers.clientClass(),
     max: 1,
     application_name: `${name} health`,
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
   });
   spare.on('error', () => undefined);
-  const listener = openListener(url, name, log);
+  const listener = openListener(url, direct, name, log);
   const replica =
     readUrl === null ? null : openReplica(readUrl, name, pool, log, TIME_LIMITS, driver);
+  const ping = () => spare.query('select 1');
+  const stopWatching = watchServers(servers, ping, log);
   return {
     driver,
     guesses: new Guesses(),
@@ -124,9 +133,10 @@ export function connectDatabase(
     mayWrite,
     listen: listener.listen,
     async ping() {
-      await spare.query('select 1');
+      await ping();
     },
     async close() {
+      stopWatching();
       await listener.close();
       await Promise.all([pool.end(), lanes?.close(), spare.end(), replica?.close()]);
     },

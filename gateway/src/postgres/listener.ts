@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient, type Servers } from './servers.ts';
 
 /**
  * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it calls
@@ -30,7 +31,7 @@ const HEARTBEAT_MS = 10_000;
  * breaks: at most five attempts a second, at uneven intervals so that many gateways do not connect
  * at the same moment.
  */
-export function openListener(url: string, name: string, log: FastifyBaseLogger) {
+export function openListener(url: string, servers: Servers, name: string, log: FastifyBaseLogger) {
   const ears = new Set<Ear>();
   let client: pg.Client | null = null;
   let opening: Promise<pg.Client> | null = null;
@@ -38,20 +39,17 @@ export function openListener(url: string, name: string, log: FastifyBaseLogger) 
   let closed = false;
 
   async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: url,
+    const options = {
       application_name: `${name} listener`,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       keepAlive: true,
-    });
-    // Without a listener an error event would end the process; 'end' follows it and is enough.
-    fresh.on('error', () => undefined);
+    };
+    const fresh = await openClient(url, options, servers);
     fresh.on('notification', ({ channel, payload }) => {
       for (const ear of ears) if (ear.channel === channel) ear.onMessage(payload ?? '');
     });
     try {
-      await fresh.connect();
       for (const channel of new Set([...ears].map((ear) => ear.channel))) {
         await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
       }

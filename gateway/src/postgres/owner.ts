@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { scramVerifier } from './scram.ts';
+import { openClient } from './servers.ts';
 
 /** The gateway's login role: no rights of its own (security.md T35). */
 const GATEWAY_ROLE = 'authenticator';
@@ -10,13 +11,10 @@ const GATEWAY_ROLE = 'authenticator';
  * the cast, the first admin, the keys.
  */
 export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({
-    connectionString: url,
+  const owner = await openClient(url, {
     application_name: 'gateway owner',
     connectionTimeoutMillis: 10_000,
   });
-  owner.on('error', () => undefined);
-  await owner.connect();
   try {
     return await work(owner);
   } finally {
@@ -97,18 +95,14 @@ export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise
 
 /** Null when the login works; errors that are not about the login itself are thrown. */
 async function refusal(url: string): Promise<Error | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('select 1');
+    const client = await openClient(url, { connectionTimeoutMillis: 10_000 });
+    await client.end();
     return null;
   } catch (error) {
     // 28P01 wrong or no password, 28000 the role may not log in.
     const { code } = error as { code?: string };
     if (code === '28P01' || code === '28000') return error as Error;
     throw error;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { serversOf } from './database-url.ts';
 import type { Driver } from './driver/driver.ts';
+import { Servers } from './servers.ts';
 import type { Places } from './turns.ts';
 
 /** A second server that only replays what the first one wrote: for reads, when it has caught up. */
@@ -42,9 +44,11 @@ export function openReplica(
   limits: object,
   driver: Driver,
 ): Replica {
+  // One server is taken as it is: it may have been promoted, and then counts as never caught up.
+  const servers = new Servers(url, serversOf(url).length > 1 ? 'standby' : 'any');
   const pool = new pg.Pool({
     connectionString: url,
-    Client: driver.Client,
+    Client: servers.clientClass(driver.Client),
     max: CONNECTIONS,
     application_name: `${name} reads`,
     // A replica that cannot be reached must cost little: the primary is there.

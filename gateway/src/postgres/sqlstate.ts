@@ -73,7 +73,19 @@ const statuses: Record<string, number> = {
   XX: 500,
 };
 
-const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** Of the operating system, and ours when no server of DATABASE_URL takes writes (driver/aimed-client.ts). */
+const systemErrors = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOSERVER',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** Translates an error of PostgreSQL, of the connection to it, or of the pool; undefined when it is none of them. */
 export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody | undefined {
@@ -81,7 +93,7 @@ export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody 
   if (/timeout exceeded when trying to connect/.test(error.message)) return busy();
   const { code } = error as Partial<PostgresError>;
   if (
-    /^Connection terminated|is not queryable$/.test(error.message) ||
+    /^Connection terminated|^timeout expired$|is not queryable$/.test(error.message) ||
     (code && systemErrors.has(code))
   )
     return away();

@@ -15,6 +15,8 @@ import { serverSettings } from './server-settings.ts';
 export interface Standby {
   /** A URL of the primary, changed to point to the replica. */
   urlOf(primaryUrl: string): string;
+  /** Makes it a primary. Resolves when it takes writes. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,11 +51,19 @@ export async function startStandby(dataDir: string, superuserUrl: string): Promi
   await untilItAnswers(urlOf(superuserUrl), child, standby.logFile);
   return {
     urlOf,
+    promote: () =>
+      withSuperuser(urlOf(superuserUrl), (client) => client.query('select pg_promote()')),
     async stop() {
       if (child.pid) await stopPostmaster(child.pid);
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+async function withSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
 }
 
 /** A base backup by hand; the binaries that come from npm have no pg_basebackup. */

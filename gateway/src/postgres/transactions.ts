@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
+import { passes, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, CallerQuery, TextRow } from './caller-options.ts';
 import {
   callerValues,
@@ -13,12 +14,14 @@ import {
 } from './caller-settings.ts';
 import type { Database } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
+import { refusesWrites, UnfitServerError } from './driver/aimed-client.ts';
 import { withClient } from './lend.ts';
 
 /**
  * Runs several statements as the caller, in one transaction: for the rare request that needs
  * another query after a write, or that must be able to roll back. When `fn` throws, the transaction
- * is rolled back; `fn` is called again after a deadlock, so it must do nothing but query.
+ * is rolled back; `fn` is called again after a deadlock and when the database stopped in the middle,
+ * so it must do nothing but query.
  */
 export function asCallerTransaction<T>(
   db: Database,
@@ -28,7 +31,9 @@ export function asCallerTransaction<T>(
 ): Promise<T> {
   if (!options.readOnly && !db.mayWrite()) return Promise.reject(new DiskFullError());
   const run = async (client: pg.PoolClient) => {
-    const set = await client.query(SET_CALLER, callerValues(claims, options));
+    const set = await client.query(SET_CALLER, callerValues(claims, options)).catch((error) => {
+      throw refusesWrites(error, !options.readOnly) ? new UnfitServerError('read-write') : error;
+    });
     if (options.timezone) {
       await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
     }
@@ -46,7 +51,8 @@ export function asCallerTransaction<T>(
     if (options.hear) listen(await query(SAID), options.hear);
     return result;
   };
-  const work = () => againAfterDeadlock(() => transaction(db, run));
+  const once = () => transaction(db, run, { mayRepeat: true, readOnly: options.readOnly });
+  const work = () => writeAgain(() => againAfterDeadlock(once));
   if (options.own) return work();
   const { turns, places } = db;
   const kind = options.kind ?? '';
@@ -67,27 +73,46 @@ export function asAuthService<T>(
 ): Promise<T> {
   // The work was counted for its person where the request came in (limits/share-auth.ts).
   const wish = { isQuick: true, places: db.places, lanes: null };
-  return db.turns.take(undefined, wish, () =>
-    transaction(db, fn, 'begin; set local role app_auth'),
+  return writeAgain(() =>
+    db.turns.take(undefined, wish, () =>
+      transaction(db, fn, { begin: 'begin; set local role app_auth' }),
+    ),
   );
 }
 
-/** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
+interface TransactionOptions {
+  begin?: string;
+  /** `fn` does nothing but query: it may be called again. */
+  mayRepeat?: boolean;
+  readOnly?: boolean | undefined;
+}
+
+/**
+ * `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. Rejects
+ * with UndoneError when the connection broke, or the server turned out to be read-only, before the commit was
+ * sent, and `fn` was not called yet or may be called again.
+ */
 function transaction<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
-  begin = 'begin',
+  { begin = 'begin', mayRepeat = false, readOnly = false }: TransactionOptions,
 ): Promise<T> {
   return withClient(db.pool, async (client, giveUp) => {
+    let isRepeatable = true;
     try {
       await client.query(begin);
       if (db.pooled) await client.query(`select ${timeLimits}`);
+      isRepeatable = mayRepeat;
       const result = await fn(client);
+      isRepeatable = false;
       await client.query('commit');
       return result;
     } catch (error) {
+      const isRefused = !readOnly && refusesWrites(error);
+      const cause = isRefused ? new UnfitServerError('read-write') : (error as Error);
+      if (cause instanceof UnfitServerError) giveUp(cause);
       await client.query('rollback').catch(giveUp);
-      throw error;
+      throw isRepeatable && passes(cause) ? new UndoneError(cause) : cause;
     }
   });
 }

@@ -61,6 +61,9 @@ export interface Driver {
     statements: readonly NamedStatement[],
     answers?: number,
   ): Promise<RawRow>;
-  /** Opens connections that quick reads share; null when the driver gives each read its own. */
+  /**
+   * Opens connections that quick reads share, of the class that the options name and that has to be this
+   * driver's Client; null when the driver gives each read its own.
+   */
   openLanes(options: pg.PoolConfig, paces: Paces): Lanes | null;
 }

@@ -9,7 +9,7 @@ import {
 } from '../driver.ts';
 import { hangUpOnSilence } from '../silence.ts';
 import { PipelinedTransaction, repairingNames } from './pipeline.ts';
-import { BytesClient, type RowBytes } from './row-bytes.ts';
+import type { RowBytes } from './row-bytes.ts';
 
 /** How many connections reads share. */
 const LANES = 4;
@@ -41,7 +41,6 @@ export class Lanes implements SharedLanes {
       ...options,
       application_name: `${options.application_name} shared`,
       statement_timeout: LONGEST_READ_MS,
-      Client: BytesClient,
       max: LANES,
     });
     this.pool.on('error', () => undefined);

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** PostgreSQL is back within a second of a crash; people need not notice (security.md, K6). */
+const PAUSES_MS = [50, 250, 700];
+
+/** The connection broke, or could not be opened for the moment. A silent connection is not among these. */
+const PASSING = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOSERVER',
+  'EPIPE',
+]);
+
+/** What `pg` says of a connection that broke earlier, without a code. */
+const BROKEN = /^Connection terminated unexpectedly|is not queryable$/;
+
+/** Nothing was done, for certain, so that a write too may be sent again. The cause is the error itself. */
+export class UndoneError extends Error {
+  override name = 'UndoneError';
+  declare readonly cause: Error;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+/** Sends a read, and while the database is restarting or fails over sends it again, three times within a second. */
+export const readAgain = <T>(ask: () => Promise<T>): Promise<T> => again(ask, passes);
+
+/**
+ * The same for a write, but only while each attempt failed with an UndoneError: whether a write that was
+ * cut off was done is otherwise unknown, and nothing is written twice.
+ */
+export const writeAgain = <T>(ask: () => Promise<T>): Promise<T> =>
+  again(ask, (error) => error instanceof UndoneError && passes(error));
+
+async function again<T>(ask: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const pause = PAUSES_MS[attempt];
+      if (pause === undefined || !mayRepeat(error)) throw bare(error);
+      await wait(pause);
+    }
+  }
+}
+
+/** Whether the connection broke or could not be opened, and another one may do better in a moment. */
+export function passes(error: unknown): boolean {
+  const { code, message } = bare(error) as { code?: string; message?: string };
+  return PASSING.has(code ?? '') || BROKEN.test(message ?? '');
+}
+
+const bare = (error: unknown) => (error instanceof UndoneError ? error.cause : error);
