@@ -12,7 +12,7 @@ import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
 import { AUTHENTICATOR_PASSWORD, DATABASE, makeDatabase, urlsOf } from './database.ts';
 import { startEtcd } from './etcd.ts';
 import { startFiles } from './files.ts';
-import { buildGateway, type Gateway, startGateway } from './gateways.ts';
+import { buildGateway, startGateway, untilServing } from './gateways.ts';
 import { startHaproxy } from './haproxy.ts';
 import { isWhole, membersOf, startPatroni } from './patroni.ts';
 import { startPgbouncer } from './pgbouncer.ts';
@@ -30,7 +30,7 @@ export interface Cluster {
   etcd: Part[];
   /** Each a Patroni, which looks after its PostgreSQL. */
   postgres: Part[];
-  gateways: Gateway[];
+  gateways: Part[];
   mail: TestSmtp;
   /** Of the gateways' environment. */
   settings: Record<string, string>;
@@ -112,7 +112,7 @@ async function startParts(
   };
   await built;
   const gateways = await three((n) => startGateway(processes, ports, n, settings));
-  await orFailure(Promise.all(gateways.map(({ serving }) => serving.healthy(120_000))));
+  await orFailure(three((n) => untilServing(ports, n)));
   tell('three gateways serve');
   await orFailure(untilWhole(ports));
   tell('two replicas follow');

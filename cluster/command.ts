@@ -8,13 +8,17 @@ if (missing) {
   process.exit(1);
 }
 
-const cluster = await startCluster({ database: 'haproxy', pooler: true, tell: console.log });
-console.log(`\n  ${cluster.url}   status of HAProxy: http://127.0.0.1:${cluster.ports.status}\n`);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => cluster.close().then(() => process.exit(0)));
-}
-await cluster.processes.failed.catch(async (error: Error) => {
-  console.error(error.message);
+const cluster = await startCluster({ database: 'hosts', pooler: true, tell: console.log });
+let isEnding = false;
+const end = async (code: number) => {
+  if (isEnding) return;
+  isEnding = true;
   await cluster.close();
-  process.exit(1);
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+cluster.processes.failed.catch((error: Error) => {
+  if (!isEnding) console.error(error.message);
+  return end(1);
 });
+console.log(`\n  ${cluster.url}   status of HAProxy: http://127.0.0.1:${cluster.ports.status}\n`);

@@ -1,24 +1,19 @@
-import { openSync } from 'node:fs';
 import path from 'node:path';
-import { type ServingProcess, startServing } from '../gateway/src/testing/serving.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isHealthy } from '../gateway/src/testing/serving.ts';
 import { bundleServerIfStale } from '../scripts/bundle-server.ts';
 import { START_ARGUMENTS } from '../scripts/start-arguments.ts';
 import type { Ports } from './ports.ts';
 import type { Part, Processes } from './processes.ts';
 
-/** One of the three gateways. */
-export interface Gateway {
-  part: Part;
-  serving: ServingProcess;
-}
-
+/** The folder of this version. */
 export const PROJECT = path.resolve(import.meta.dirname, '..');
 
 /** Makes what the gateways run, unless it is there. */
 export const buildGateway = (): Promise<void> => bundleServerIfStale();
 
 /**
- * Starts the nth gateway, from 0, without waiting until it serves.
+ * Starts the nth gateway, from 0, without waiting until it serves. It runs as the user of this process.
  * @param settings of its environment beside port and folder.
  * @param project folder of the version that it runs, built.
  */
@@ -28,18 +23,24 @@ export async function startGateway(
   n: number,
   settings: Record<string, string>,
   project = PROJECT,
-): Promise<Gateway> {
+): Promise<Part> {
   const name = `gateway-${n + 1}`;
-  const log = path.join(processes.folder, `${name}.log`);
-  const serving = await startServing(START_ARGUMENTS, project, {
-    port: ports.gateway[n] as number,
-    log: openSync(log, 'a'),
+  return processes.start({
+    name,
+    command: process.execPath,
+    args: [...START_ARGUMENTS],
+    cwd: project,
     env: {
-      ...processes.env,
       NODE_ENV: 'production',
-      DATA_DIR: path.join(processes.folder, name),
+      HOST: '127.0.0.1',
+      PORT: String(ports.gateway[n]),
+      DATA_DIR: path.join(processes.folder, `${name}-data`),
       ...settings,
     },
   });
-  return { serving, part: processes.watch(name, serving.process, log) };
+}
+
+/** Waits until the nth gateway serves. */
+export async function untilServing(ports: Ports, n: number): Promise<void> {
+  while (!(await isHealthy(`http://127.0.0.1:${ports.gateway[n]}`))) await wait(50);
 }

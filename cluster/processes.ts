@@ -26,6 +26,8 @@ export interface Program {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
+  /** Runs there as the user of this process; by default in a folder of its own as the account of the engines. */
+  cwd?: string;
 }
 
 /**
@@ -66,22 +68,22 @@ export class Processes {
     return made;
   }
 
-  async start({ name, command, args, env }: Program): Promise<Part> {
-    const cwd = await this.makeFolder(name);
+  async start({ name, command, args, env, cwd }: Program): Promise<Part> {
     const log = path.join(this.folder, `${name}.log`);
     const out = openSync(log, 'a');
     const child = spawn(command, args, {
-      cwd,
+      cwd: cwd ?? (await this.makeFolder(name)),
       env: { ...this.env, ...env },
       stdio: ['ignore', out, out],
-      ...this.account,
+      // In a group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the others in order.
+      detached: true,
+      ...(cwd ? {} : this.account),
     });
     closeSync(out);
     return this.watch(name, child, log);
   }
 
-  /** Takes care of a process that was started elsewhere. */
-  watch(name: string, child: ChildProcess, log: string): Part {
+  private watch(name: string, child: ChildProcess, log: string): Part {
     let wanted = false;
     const ended = new Promise<void>((resolve) => {
       child.once('error', (error) => this.fail(new Error(`${name}: ${error.message}`)));
