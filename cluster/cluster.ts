@@ -112,7 +112,7 @@ async function startParts(
   };
   await built;
   const gateways = await three((n) => startGateway(processes, ports, n, settings));
-  await orFailure(three((n) => untilServing(ports, n)));
+  await orFailure(Promise.all([...ports.gateway, ports.gateways].map(untilServing)));
   tell('three gateways serve');
   await orFailure(untilWhole(ports));
   tell('two replicas follow');

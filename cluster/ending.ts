@@ -28,15 +28,28 @@ export async function endProcesses(folder: string): Promise<void> {
   }
 }
 
+/** A process of a cluster. */
+export interface Process {
+  pid: number;
+  isPostgres: boolean;
+  /** The folder that it works in. */
+  place: string;
+  /** As `ps` shows it. */
+  title: string;
+}
+
 /** Processes that carry the mark of this cluster or work in its folder. */
-export function processesOf(folder: string): { pid: number; isPostgres: boolean }[] {
+export function processesOf(folder: string): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => {
       try {
-        if (!belongs(name, folder)) return [];
-        const program = readlinkSync(`/proc/${name}/exe`);
-        return [{ pid: Number(name), isPostgres: program.endsWith('/postgres') }];
+        const place = readlinkSync(`/proc/${name}/cwd`);
+        if (place !== folder && !place.startsWith(`${folder}/`) && !isMarked(name, folder))
+          return [];
+        const isPostgres = readlinkSync(`/proc/${name}/exe`).endsWith('/postgres');
+        const title = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return [{ pid: Number(name), isPostgres, place, title }];
       } catch {
         // It has ended meanwhile, is another user's, or a zombie.
         return [];
@@ -44,17 +57,14 @@ export function processesOf(folder: string): { pid: number; isPostgres: boolean 
     });
 }
 
-function belongs(pid: string, folder: string): boolean {
-  const place = readlinkSync(`/proc/${pid}/cwd`);
-  if (place === folder || place.startsWith(`${folder}/`)) return true;
-  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  return environment.includes(`${MARK}=${folder}`);
-}
+const isMarked = (pid: string, folder: string): boolean =>
+  readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`${MARK}=${folder}`);
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal to a process that may just have ended. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended.
+    // It has ended.
   }
 }

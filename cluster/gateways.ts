@@ -40,7 +40,7 @@ export async function startGateway(
   });
 }
 
-/** Waits until the nth gateway serves. */
-export async function untilServing(ports: Ports, n: number): Promise<void> {
-  while (!(await isHealthy(`http://127.0.0.1:${ports.gateway[n]}`))) await wait(50);
+/** Waits until what listens on a port serves: a gateway, or HAProxy in front of them. */
+export async function untilServing(port: number | undefined): Promise<void> {
+  while (!(await isHealthy(`http://127.0.0.1:${port}`))) await wait(50);
 }

@@ -39,6 +39,7 @@ export async function signInAsAna(url: string, who = OF_THE_CAST): Promise<Ana> 
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
   const clients = await ask(`profiles?select=id&email=eq.${who.client}`);
+  if (!clients.ok) throw new Error(`clients: ${clients.status} ${await clients.text()}`);
   const [clara] = (await clients.json()) as { id: string }[];
   const clientId = clara?.id ?? '';
   const projectId = await plannedProject(ask, clientId);
