@@ -67,7 +67,7 @@ test.runIf(canMount && !external)(
     const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
     await prumo.healthy();
     const ana = await signInAsAna(prumo.url);
-    const writers = new Writers(ana, 'obra', { count: 2 });
+    const writers = new Writers(ana, 'obra', 2);
     let slowest = 0;
     const all = rounds(1, 10);
 
@@ -114,7 +114,7 @@ test.runIf(canMount && full)(
     const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
     await prumo.healthy();
     const ana = await signInAsAna(prumo.url);
-    const writers = new Writers(ana, 'obra', { count: 2 });
+    const writers = new Writers(ana, 'obra', 2);
     await writers.progress(50);
 
     const ballast = path.join(engine.dataDir, 'ballast');

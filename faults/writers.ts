@@ -66,8 +66,6 @@ export interface Outcome {
 }
 
 export interface WriterOptions {
-  /** Clients side by side. */
-  count?: number;
   /** Milliseconds between a response and the next write of a client. */
   pause?: number;
   /** Receives each outcome as it comes. */
@@ -88,9 +86,9 @@ export class Writers {
   constructor(
     ana: Ana,
     prefix: string,
+    count = 4,
     private readonly options: WriterOptions = {},
   ) {
-    const { count = 4 } = options;
     this.work = Array.from({ length: count }, (_, n) => this.write(ana, `${prefix}.${n + 1}`));
   }
 

@@ -58,8 +58,7 @@ export class Load {
     const pages = await openPages(cluster, ana.anonKey);
     const load = new Load(cluster, ana, pages, startMails(cluster, prefix), null, null, []);
     load.uploads = await startUploads(cluster.url, ana, prefix, load.files);
-    load.writers = new Writers(ana, prefix, {
-      count: 3,
+    load.writers = new Writers(ana, prefix, 3, {
       pause: 40,
       hear: ({ name: written, status, body }) => {
         if (status === '201') load.writes.success();

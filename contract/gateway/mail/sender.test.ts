@@ -5,7 +5,7 @@ import { mail } from '../../../database/mail.ts';
 import { parseConfig } from '../../../gateway/src/config.ts';
 import type { Deps } from '../../../gateway/src/deps.ts';
 import { runDueJobs } from '../../../gateway/src/jobs/runner.ts';
-import { sendDue, startMail } from '../../../gateway/src/mail/sender.ts';
+import { startMail } from '../../../gateway/src/mail/sender.ts';
 import { startSmtp, type TestSmtp } from '../../../gateway/src/mail/testing.ts';
 import { useGateway } from '../testing.ts';
 
@@ -105,29 +105,6 @@ describe('the outbox', () => {
     expect(
       (await gateway.db.pool.query('select * from private.claim_mail(9)')).rows,
     ).not.toContainEqual(expect.objectContaining({ id }));
-  });
-
-  test('a mail that leaves while the database goes away is noted when it is back, and goes once', async () => {
-    const { owner, name } = gateway.database;
-    const id = await write('ana@prumo.test');
-    let sent = 0;
-    const back = () => owner.query(`alter database ${name} with connection limit -1`);
-    const deliver = async () => {
-      sent += 1;
-      await owner.query(`alter database ${name} with connection limit 0`);
-      await owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
-        [name],
-      );
-      setTimeout(back, 1_000);
-    };
-
-    await sendDue(deps(), deliver);
-
-    expect((await row(id)).sent_at).not.toBeNull();
-    await owner.query('update private.outbox set send_after = now() where sent_at is null');
-    await sendDue(deps(), deliver);
-    expect(sent).toBe(1);
   });
 
   test('several gateways send each mail once', async () => {

@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
-import { noteDone } from '../jobs/note-done.ts';
 import { startQueue } from '../jobs/queue.ts';
 import type { MailData } from './letter.ts';
 import { noteDelivery } from './mail-state.ts';
@@ -68,9 +67,8 @@ async function sendOne(
   deliver: Deliver,
   { id, kind, recipient, data, attempts }: ClaimedMail,
 ) {
-  let message: Message;
   try {
-    message = renderMail(deps.product, deps.config.siteUrl, kind, data);
+    const message = renderMail(deps.product, deps.config.siteUrl, kind, data);
     // The invented e-mail address of an account without one (a wallet's) has no mailbox.
     if (deliver && !recipient.endsWith('.invalid')) {
       await deliver(recipient, message).then(
@@ -81,15 +79,13 @@ async function sendOne(
         },
       );
     }
+    await deps.db.pool.query('select private.finish_mail($1, $2)', [id, deliver ? null : message]);
   } catch (error) {
-    const { message: reason, code } = error as Error & { code?: string };
+    const { message, code } = error as Error & { code?: string };
     deps.log.warn({ mail: id, kind, attempts, code }, 'a mail did not go');
     await deps.db.pool.query('select private.postpone_mail($1, $2)', [
       id,
-      code ? `${code}: ${reason}` : reason,
+      code ? `${code}: ${message}` : message,
     ]);
-    return;
   }
-  // From here on it is gone: whatever fails now is no reason to send it again.
-  await noteDone(deps, 'select private.finish_mail($1, $2)', [id, deliver ? null : message]);
 }

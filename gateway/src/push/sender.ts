@@ -1,6 +1,5 @@
 import webpush, { type RequestDetails } from 'web-push';
 import type { Deps } from '../deps.ts';
-import { noteDone } from '../jobs/note-done.ts';
 import { startQueue } from '../jobs/queue.ts';
 import { isPushService } from './push-service.ts';
 
@@ -59,31 +58,25 @@ export async function sendDuePushes(deps: Deps, deliver: Deliver): Promise<numbe
 }
 
 async function sendOne(deps: Deps, deliver: Deliver, push: ClaimedPush) {
+  const finish = () => deps.db.pool.query('select private.finish_push($1)', [push.id]);
   const { hosts = [], forgetDevice = '' } = deps.product.push ?? {};
   // The product refuses other endpoints when they are stored; a row from elsewhere opens no connection either.
   if (!isPushService(push.endpoint, hosts)) {
     deps.log.warn({ push: push.id }, 'a device of an unknown push service');
-  } else if (!(await reached(deps, deliver, push, forgetDevice))) {
+    await finish();
     return;
   }
-  // From here on it is gone: whatever fails now is no reason to send it again.
-  await noteDone(deps, 'select private.finish_push($1)', [push.id]);
-}
-
-/** Whether the push service took the message, or has forgotten the device; otherwise it waits for another attempt. */
-async function reached(
-  deps: Deps,
-  deliver: Deliver,
-  push: ClaimedPush,
-  forgetDevice: string,
-): Promise<boolean> {
   try {
     const status = await deliver(request(deps, push));
-    // The browser has ended the subscription.
-    const isForgotten = status === 404 || status === 410;
-    if (isForgotten) await deps.db.pool.query(forgetDevice, [push.endpoint]);
-    if (isForgotten || (status >= 200 && status < 300)) return true;
-    throw Object.assign(new Error(`the push service responded ${status}`), { code: status });
+    if (status >= 200 && status < 300) {
+      await finish();
+    } else if (status === 404 || status === 410) {
+      // The browser has ended the subscription.
+      await deps.db.pool.query(forgetDevice, [push.endpoint]);
+      await finish();
+    } else {
+      throw Object.assign(new Error(`the push service responded ${status}`), { code: status });
+    }
   } catch (error) {
     const { code, name } = error as Error & { code?: unknown };
     deps.log.warn(
@@ -91,7 +84,6 @@ async function reached(
       'a device was not notified',
     );
     await deps.db.pool.query('select private.postpone_push($1)', [push.id]);
-    return false;
   }
 }
 
