@@ -18,6 +18,7 @@ import { isWhole, membersOf, startPatroni } from './patroni.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { type Part, Processes, startKeeper } from './processes.ts';
+import { checkOut } from './versions.ts';
 
 /** Three of everything that keeps something, and what stands in front of them. */
 export interface Cluster {
@@ -31,6 +32,8 @@ export interface Cluster {
   /** Each a Patroni, which looks after its PostgreSQL. */
   postgres: Part[];
   gateways: Part[];
+  /** The folder of the version that gateways are started from. */
+  project: string;
   mail: TestSmtp;
   /** Of the gateways' environment. */
   settings: Record<string, string>;
@@ -42,6 +45,10 @@ export interface ClusterOptions {
   database: 'haproxy' | 'hosts';
   /** Requests go through PgBouncer. */
   pooler: boolean;
+  /** A commit whose version the gateways run; by default what is in this folder. */
+  commit?: string;
+  /** More of the gateways' environment, instead of the demonstration. */
+  settings?: Record<string, string>;
   /** Receives what is done. */
   tell: (line: string) => void;
 }
@@ -73,7 +80,7 @@ async function endWith(keeper: ChildProcess): Promise<void> {
 
 async function startParts(
   folder: string,
-  { database, pooler, tell }: ClusterOptions,
+  { database, pooler, commit, settings: more, tell }: ClusterOptions,
 ): Promise<Omit<Cluster, 'close'>> {
   await chmod(folder, 0o711);
   const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
@@ -85,7 +92,7 @@ async function startParts(
     `folder ${folder}, ports from ${ports.gateways}${account ? `, engines as ${account.name}` : ''}`,
   );
 
-  const built = buildGateway();
+  const built = commit ? checkOut(commit, path.join(folder, 'before')) : buildGateway();
   const etcd = await three((n) => startEtcd(processes, ports, n));
   await startHaproxy(processes, ports);
   const postgres = await three((n) => startPatroni(processes, ports, n));
@@ -109,14 +116,16 @@ async function startParts(
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'off',
     DEMO: '1',
+    ...more,
   };
-  await built;
-  const gateways = await three((n) => startGateway(processes, ports, n, settings));
+  const project = await built;
+  const gateways = await three((n) => startGateway(processes, ports, n, settings, project));
   await orFailure(Promise.all([...ports.gateway, ports.gateways].map(untilServing)));
   tell('three gateways serve');
   await orFailure(untilWhole(ports));
   tell('two replicas follow');
-  return { folder, ports, processes, url, urls, etcd, postgres, gateways, mail, settings };
+  const parts = { etcd, postgres, gateways, project, mail, settings };
+  return { folder, ports, processes, url, urls, ...parts };
 }
 
 /** Waits until PostgreSQL has its primary and both replicas, one of them synchronous. */

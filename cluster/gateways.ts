@@ -9,8 +9,11 @@ import type { Part, Processes } from './processes.ts';
 /** The folder of this version. */
 export const PROJECT = path.resolve(import.meta.dirname, '..');
 
-/** Makes what the gateways run, unless it is there. */
-export const buildGateway = (): Promise<void> => bundleServerIfStale();
+/** Makes what the gateways run, unless it is there; resolves to this version's folder. */
+export async function buildGateway(): Promise<string> {
+  await bundleServerIfStale();
+  return PROJECT;
+}
 
 /**
  * Starts the nth gateway, from 0, without waiting until it serves. It runs as the user of this process.
@@ -22,7 +25,7 @@ export async function startGateway(
   ports: Ports,
   n: number,
   settings: Record<string, string>,
-  project = PROJECT,
+  project: string,
 ): Promise<Part> {
   const name = `gateway-${n + 1}`;
   return processes.start({

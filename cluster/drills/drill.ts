@@ -6,6 +6,8 @@ export interface Drill {
   name: string;
   /** As the table has it. */
   title: string;
+  /** What has to be there before, while nobody works yet. */
+  prepare?(cluster: Cluster): Promise<void>;
   /** Makes it happen. Resolves when nothing more will be done to the cluster before `heal`. */
   cause(cluster: Cluster): Promise<void>;
   /** What an operator, or systemd, would do afterwards; the cluster is whole again soon after. */

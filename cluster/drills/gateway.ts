@@ -7,8 +7,8 @@ export const gatewayKilled: Drill = {
   async cause({ gateways }) {
     await gateways[1]?.end('SIGKILL');
   },
-  async heal({ gateways, processes, ports, settings }) {
-    gateways[1] = await startGateway(processes, ports, 1, settings);
+  async heal({ gateways, processes, ports, settings, project }) {
+    gateways[1] = await startGateway(processes, ports, 1, settings, project);
     await untilServing(ports.gateway[1]);
   },
 };

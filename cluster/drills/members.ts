@@ -5,7 +5,10 @@ import { processesOf, send } from '../ending.ts';
 import { type Member, membersOf } from '../patroni.ts';
 
 /** Which of the three PostgreSQL has this role now, from 0. Waits until one has. */
-export async function placeOf({ ports }: Cluster, role: Member['role']): Promise<number> {
+export async function placeOf(
+  { ports }: Pick<Cluster, 'ports'>,
+  role: Member['role'],
+): Promise<number> {
   for (;;) {
     const found = (await membersOf(ports)).find((member) => member.role === role);
     if (found) return Number(found.name.slice('postgres-'.length)) - 1;
@@ -14,7 +17,7 @@ export async function placeOf({ ports }: Cluster, role: Member['role']): Promise
 }
 
 /** Waits until another member than this one is the primary. */
-export async function untilReplaced(cluster: Cluster, old: number): Promise<number> {
+export async function untilReplaced(cluster: Pick<Cluster, 'ports'>, old: number): Promise<number> {
   for (;;) {
     const primary = await placeOf(cluster, 'leader');
     if (primary !== old) return primary;

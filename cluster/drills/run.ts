@@ -7,8 +7,11 @@ import { primaryFrozen, primaryKilled } from './primary.ts';
 import { replicasBehind } from './replica.ts';
 import { switchover } from './switchover.ts';
 import { missedGoals, type Row } from './table.ts';
+import { rollingUpgrade } from './upgrade.ts';
 
+/** The upgrade first: it begins with the gateways of the commit before. */
 export const DRILLS: readonly Drill[] = [
+  rollingUpgrade,
   switchover,
   primaryKilled,
   primaryFrozen,
@@ -24,6 +27,7 @@ export async function runDrill(
   drill: Drill,
   tell: (line: string) => void,
 ): Promise<Row> {
+  await drill.prepare?.(cluster);
   tell(`${drill.name}: people start to work`);
   const load = await Load.start(cluster, drill.name);
   await load.makeJobsDue();
@@ -36,7 +40,7 @@ export async function runDrill(
   const gaps = await load.stop();
   await untilWhole(cluster.ports);
   const findings = await load.findings(gaps);
-  const broken = missedGoals(drill, findings);
-  tell(`${drill.name}: ${broken.length === 0 ? 'held' : `NOT held: ${broken.join('; ')}`}`);
-  return { drill, findings, broken };
+  const missed = missedGoals(drill, findings);
+  tell(`${drill.name}: ${missed.length === 0 ? 'held' : `NOT held: ${missed.join('; ')}`}`);
+  return { drill, findings, missed };
 }

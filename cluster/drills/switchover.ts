@@ -3,7 +3,7 @@ import type { Drill } from './drill.ts';
 import { placeOf, untilReplaced } from './members.ts';
 
 /** Asks Patroni to make the synchronous replica the primary, as `patronictl switchover` does; resolves when that is done. */
-export async function switchOver(cluster: Cluster): Promise<void> {
+export async function switchOver(cluster: Pick<Cluster, 'ports'>): Promise<void> {
   const old = await placeOf(cluster, 'leader');
   const next = await placeOf(cluster, 'sync_standby');
   const name = (n: number) => `postgres-${n + 1}`;

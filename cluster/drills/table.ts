@@ -5,7 +5,7 @@ import type { Drill } from './drill.ts';
 export interface Row {
   drill: Drill;
   findings: Findings;
-  broken: string[];
+  missed: string[];
 }
 
 const SECOND = 1_000;
