@@ -18,7 +18,8 @@ serve({
   ...PRUMO,
   settings: readSettings,
   async schema(owner, log) {
-    await applySchema(owner, { log: (line) => log.debug(line) });
+    const { warning } = await applySchema(owner, { log: (line) => log.debug(line) });
+    return warning;
   },
   people: ensurePeople,
   personFields,

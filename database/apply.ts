@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import {
+  type ApplyOptions,
   applySchemaAround as applyAround,
   applySchema as applyRoots,
   GATEWAY_SQL,
@@ -18,7 +19,7 @@ export const SCHEMA: Schema = {
 };
 
 /** Brings a database to Prumo's present schema; see applySchema of the gateway. */
-export const applySchema = (owner: pg.ClientBase, options?: { log?: (line: string) => void }) =>
+export const applySchema = (owner: pg.ClientBase, options?: ApplyOptions) =>
   applyRoots(owner, SCHEMA, options);
 
 /** For a restore of Prumo; see applySchemaAround of the gateway. */

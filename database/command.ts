@@ -19,11 +19,11 @@ import { actualWindows, writeWindows } from './other-windows.ts';
 
 /** `npm run db -- <command>`: what an operator or a developer does to a database by hand. */
 const commands: Record<string, () => Promise<void>> = {
-  /** Brings the database of DATABASE_URL to this version's schema, as every start does. */
+  /** Brings the database of DATABASE_URL to this version's schema, as every start does; also from a newer version's rules. */
   async apply() {
     const { databaseUrl: url } = parseConfig(process.env);
     if (!url) throw new Error('Defina DATABASE_URL com o banco que deve receber o esquema.');
-    await asOwner(url, (owner) => applySchema(owner, { log: console.log }));
+    await asOwner(url, (owner) => applySchema(owner, { log: console.log, force: true }));
   },
 
   /**

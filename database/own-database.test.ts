@@ -28,8 +28,8 @@ test('schemas that Prumo has no use for are no hindrance, nor is Prumo itself, w
   const { owner } = await emptyDatabase();
   await owner.query('create schema realtime');
 
-  expect(await applySchema(owner)).toEqual({ changed: true });
-  expect(await applySchema(owner)).toEqual({ changed: false });
+  expect(await applySchema(owner)).toMatchObject({ changed: true });
+  expect(await applySchema(owner)).toMatchObject({ changed: false });
   const { rows } = await owner.query(
     `select array_agg(roleid::regrole::text) as names from pg_auth_members
      where member = 'authenticator'::regrole and has_schema_privilege(roleid, 'private', 'usage')`,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { applySchema, SCHEMA, unknownTableFiles } from './apply.ts';
 import { useDatabase } from './testing.ts';
@@ -59,11 +60,83 @@ test('a database with other rules has them built again and runs no table file', 
   await owner.query(`update private.schema_rules set checksum = 'of rules of before'`);
   const lines: string[] = [];
 
-  expect(await applySchema(owner, { log: (line) => lines.push(line) })).toEqual({ changed: true });
+  expect(await applySchema(owner, { log: (line) => lines.push(line) })).toEqual({
+    changed: true,
+    warning: null,
+  });
 
   expect(lines).toEqual([
     expect.stringMatching(/^schema: 0 table files ran, \d+ rule files built$/),
   ]);
   expect((await history()).rows).toEqual(before);
   expect(before.length).toBeGreaterThan(SCHEMA.roots.length);
+});
+
+test('rules that were replaced come back only where no other gateway works on those that replaced them', async () => {
+  const { owner, gatewayUrl } = database.current;
+  const built = async () =>
+    (await owner.query('select checksum, earlier from private.schema_rules')).rows[0];
+  const ours = (await built()).checksum;
+  const replace = () =>
+    owner.query(
+      `update private.schema_rules set earlier = array[checksum], checksum = 'of newer rules'`,
+    );
+  const gateway = new pg.Client({ connectionString: gatewayUrl });
+  await gateway.connect();
+
+  await replace();
+  const beside = await applySchema(owner);
+  expect(beside).toEqual({ changed: false, warning: expect.stringContaining('versão mais nova') });
+  expect((await built()).checksum).toBe('of newer rules');
+  expect(await applySchema(owner, { force: true })).toMatchObject({ changed: true });
+
+  await replace();
+  await gateway.end();
+  const isAlone = async () =>
+    (
+      await owner.query(
+        `select from pg_stat_activity where usename = 'authenticator' and datname = current_database()`,
+      )
+    ).rowCount === 0;
+  await expect.poll(isAlone).toBe(true);
+  expect(await applySchema(owner)).toEqual({ changed: true, warning: null });
+  expect(await built()).toEqual({ checksum: ours, earlier: ['of newer rules'] });
+});
+
+test('a table file of a newer version leaves the schema as it is', async () => {
+  const { owner } = database.current;
+  await owner.query(
+    `insert into private.schema_history (file, checksum) values ('next/9999_next.sql', 'x')`,
+  );
+  await owner.query(`update private.schema_rules set checksum = 'of newer rules'`);
+
+  expect(await applySchema(owner)).toEqual({
+    changed: false,
+    warning: expect.stringContaining('versão mais nova'),
+  });
+});
+
+test('what holds the tables for long makes a start wait, and holds up nobody else', async () => {
+  const { owner, ownerUrl } = database.current;
+  await owner.query(`delete from private.schema_history where file = 'next/9999_next.sql'`);
+  const backup = new pg.Client({ connectionString: ownerUrl, application_name: 'a backup' });
+  await backup.connect();
+  await backup.query('begin; lock table public.projects in access share mode');
+  const applied = applySchema(owner);
+  const reader = new pg.Client({ connectionString: ownerUrl });
+  await reader.connect();
+
+  const waits = async () =>
+    (
+      await reader.query(
+        `select from pg_locks where not granted and relation = 'public.projects'::regclass`,
+      )
+    ).rowCount;
+  await expect.poll(waits, { interval: 5 }).toBe(1);
+  // A query that came behind the one that waits is let through.
+  await reader.query('select count(*) from public.projects');
+  await backup.query('commit');
+
+  expect(await applied).toEqual({ changed: true, warning: null });
+  await Promise.all([backup.end(), reader.end()]);
 });

@@ -65,12 +65,12 @@ export async function openPlatform<People>(
     await waitForDatabase(ownerUrl, log);
     const prepared = await asOwner(ownerUrl, async (owner) => {
       const warning = await checkServer(owner, product);
-      await product.schema(owner, log);
+      const notice = await product.schema(owner, log);
       await showOutbox(owner, config);
       const people = await product.people(owner);
       const keys = await loadKeys(owner, product.id);
       await ensureGatewayLogin(owner, url);
-      return { keys, people, warnings: warning ? [warning] : [] };
+      return { keys, people, warnings: [warning, notice].filter((text) => text !== null) };
     });
     const db = connectDatabase(url, log, {
       name: product.id,

@@ -19,9 +19,10 @@ export interface Product<Settings, People> extends ProductName {
   /**
    * Brings a database to this version's schema. Called at every start with the owner's connection,
    * outside a transaction; several gateways may do so at once.
+   * @returns a sentence for the operator, in pt-BR, if there is something to know.
    * @throws Error in pt-BR for what an operator can mend.
    */
-  schema(owner: pg.Client, log: FastifyBaseLogger): Promise<void>;
+  schema(owner: pg.Client, log: FastifyBaseLogger): Promise<string | null>;
   /**
    * Makes sure that the people exist without whom the product is of no use. Called after `schema`,
    * with the owner's connection, outside a transaction.

@@ -31,6 +31,7 @@ export const SLOW_FILES: readonly string[] = [
   'faults/gateways.test.ts',
   'faults/cuts.test.ts',
   'faults/rolling.test.ts',
+  'faults/upgrade.test.ts',
   'faults/gateways-behind-a-balancer.test.ts',
   'faults/disk.test.ts',
   'faults/files.test.ts',

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 interface Queue {
   /** The NOTIFY channel that says that a row was added. */
   channel: string;
-  /** Works through one batch of what is due; resolves to whether more may be waiting. */
-  work(): Promise<boolean>;
+  /** Works through one batch of what is due; resolves to whether more may be waiting. The signal aborts when the gateway stops. */
+  work(signal: AbortSignal): Promise<boolean>;
   /** Logged when the database could not be asked; the timer tries again. */
   unread: string;
   /** Logged when NOTIFY cannot be heard, so that only the timer is left. */
@@ -19,21 +19,22 @@ const POLL_MS = 30_000;
  * One batch at a time; `stop` waits for the one under way.
  */
 export function startQueue(deps: Deps, queue: Queue): { stop(): Promise<void> } {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let again = false;
   let running: Promise<void> | null = null;
   const wake = () => {
     again = true;
-    if (stopped || running) return;
+    if (signal.aborted || running) return;
     running = work().finally(() => {
       running = null;
     });
   };
   const work = async () => {
-    while (again && !stopped) {
+    while (again && !signal.aborted) {
       again = false;
       try {
-        if (await queue.work()) again = true;
+        if (await queue.work(signal)) again = true;
       } catch (error) {
         deps.log.warn({ err: error }, queue.unread);
       }
@@ -47,7 +48,7 @@ export function startQueue(deps: Deps, queue: Queue): { stop(): Promise<void> } 
   wake();
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await (await listening)().catch(() => undefined);
       await running;

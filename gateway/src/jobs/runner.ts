@@ -1,12 +1,14 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
+import { UndoneError } from '../postgres/ask-again.ts';
+import { asGateway } from '../postgres/transactions.ts';
 import { collectUnusedFiles } from '../storage/collect.ts';
 import type { Job } from './job.ts';
 
 /** Recurring work of the gateway itself, which may be more than a statement. */
 type OwnJob = Omit<Job, 'statement'> & { run(deps: Deps): Promise<unknown> };
 
-const query = (statement: string) => (deps: Deps) => deps.db.pool.query(statement);
+const query = (statement: string) => (deps: Deps) => asGateway(deps.db, statement);
 
 /** The jobs of the gateway's own tables and files. */
 const OWN_JOBS: readonly OwnJob[] = [
@@ -19,12 +21,14 @@ const LOOK_MS = 60_000;
 
 /**
  * Runs the jobs that are due, at start and every minute. Every gateway checks; the database
- * gives each job to one of them. A job that fails waits for its next turn.
+ * gives each job to one of them. A job that fails waits for its next turn; one that was given to this gateway and
+ * not begun, because the database went away, is done at the next look.
  */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
-  let running = keepJobs(deps).then(() => runDueJobs(deps));
+  const owed = new Set<string>();
+  let running = keepJobs(deps).then(() => runDueJobs(deps, owed));
   const timer = setInterval(() => {
-    running = runDueJobs(deps);
+    running = runDueJobs(deps, owed);
   }, LOOK_MS).unref();
   return {
     async stop() {
@@ -42,6 +46,11 @@ async function keepJobs({ db, log, product }: Deps): Promise<void> {
     .catch((error) => log.warn({ err: error }, 'the jobs of earlier versions are still listed'));
 }
 
+async function claim({ db }: Deps, name: string, every: string): Promise<boolean> {
+  const { rows } = await db.pool.query('select private.claim_job($1, $2) as mine', [name, every]);
+  return rows[0].mine;
+}
+
 /** Notes in the database how a job ended. That it could not be noted is no failure of the job. */
 async function noteEnd({ db, log }: Deps, job: string, failure: string | null): Promise<void> {
   await db.pool
@@ -49,18 +58,22 @@ async function noteEnd({ db, log }: Deps, job: string, failure: string | null): 
     .catch((error) => log.warn({ err: error, job }, 'how a job ended was not noted'));
 }
 
-/** Runs the jobs that are due and returns the names of those that this gateway ran. */
-export async function runDueJobs(deps: Deps): Promise<string[]> {
+/**
+ * Runs the jobs that are due and returns the names of those that this gateway ran.
+ *
+ * @param owed the jobs that were given to this gateway and of which nothing was done; kept between the calls.
+ */
+export async function runDueJobs(deps: Deps, owed = new Set<string>()): Promise<string[]> {
   const ran: string[] = [];
   const ofProduct = deps.product.jobs.map((job) => ({ ...job, run: query(job.statement) }));
   for (const { name, every, run } of [...OWN_JOBS, ...ofProduct]) {
     try {
-      const { rows } = await deps.db.pool.query('select private.claim_job($1, $2) as mine', [
-        name,
-        every,
-      ]);
-      if (!rows[0].mine) continue;
-      await run(deps);
+      if (!owed.has(name) && !(await claim(deps, name, every))) continue;
+      owed.delete(name);
+      await run(deps).catch((error) => {
+        if (error instanceof UndoneError) owed.add(name);
+        throw error;
+      });
       ran.push(name);
       countRun(tallyOf(deps.db), name, 'done');
       await noteEnd(deps, name, null);

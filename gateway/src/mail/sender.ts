@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
 import { startQueue } from '../jobs/queue.ts';
+import { record } from '../jobs/record.ts';
 import type { MailData } from './letter.ts';
 import { noteDelivery } from './mail-state.ts';
 import { type Message, renderMail } from './render.ts';
@@ -17,6 +18,8 @@ interface ClaimedMail {
 type Deliver = ((recipient: string, message: Message) => Promise<unknown>) | null;
 
 const AT_ONCE = 5;
+/** A little less than the five minutes after which another gateway takes a claimed mail. */
+const CLAIM_MS = 4 * 60_000;
 
 /**
  * Sends the mail in the outbox for as long as the gateway runs. Any number of gateways may do so at once; each mail is claimed by one.
@@ -34,7 +37,7 @@ export function startMail(deps: Deps): { stop(): Promise<void> } {
 
   const queue = startQueue(deps, {
     channel: 'gateway_outbox',
-    work: async () => (await sendDue(deps, deliver)) === AT_ONCE,
+    work: async (signal) => (await sendDue(deps, deliver, signal)) === AT_ONCE,
     unread: 'the outbox could not be read',
     unheard: 'mail is sent by the clock only',
   });
@@ -54,11 +57,11 @@ function openTransport(url: string) {
 }
 
 /** One round: claims up to five mails that are due and sends them; returns how many it claimed. */
-export async function sendDue(deps: Deps, deliver: Deliver): Promise<number> {
+export async function sendDue(deps: Deps, deliver: Deliver, signal?: AbortSignal): Promise<number> {
   const { rows } = await deps.db.pool.query<ClaimedMail>('select * from private.claim_mail($1)', [
     AT_ONCE,
   ]);
-  await Promise.all(rows.map((mail) => sendOne(deps, deliver, mail)));
+  await Promise.all(rows.map((mail) => sendOne(deps, deliver, mail, signal)));
   return rows.length;
 }
 
@@ -66,9 +69,13 @@ async function sendOne(
   deps: Deps,
   deliver: Deliver,
   { id, kind, recipient, data, attempts }: ClaimedMail,
+  signal?: AbortSignal,
 ) {
+  const keep = (statement: string, ...values: unknown[]) =>
+    record(deps, [statement, id, ...values], CLAIM_MS, signal);
+  let message: Message;
   try {
-    const message = renderMail(deps.product, deps.config.siteUrl, kind, data);
+    message = renderMail(deps.product, deps.config.siteUrl, kind, data);
     // The invented e-mail address of an account without one (a wallet's) has no mailbox.
     if (deliver && !recipient.endsWith('.invalid')) {
       await deliver(recipient, message).then(
@@ -79,13 +86,11 @@ async function sendOne(
         },
       );
     }
-    await deps.db.pool.query('select private.finish_mail($1, $2)', [id, deliver ? null : message]);
   } catch (error) {
-    const { message, code } = error as Error & { code?: string };
+    const { message: reason, code } = error as Error & { code?: string };
     deps.log.warn({ mail: id, kind, attempts, code }, 'a mail did not go');
-    await deps.db.pool.query('select private.postpone_mail($1, $2)', [
-      id,
-      code ? `${code}: ${message}` : message,
-    ]);
+    await keep('select private.postpone_mail($1, $2)', code ? `${code}: ${reason}` : reason);
+    return;
   }
+  await keep('select private.finish_mail($1, $2)', deliver ? null : message);
 }

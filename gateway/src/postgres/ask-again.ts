@@ -28,8 +28,15 @@ export class UndoneError extends Error {
   }
 }
 
-/** Sends a read, and while the database is restarting or fails over sends it again, three times within a second. */
-export const readAgain = <T>(ask: () => Promise<T>): Promise<T> => again(ask, passes);
+/** lock_not_available, deadlock_detected: a read meets them where the schema is being changed under it. */
+const BUILDING = new Set(['55P03', '40P01']);
+
+/**
+ * Sends a read, and while the database is restarting or fails over sends it again, three times within a second; once
+ * more when it collided with a change of the schema, after a wait that was long already.
+ */
+export const readAgain = <T>(ask: () => Promise<T>): Promise<T> =>
+  again(ask, (error, attempt) => passes(error) || (attempt === 0 && BUILDING.has(codeOf(error))));
 
 /**
  * The same for a write, but only while each attempt failed with an UndoneError: whether a write that was
@@ -38,13 +45,16 @@ export const readAgain = <T>(ask: () => Promise<T>): Promise<T> => again(ask, pa
 export const writeAgain = <T>(ask: () => Promise<T>): Promise<T> =>
   again(ask, (error) => error instanceof UndoneError && passes(error));
 
-async function again<T>(ask: () => Promise<T>, mayRepeat: (error: unknown) => boolean): Promise<T> {
+async function again<T>(
+  ask: () => Promise<T>,
+  mayRepeat: (error: unknown, attempt: number) => boolean,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await ask();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      if (pause === undefined || !mayRepeat(error)) throw bare(error);
+      if (pause === undefined || !mayRepeat(error, attempt)) throw bare(error);
       await wait(pause);
     }
   }
@@ -55,5 +65,7 @@ export function passes(error: unknown): boolean {
   const { code, message } = bare(error) as { code?: string; message?: string };
   return PASSING.has(code ?? '') || BROKEN.test(message ?? '');
 }
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
 const bare = (error: unknown) => (error instanceof UndoneError ? error.cause : error);

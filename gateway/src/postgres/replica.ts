@@ -23,10 +23,20 @@ export interface Replica {
 const REST_MS = 5_000;
 const CONNECTIONS = 8;
 
-/** With asynchronous commits a change that was reported as done may not be flushed yet, but it is inserted. */
+/**
+ * With asynchronous commits a change that was reported as done may not be flushed yet, but it is inserted.
+ * The name of a WAL file begins with its timeline, which any role may read there.
+ */
 const POSITION = `
   select case when current_setting('synchronous_commit') = 'off'
-    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`;
+    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position,
+    substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as timeline`;
+
+/**
+ * The timeline on which a standby's last restart point lies. It may follow a promotion some minutes late, never early.
+ */
+const TIMELINE = `select lpad(upper(to_hex(greatest(
+  (pg_control_checkpoint()).timeline_id, (pg_control_recovery()).min_recovery_end_timeline))), 8, '0') as timeline`;
 
 /**
  * Fails with 22012 unless this server is a replica and has replayed at least `$1`. It is sent
@@ -55,10 +65,26 @@ export function openReplica(
     connectionTimeoutMillis: 1_000,
     ...limits,
     keepAlive: true,
+    verify: (client, done) => {
+      client.query(TIMELINE).then(({ rows }) => {
+        done(rows[0].timeline === timeline ? undefined : new OtherTimelineError());
+      }, done);
+    },
   });
   pool.on('error', () => undefined);
-  const ask = async () => (await primary.query(POSITION)).rows[0].position as string;
+  const ask = async () => {
+    const { rows } = await primary.query<{ position: string; timeline: string }>(POSITION);
+    const [now] = rows;
+    // After a failover a standby that followed the old primary may have positions that the new one
+    // has with other contents: it counts again when it follows the new one.
+    if (now && now.timeline !== timeline) {
+      timeline = now.timeline;
+      servers.abandon();
+    }
+    return now?.position ?? '';
+  };
   const position = sharedAfterNow(ask);
+  let timeline = '';
   let restsUntil = 0;
   return {
     pool,
@@ -70,6 +96,13 @@ export function openReplica(
     },
     close: () => pool.end(),
   };
+}
+
+/** A standby whose history is not known to be the primary's. Its connection is not used. */
+class OtherTimelineError extends Error {
+  constructor() {
+    super('the replica is not known to follow the present primary');
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -20,12 +20,16 @@ export interface Standby {
   stop(): Promise<void>;
 }
 
-/** Copies the running primary in `dataDir` and starts the copy as its replica. */
-export async function startStandby(dataDir: string, superuserUrl: string): Promise<Standby> {
+/** Copies the running primary in `dataDir` and starts the copy as its replica, in a folder of this name. */
+export async function startStandby(
+  dataDir: string,
+  superuserUrl: string,
+  name = 'standby',
+): Promise<Standby> {
   const log = pino({ level: 'silent' });
   const place = await placeCluster(dataDir, log, TEST_CLUSTER.id);
   // Beside the primary's cluster: where PostgreSQL's account may go.
-  const home = path.join(place.root, 'standby');
+  const home = path.join(place.root, name);
   const standby = {
     ...place,
     data: path.join(home, 'data'),
@@ -38,11 +42,14 @@ export async function startStandby(dataDir: string, superuserUrl: string): Promi
   await copyRunning(place, standby.data, superuserUrl);
 
   const primary = new pg.Client({ connectionString: superuserUrl });
+  // In a file and not on the command line, so that a test can change it.
+  await appendFile(
+    path.join(standby.data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}'\n`,
+  );
   const binaries = await findBinaries(place.account, place.id);
-  const child = await spawnPostmaster(standby, binaries, {
-    ...serverSettings(socket, primary.port, false),
-    primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`,
-  });
+  const settings = serverSettings(socket, primary.port, false);
+  const child = await spawnPostmaster(standby, binaries, settings);
   const urlOf = (primaryUrl: string) => {
     const url = new URL(primaryUrl);
     url.searchParams.set('host', socket);

@@ -80,6 +80,14 @@ export function asAuthService<T>(
   );
 }
 
+/**
+ * Runs one statement of a recurring job as the gateway's login, in a transaction. Rejects with UndoneError
+ * when the connection broke and nothing of it was done, for certain.
+ */
+export async function asGateway(db: Database, statement: string): Promise<void> {
+  await transaction(db, (client) => client.query(statement), { mayRepeat: true });
+}
+
 interface TransactionOptions {
   begin?: string;
   /** `fn` does nothing but query: it may be called again. */

@@ -1,6 +1,7 @@
 import webpush, { type RequestDetails } from 'web-push';
 import type { Deps } from '../deps.ts';
 import { startQueue } from '../jobs/queue.ts';
+import { record } from '../jobs/record.ts';
 import { isPushService } from './push-service.ts';
 
 interface ClaimedPush {
@@ -16,6 +17,8 @@ interface ClaimedPush {
 export type Deliver = (request: RequestDetails) => Promise<number>;
 
 const AT_ONCE = 10;
+/** A little less than the minute after which another gateway takes a claimed message. */
+const CLAIM_MS = 45_000;
 const RESPONSE_LIMIT_MS = 10_000;
 /** How long the push service keeps a message for a device that is switched off, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
@@ -29,7 +32,7 @@ export function startPush(deps: Deps): { stop(): Promise<void> } {
   if (!deps.config.pushContact || !deps.product.push) return { stop: async () => undefined };
   return startQueue(deps, {
     channel: 'gateway_pushes',
-    work: async () => (await sendDuePushes(deps, overHttps)) === AT_ONCE,
+    work: async (signal) => (await sendDuePushes(deps, overHttps, signal)) === AT_ONCE,
     unread: 'the messages to devices could not be read',
     unheard: 'devices are notified by the clock only',
   });
@@ -49,16 +52,22 @@ const overHttps: Deliver = async ({ endpoint, method, headers, body }) => {
 };
 
 /** One round: claims up to ten messages that are due and sends them; returns how many it claimed. */
-export async function sendDuePushes(deps: Deps, deliver: Deliver): Promise<number> {
+export async function sendDuePushes(
+  deps: Deps,
+  deliver: Deliver,
+  signal?: AbortSignal,
+): Promise<number> {
   const { rows } = await deps.db.pool.query<ClaimedPush>('select * from private.claim_push($1)', [
     AT_ONCE,
   ]);
-  await Promise.all(rows.map((push) => sendOne(deps, deliver, push)));
+  await Promise.all(rows.map((push) => sendOne(deps, deliver, push, signal)));
   return rows.length;
 }
 
-async function sendOne(deps: Deps, deliver: Deliver, push: ClaimedPush) {
-  const finish = () => deps.db.pool.query('select private.finish_push($1)', [push.id]);
+async function sendOne(deps: Deps, deliver: Deliver, push: ClaimedPush, signal?: AbortSignal) {
+  const keep = (statement: string, value: string) =>
+    record(deps, [statement, value], CLAIM_MS, signal);
+  const finish = () => keep('select private.finish_push($1)', push.id);
   const { hosts = [], forgetDevice = '' } = deps.product.push ?? {};
   // The product refuses other endpoints when they are stored; a row from elsewhere opens no connection either.
   if (!isPushService(push.endpoint, hosts)) {
@@ -66,15 +75,11 @@ async function sendOne(deps: Deps, deliver: Deliver, push: ClaimedPush) {
     await finish();
     return;
   }
+  let status: number;
   try {
-    const status = await deliver(request(deps, push));
-    if (status >= 200 && status < 300) {
-      await finish();
-    } else if (status === 404 || status === 410) {
-      // The browser has ended the subscription.
-      await deps.db.pool.query(forgetDevice, [push.endpoint]);
-      await finish();
-    } else {
+    status = await deliver(request(deps, push));
+    const isKnown = (status >= 200 && status < 300) || status === 404 || status === 410;
+    if (!isKnown) {
       throw Object.assign(new Error(`the push service responded ${status}`), { code: status });
     }
   } catch (error) {
@@ -83,8 +88,12 @@ async function sendOne(deps: Deps, deliver: Deliver, push: ClaimedPush) {
       { push: push.id, attempts: push.attempts, code: code ?? name },
       'a device was not notified',
     );
-    await deps.db.pool.query('select private.postpone_push($1)', [push.id]);
+    await keep('select private.postpone_push($1)', push.id);
+    return;
   }
+  // The browser has ended the subscription.
+  if (status === 404 || status === 410) await keep(forgetDevice, push.endpoint);
+  await finish();
 }
 
 function request(

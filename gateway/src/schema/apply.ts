@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { lockTables } from './lock-tables.ts';
+import { newerSchema } from './newer-schema.ts';
 import { refuseForeignDatabase } from './own-database.ts';
 
 /** The gateway's own SQL: accounts, sessions, mail queue, limits, change feed. The first root of every product. */
@@ -36,18 +38,32 @@ interface SqlFile {
   checksum: string;
 }
 
+export interface ApplyOptions {
+  log?: (line: string) => void;
+  /** An operator asked for this version's rules, also where those of a newer one stand. */
+  force?: boolean;
+}
+
+/** What applySchema found and did. */
+export interface Applied {
+  changed: boolean;
+  /** A sentence for the operator, in pt-BR, when a newer schema was left as it is. */
+  warning: string | null;
+}
+
 /**
  * Brings a database to the current schema: when a numbered table file has not run yet, or any rule
  * file differs from what was last built, drops every rule, runs those table files and builds all
  * rules again. One transaction under an advisory lock, so several gateways may start at once and a
- * crash leaves the old state. Called with the owner's connection. Rejects when a table file that
+ * crash leaves the old state. Requests of running gateways wait for it (lock-tables.ts). A schema of a newer version is
+ * left as it is (newer-schema.ts). Called with the owner's connection. Rejects when a table file that
  * already ran was altered since, or when the database belongs to another program (own-database.ts).
  */
 export async function applySchema(
   owner: pg.ClientBase,
   schema: Schema,
-  options: { log?: (line: string) => void } = {},
-): Promise<{ changed: boolean }> {
+  { log, force = false }: ApplyOptions = {},
+): Promise<Applied> {
   const { tables, rules } = readSqlFiles(schema.roots);
   const rulesChecksum = checksumOf(rules);
   await owner.query('begin');
@@ -55,14 +71,19 @@ export async function applySchema(
     await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
     await refuseForeignDatabase(owner, schema);
     await closeDatabase(owner);
-    const ran = await runNewTableFiles(owner, tables, options.log);
-    const changed = ran > 0 || (await builtRules(owner)) !== rulesChecksum;
+    const missing = await newTableFiles(owner, tables);
+    const ours = tables.map(({ name }) => name);
+    const warning = force ? null : await newerSchema(owner, ours, rulesChecksum);
+    const built = await builtRules(owner);
+    const changed = warning === null && (missing.length > 0 || built !== rulesChecksum);
     if (changed) {
+      if (built !== undefined) await lockTables(owner);
+      await runTableFiles(owner, missing, log);
       await rebuildRules(owner, rules, rulesChecksum);
-      options.log?.(`schema: ${ran} table files ran, ${rules.length} rule files built`);
+      log?.(`schema: ${missing.length} table files ran, ${rules.length} rule files built`);
     }
     await owner.query('commit');
-    return { changed };
+    return { changed, warning };
   } catch (error) {
     await owner.query('rollback');
     throw error;
@@ -90,12 +111,10 @@ export async function applySchemaAround(
   const had = new Set(history.map(({ file }) => file));
   await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
   await closeDatabase(owner);
-  await runNewTableFiles(
-    owner,
-    tables.filter(({ name }) => had.has(name)),
-  );
+  const before = tables.filter(({ name }) => had.has(name));
+  await runTableFiles(owner, await newTableFiles(owner, before));
   await load();
-  await runNewTableFiles(owner, tables);
+  await runTableFiles(owner, await newTableFiles(owner, tables));
   await rebuildRules(owner, rules, checksumOf(rules));
 }
 
@@ -144,12 +163,11 @@ async function newTableFiles(owner: pg.ClientBase, files: SqlFile[]): Promise<Sq
   });
 }
 
-async function runNewTableFiles(
+async function runTableFiles(
   owner: pg.ClientBase,
-  files: SqlFile[],
+  missing: SqlFile[],
   log?: (line: string) => void,
 ) {
-  const missing = await newTableFiles(owner, files);
   if (missing.length > 0) await dropRules(owner);
   for (const file of missing) {
     await execute(owner, file);
@@ -159,7 +177,6 @@ async function runNewTableFiles(
     ]);
     log?.(`schema: ran ${file.name}`);
   }
-  return missing.length;
 }
 
 /**
@@ -181,7 +198,10 @@ async function ranFiles(owner: pg.ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.file, row.checksum]));
 }
 
+/** The sha256 of the rules that stand here; undefined in a database without any. */
 async function builtRules(owner: pg.ClientBase): Promise<string | undefined> {
+  const { rows: exists } = await owner.query(`select to_regclass('private.schema_rules') as found`);
+  if (exists[0]?.found === null) return undefined;
   const { rows } = await owner.query('select checksum from private.schema_rules');
   return rows[0]?.checksum;
 }
@@ -192,8 +212,11 @@ async function rebuildRules(owner: pg.ClientBase, rules: SqlFile[], checksum: st
   await dropRules(owner);
   for (const file of rules) await execute(owner, file);
   await owner.query(
-    `insert into private.schema_rules (checksum) values ($1)
-     on conflict (only_row) do update set checksum = excluded.checksum, built_at = now()`,
+    `insert into private.schema_rules as r (checksum) values ($1)
+     on conflict (only_row) do update set
+       checksum = excluded.checksum,
+       built_at = now(),
+       earlier = (array_remove(array_remove(r.earlier, excluded.checksum), r.checksum) || r.checksum)[greatest(1, cardinality(r.earlier) - 98):]`,
     [checksum],
   );
   await owner.query(`notify pgrst, 'reload schema'`);
