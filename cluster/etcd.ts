@@ -21,10 +21,12 @@ export function etcdArguments(n: number, { etcd, etcdPeers }: Ports): string[] {
     // are shared with everything else here, and another leader is there within 4 s.
     'heartbeat-interval': '200',
     'election-timeout': '2000',
+    // Patroni 3.0 keeps its leader's key through the second API (patroni.ts).
+    'enable-v2': 'true',
     'log-level': 'warn',
     logger: 'zap',
   };
-  return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  return Object.entries(options).map(([name, value]) => `--${name}=${value}`);
 }
 
 /** Starts a member, or starts it again on its data. Three keep their answers while any two of them live. */
