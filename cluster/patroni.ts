@@ -20,13 +20,15 @@ const SHARED = {
   retry_timeout: 6,
   // A replica that is more than 1 MB behind is not promoted. In synchronous mode only a synchronous one is anyway.
   maximum_lag_on_failover: 1_048_576,
-  // A commit is acknowledged when one replica has it on its disk, and only that replica is promoted: nothing that was acknowledged
-  // is lost with the primary.
+  // A commit is acknowledged when the replicas have it on their disks, and only such a replica is promoted: nothing that was
+  // acknowledged is lost with the primary.
   synchronous_mode: true,
-  // With two replicas, either may be that one. Strict mode would refuse writes while both are away; without it the primary then
-  // goes on alone, which Patroni writes into etcd first, and is not replaced by a replica that lacks something.
+  // Both replicas: while there is no primary either may be read and shows all that was acknowledged. One that stops is left out after
+  // wal_sender_timeout.
+  synchronous_node_count: 2,
+  // Strict mode would refuse writes while both are away; without it the primary then goes on alone, which Patroni writes into etcd
+  // first, and is not replaced by a replica that lacks something.
   synchronous_mode_strict: false,
-  synchronous_node_count: 1,
   // A primary that cannot reach etcd remains primary while all other members say that they know of no other.
   failsafe_mode: true,
   postgresql: {

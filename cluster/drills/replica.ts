@@ -7,14 +7,13 @@ const BEHIND_MS = 10_000;
 
 export const replicasBehind: Drill = {
   name: 'replicas-behind',
-  title:
-    'for 10 s the synchronous replica receives nothing (`SIGSTOP`), the other one replays nothing',
+  title: 'for 10 s one replica receives nothing (`SIGSTOP`), the other one replays nothing',
   async cause(cluster) {
-    const synchronous = await placeOf(cluster, 'sync_standby');
+    const cutOff = await placeOf(cluster, 'sync_standby');
     const primary = await placeOf(cluster, 'leader');
-    const other = [0, 1, 2].find((n) => n !== synchronous && n !== primary) as number;
-    const receiver = processNamed(cluster, synchronous, 'walreceiver');
-    if (!receiver) throw new Error('The synchronous replica has no walreceiver.');
+    const other = [0, 1, 2].find((n) => n !== cutOff && n !== primary) as number;
+    const receiver = processNamed(cluster, cutOff, 'walreceiver');
+    if (!receiver) throw new Error('The replica has no walreceiver.');
     process.kill(receiver, 'SIGSTOP');
     await ask(cluster.urls.member(other), 'select pg_wal_replay_pause()');
     await wait(BEHIND_MS);

@@ -26,7 +26,7 @@ export interface Findings {
   uploads: number;
   lostUploads: string[];
   silenceMs: number;
-  jobs: Awaited<ReturnType<Jobs['count']>>;
+  jobs: ReturnType<Jobs['count']>;
   mails: Awaited<ReturnType<Mails['count']>>;
   /** What people saw that was no success: reads, writes, uploads. */
   refusals: { kind: string; what: string; times: number }[];
@@ -106,6 +106,7 @@ export class Load {
       this.uploads?.stop(),
       this.mails.stop(),
       this.pages.stop(),
+      this.jobs?.stop(),
     ]);
     return gaps;
   }
@@ -132,7 +133,7 @@ export class Load {
       uploads: this.uploads?.acknowledged ?? 0,
       lostUploads: (await this.uploads?.lost()) ?? [],
       silenceMs: this.pages.longestSilence(),
-      jobs: (await this.jobs?.count()) ?? { due: 0, twice: [], never: [] },
+      jobs: this.jobs?.count() ?? { due: 0, twice: [], never: [] },
       mails: await this.mails.count(),
       refusals: Object.entries(kinds).flatMap(([kind, tally]) =>
         [...tally.refusals].map(([what, count]) => ({ kind, what, times: count })),
