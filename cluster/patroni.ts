@@ -7,7 +7,7 @@ import { POSTGRES_PROGRAMS, programOf } from './programs.ts';
 /** For this machine's loopback address and the life of one cluster. */
 export const PASSWORD = 'cluster-run-only';
 
-export const SCOPE = 'prumo';
+const SCOPE = 'prumo';
 
 /** What all members share; Patroni keeps it in etcd. Why each value is what it is stands beside it. */
 const SHARED = {

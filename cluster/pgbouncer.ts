@@ -23,8 +23,8 @@ max_client_conn = 400
 ; After a login that failed the next is tried after 1 s instead of 15 s: a new primary is used as soon as it is there.
 server_login_retry = 1
 server_connect_timeout = 3
-; A request that found no server within 5 s is refused instead of waiting for 2 minutes; the person hears so meanwhile.
-query_wait_timeout = 5
+; A request that found no server within 3 s is refused instead of waiting for 2 minutes; the person hears so meanwhile.
+query_wait_timeout = 3
 ; What is open to a server that was not used for 5 s is checked before it is given to anybody.
 server_check_delay = 5
 tcp_keepalive = 1

@@ -107,7 +107,7 @@ export class Processes {
 }
 
 /** The end of a log. */
-export const tail = (file: string): string => readFileSync(file, 'utf8').slice(-3_000);
+const tail = (file: string): string => readFileSync(file, 'utf8').slice(-3_000);
 
 /** Starts the process that ends the cluster when this one is gone, however that happened. */
 export async function startKeeper(folder: string): Promise<ChildProcess> {

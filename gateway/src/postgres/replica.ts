@@ -55,7 +55,7 @@ export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg
 /**
  * The same while the primary cannot be reached: the replica has to have replayed `$1` and everything that it
  * received. Nothing more is acknowledged then, so a replica that commits wait for shows all that was; another one may lack the last
- * moments before the primary was gone (docs/decisions/134).
+ * moments before the primary was gone (decision 134).
  */
 export const WITHOUT_PRIMARY = `select 1 / coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >=
   greatest($1::pg_lsn, pg_last_wal_receive_lsn()), false)::integer`;
