@@ -78,7 +78,7 @@ export default defineConfig({
           ...patience,
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'cluster/**/*.test.ts'],
         },
       },
       {

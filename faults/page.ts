@@ -8,12 +8,14 @@ export interface OpenPage {
   joined: boolean;
 }
 
-export function openPage(client: SupabaseClient): OpenPage {
+/** @param hear receives the notes of each change as it comes. */
+export function openPage(client: SupabaseClient, hear?: (notes: string | null) => void): OpenPage {
   const page: OpenPage = { heard: null, joined: false };
   client
     .channel(`page-${randomUUID()}`)
     .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, ({ new: row }) => {
       page.heard = (row as { notes?: string | null }).notes ?? null;
+      hear?.(page.heard);
     })
     .subscribe((status) => {
       page.joined = status === 'SUBSCRIBED';

@@ -1,4 +1,6 @@
-import { pause } from './prumo.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PAUSE_MS = 25;
 
 /** Requests as Ana, an approved architect of the demonstration or of a test's own people. */
 export interface Ana {
@@ -8,7 +10,7 @@ export interface Ana {
   projectId: string;
   token: string;
   anonKey: string;
-  ask(path: string, body?: object): Promise<Response>;
+  ask(path: string, body?: object, more?: Record<string, string>): Promise<Response>;
 }
 
 /** Her id, and that of the client she builds for. */
@@ -30,13 +32,14 @@ export async function signInAsAna(url: string, who = OF_THE_CAST): Promise<Ana> 
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   const session = (await answer.json()) as { access_token: string; user: { id: string } };
   const headers = { ...json, authorization: `Bearer ${session.access_token}` };
-  const ask: Ana['ask'] = (path, body) =>
+  const ask: Ana['ask'] = (path, body, more = {}) =>
     fetch(`${url}/rest/v1/${path}`, {
-      headers,
+      headers: { ...headers, ...more },
       signal: AbortSignal.timeout(30_000),
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
   const clients = await ask(`profiles?select=id&email=eq.${who.client}`);
+  if (!clients.ok) throw new Error(`clients: ${clients.status} ${await clients.text()}`);
   const [clara] = (await clients.json()) as { id: string }[];
   const clientId = clara?.id ?? '';
   const projectId = await plannedProject(ask, clientId);
@@ -53,6 +56,22 @@ async function plannedProject(ask: Ana['ask'], clientId: string): Promise<string
   return (await find()) ?? '';
 }
 
+/** How one write ended. */
+export interface Outcome {
+  name: string;
+  /** The status of the response; `cut` is no response at all. */
+  status: string;
+  /** The body of a response that refused it. */
+  body: string;
+}
+
+export interface WriterOptions {
+  /** Milliseconds between a response and the next write of a client. */
+  pause?: number;
+  /** Receives each outcome as it comes. */
+  hear?: (outcome: Outcome) => void;
+}
+
 /**
  * Clients that write items one after the other and record the responses. They continue through
  * every fault and never send the same item twice, so everything acknowledged must be there once.
@@ -64,14 +83,19 @@ export class Writers {
   private stopped = false;
   private readonly work: Promise<void>[];
 
-  constructor(ana: Ana, prefix: string, count = 4) {
+  constructor(
+    ana: Ana,
+    prefix: string,
+    count = 4,
+    private readonly options: WriterOptions = {},
+  ) {
     this.work = Array.from({ length: count }, (_, n) => this.write(ana, `${prefix}.${n + 1}`));
   }
 
   /** Waits for `more` acknowledgements from now on. */
   async progress(more: number): Promise<void> {
     const enough = this.acknowledged.length + more;
-    while (this.acknowledged.length < enough) await pause();
+    while (this.acknowledged.length < enough) await wait(PAUSE_MS);
   }
 
   async stop(): Promise<void> {
@@ -80,22 +104,18 @@ export class Writers {
   }
 
   private async write(ana: Ana, prefix: string): Promise<void> {
+    const { pause = 0, hear } = this.options;
     for (let n = 1; !this.stopped; n++) {
       const name = `${prefix}.${n}`;
       const item = { project_id: ana.projectId, description: name, category: 'civil' };
       const outcome = await ana.ask('project_items', item).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return `${answer.status}`;
-        },
-        () => 'cut',
+        async (response) => ({ name, status: `${response.status}`, body: await response.text() }),
+        () => ({ name, status: 'cut', body: '' }),
       );
-      if (outcome === '201') {
-        this.acknowledged.push(name);
-        continue;
-      }
-      this.refused.set(outcome, (this.refused.get(outcome) ?? 0) + 1);
-      await pause();
+      if (outcome.status === '201') this.acknowledged.push(name);
+      else this.refused.set(outcome.status, (this.refused.get(outcome.status) ?? 0) + 1);
+      hear?.(outcome);
+      await wait(outcome.status === '201' ? pause : Math.max(pause, PAUSE_MS));
     }
   }
 }

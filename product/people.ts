@@ -31,9 +31,11 @@ export async function ensurePeople(
   await storeSetting(owner, 'admin_second_factor', adminSecondFactor ? 'required' : 'optional');
   await storeSetting(owner, 'dpo_name', dpo?.name ?? null);
   await storeSetting(owner, 'dpo_email', dpo?.email ?? null);
-  if (config.demo && !(await exists(owner, 'auth.users'))) {
+  if (config.demo) {
     await owner.query('begin');
-    await loadCast(owner);
+    // Several gateways may start at the same time: the first one loads it, the others see it then.
+    await owner.query(`select pg_advisory_xact_lock(hashtext('first people'))`);
+    if (!(await exists(owner, 'auth.users'))) await loadCast(owner);
     await owner.query('commit');
   }
   const hasCast = await exists(owner, `auth.users where email = 'davi@prumo.test'`);

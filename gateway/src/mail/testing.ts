@@ -6,7 +6,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A real SMTP server on a free port of this machine. */
+/** A real SMTP server on this machine. */
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
@@ -17,7 +17,8 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-export async function startSmtp(): Promise<TestSmtp> {
+/** @param port a free one by default. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
   const waiting = new Set<() => void>();
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -39,10 +40,10 @@ export async function startSmtp(): Promise<TestSmtp> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as { port: number };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.server.address() as { port: number };
   const smtp: TestSmtp = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${listening}`,
     received,
     refusing: false,
     mailTo: (address, nth = 1) =>

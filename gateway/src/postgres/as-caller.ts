@@ -21,7 +21,8 @@ import {
   UNNAMED,
 } from './driver/driver.ts';
 import { withClient } from './lend.ts';
-import { CAUGHT_UP, type Replica } from './replica.ts';
+import { CAUGHT_UP, type Replica, WITHOUT_PRIMARY } from './replica.ts';
+import { fromPostgres } from './sqlstate.ts';
 import { asCallerTransaction } from './transactions.ts';
 
 /**
@@ -77,7 +78,8 @@ export async function asCallerRaw(
 
 /**
  * Reads from a replica that has caught up with everything that was committed before this request
- * came. On any other failure the primary is queried: a read may be repeated.
+ * came; while there is no primary, with everything that it received. On any other failure the primary is queried: a read may be
+ * repeated.
  */
 async function readReplica(
   { driver, guesses, turns }: Database,
@@ -86,9 +88,8 @@ async function readReplica(
   statementFor: StatementFor,
   options: CallerOptions,
 ): Promise<RawRow | 'ask the primary'> {
-  const position = await replica.position();
-  if (position === null) return 'ask the primary';
-  const caughtUp = { name: 'caught_up', text: CAUGHT_UP, values: [position] };
+  const caughtUp = await mustHave(replica);
+  if (caughtUp === null) return 'ask the primary';
   const { pool, places } = replica;
   const way = { driver, guesses, pool, places, turns, lanes: null, pooled: false };
   try {
@@ -100,6 +101,22 @@ async function readReplica(
     const unreachable = severity === undefined || severity === 'FATAL';
     if (unreachable) replica.rest(error as Error);
     return 'ask the primary';
+  }
+}
+
+/** The statement that fails on a replica which may not be read now; null when none may. */
+async function mustHave(replica: Replica): Promise<NamedStatement | null> {
+  try {
+    const position = await replica.position();
+    return position === null ? null : { name: 'caught_up', text: CAUGHT_UP, values: [position] };
+  } catch (error) {
+    // 55000: asked on a server that is a standby by now.
+    const { code } = error as { code?: string };
+    if (fromPostgres(error, false)?.status !== 503 && code !== '55000') throw error;
+    const position = replica.lastPosition();
+    return position === null
+      ? null
+      : { name: 'without_primary', text: WITHOUT_PRIMARY, values: [position] };
   }
 }
 

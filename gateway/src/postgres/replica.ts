@@ -15,6 +15,11 @@ export interface Replica {
    * as done by then.
    */
   position(): Promise<string | null>;
+  /**
+   * The last of those positions; null when it is older than a minute. For reads while there is no primary: see
+   * {@link WITHOUT_PRIMARY}.
+   */
+  lastPosition(): string | null;
   /** The replica could not be reached: it is not used for a while. */
   rest(error: Error): void;
   close(): Promise<void>;
@@ -22,6 +27,8 @@ export interface Replica {
 
 const REST_MS = 5_000;
 const CONNECTIONS = 8;
+/** A failover takes seconds. A gateway that is cut off for longer says so instead of showing what may be old. */
+const LONGEST_WITHOUT_PRIMARY_MS = 60_000;
 
 /**
  * With asynchronous commits a change that was reported as done may not be flushed yet, but it is inserted.
@@ -44,6 +51,14 @@ const TIMELINE = `select lpad(upper(to_hex(greatest(
  * anything the statement itself can check.
  */
 export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)::integer`;
+
+/**
+ * The same while the primary cannot be reached: the replica has to have replayed `$1` and everything that it
+ * received. Nothing more is acknowledged then, so a replica that commits wait for shows all that was; another one may lack the last
+ * moments before the primary was gone (decision 134).
+ */
+export const WITHOUT_PRIMARY = `select 1 / coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >=
+  greatest($1::pg_lsn, pg_last_wal_receive_lsn()), false)::integer`;
 
 /** Opens the pool of a replica beside the primary's. */
 export function openReplica(
@@ -81,15 +96,19 @@ export function openReplica(
       timeline = now.timeline;
       servers.abandon();
     }
-    return now?.position ?? '';
+    last = { position: now?.position ?? '', at: performance.now() };
+    return last.position;
   };
   const position = sharedAfterNow(ask);
   let timeline = '';
+  let last = { position: '', at: Number.NEGATIVE_INFINITY };
   let restsUntil = 0;
   return {
     pool,
     places: { free: CONNECTIONS },
     position: async () => (performance.now() < restsUntil ? null : position()),
+    lastPosition: () =>
+      performance.now() - last.at < LONGEST_WITHOUT_PRIMARY_MS ? last.position : null,
     rest(error) {
       if (performance.now() >= restsUntil) log.warn({ err: error }, 'the read replica rests');
       restsUntil = performance.now() + REST_MS;

@@ -102,9 +102,12 @@ export class Servers implements Aim {
       return await Promise.any(asked);
     } catch (error) {
       const failures = (error as AggregateError).errors as Error[];
+      // At a first start another gateway may just have set the password, which a standby knows by now: the primary's refusal,
+      // a moment before, is the reason then, and is mended by setting it again (owner.ts).
+      const refused = failures.find((failure) => (failure as { code?: string }).code === '28P01');
       const unfit = failures.find((failure) => failure instanceof UnfitServerError);
       // That a server answers, and how, says more than that another one does not.
-      throw unfit ?? failures.find((failure) => 'severity' in failure) ?? failures[0];
+      throw refused ?? unfit ?? failures.find((failure) => 'severity' in failure) ?? failures[0];
     }
   }
 }

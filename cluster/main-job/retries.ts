@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How often something was sent again. */
+export const retried = { reads: 0, writes: 0 };
+
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 500;
+
+/**
+ * From now on requests to this server are sent again as clients and people do. A read, whenever it failed. A write, only when the
+ * service answered 503, whose sentence asks people to try again; never when there was no answer: it may have been done.
+ */
+export function retryAsPeopleDo(url: string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (!address.startsWith(url)) return send(input, init);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const response = await send(input, init).catch((error: Error) => error);
+      const mayRepeat = response instanceof Error ? isRead : response.status === 503;
+      if (mayRepeat && performance.now() < deadline) {
+        retried[isRead ? 'reads' : 'writes'] += 1;
+        await wait(PAUSE_MS);
+        continue;
+      }
+      if (response instanceof Error) throw response;
+      return response;
+    }
+  };
+}

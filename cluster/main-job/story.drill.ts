@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { analysisAndApproval } from '../../contract/main-job/analysis-and-approval.ts';
+import { answers } from '../../contract/main-job/answers.ts';
+import { invitations } from '../../contract/main-job/invitations.ts';
+import { money } from '../../contract/main-job/money.ts';
+import { projectAndItems } from '../../contract/main-job/project-and-items.ts';
+import { referralsAndAdministration } from '../../contract/main-job/referrals-and-administration.ts';
+import { signUpAndApproval } from '../../contract/main-job/sign-up-and-approval.ts';
+import { story } from '../../contract/main-job/story.ts';
+import { askUntilItAnswers } from '../database.ts';
+import { switchOver } from '../drills/switchover.ts';
+import { retried, retryAsPeopleDo } from './retries.ts';
+import { readStage } from './stage.ts';
+
+// The main job through HAProxy's port of the gateways, on a product that is empty but for its first admin. Halfway the primary
+// changes, while people go on.
+
+const { url, anonKey, superuser, ports } = readStage();
+const owner = {
+  query: async (text: string, values?: unknown[]) => ({
+    rows: await askUntilItAnswers(superuser, text, values),
+  }),
+};
+story.database = { current: { owner } } as never;
+story.server = { url, anonKey } as never;
+retryAsPeopleDo(url);
+let switched: Promise<void>;
+
+signUpAndApproval();
+projectAndItems();
+invitations();
+test('the primary begins to change', () => {
+  switched = switchOver({ ports });
+});
+answers();
+analysisAndApproval();
+test('the primary has changed meanwhile', () => switched);
+money();
+referralsAndAdministration();
+test('of what people sent again, none was done twice', async () => {
+  console.log(`sent again: ${retried.reads} reads, ${retried.writes} writes`);
+  const rows = await askUntilItAnswers(superuser, 'select * from private.broken_invariants()');
+  expect(rows).toEqual([]);
+});
