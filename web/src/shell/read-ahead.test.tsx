@@ -90,7 +90,7 @@ const visits = screens.flatMap(({ path, file, roles }) =>
 );
 
 test('an id that cannot be one is not asked for', async () => {
-  rememberRole('p', 'architect');
+  rememberRole('p', 'architect', 'anon');
   await readAhead(createQueryClient(), '/projects/abc');
   await settle();
 
