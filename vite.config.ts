@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Under `npm run dev` Vite is in front and passes the wire's calls on to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
-const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.json', '/healthz', '/livez', '/readyz'];
+const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.json', '/healthz'];
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =

@@ -6,6 +6,7 @@
 export const SLOW_FILES: readonly string[] = [
   'gateway/src/limits/fair-shares.test.ts',
   'gateway/src/postgres/failover.test.ts',
+  'gateway/src/postgres/replica-timeline.test.ts',
   'gateway/test/faults/crash.test.ts',
   'gateway/test/faults/start.test.ts',
   'gateway/src/storage/limits.test.ts',
@@ -31,6 +32,7 @@ export const SLOW_FILES: readonly string[] = [
   'faults/gateways.test.ts',
   'faults/cuts.test.ts',
   'faults/rolling.test.ts',
+  'faults/failover.test.ts',
   'faults/upgrade.test.ts',
   'faults/gateways-behind-a-balancer.test.ts',
   'faults/disk.test.ts',

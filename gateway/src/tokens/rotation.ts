@@ -9,6 +9,9 @@ const CHANNEL = 'gateway_keys';
 /** By then every gateway knows a new key, and can verify tokens signed with it. */
 const HEARD_BY_ALL_MS = 10_000;
 
+const TRY_AGAIN_MS = 2_000;
+const MOST_TRIES = 30;
+
 /**
  * Makes a new key sign from now on. Called with the owner's connection.
  *
@@ -52,7 +55,7 @@ export async function followKeys(
   log: FastifyBaseLogger,
   heardByAllMs = HEARD_BY_ALL_MS,
 ): Promise<void> {
-  const follow = async () => {
+  const follow = async (triesLeft = MOST_TRIES) => {
     try {
       const fresh = await load();
       const { verifying, publicJwks, anonKey } = fresh;
@@ -65,7 +68,10 @@ export async function followKeys(
       }, heardByAllMs).unref();
     } catch (error) {
       log.error({ err: error }, 'the signing keys could not be read again');
+      // A database that has just come back may go away once more.
+      if (triesLeft > 0) setTimeout(() => follow(triesLeft - 1), TRY_AGAIN_MS).unref();
     }
   };
-  await db.listen(CHANNEL, follow, undefined, follow);
+  const begin = () => void follow();
+  await db.listen(CHANNEL, begin, undefined, begin);
 }
