@@ -9,7 +9,13 @@ import pino from 'pino';
 import { PRUMO } from '../database/name.ts';
 import { startSmtp, type TestSmtp } from '../gateway/src/mail/testing.ts';
 import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
-import { AUTHENTICATOR_PASSWORD, DATABASE, makeDatabase, urlsOf } from './database.ts';
+import {
+  AUTHENTICATOR_PASSWORD,
+  askUntilItAnswers,
+  DATABASE,
+  makeDatabase,
+  urlsOf,
+} from './database.ts';
 import { startEtcd } from './etcd.ts';
 import { startFiles } from './files.ts';
 import { buildGateway, startGateway, untilServing } from './gateways.ts';
@@ -122,13 +128,25 @@ async function startParts(
   const gateways = await three((n) => startGateway(processes, ports, n, settings, project));
   await orFailure(Promise.all([...ports.gateway, ports.gateways].map(untilServing)));
   tell('three gateways serve');
-  await orFailure(untilWhole(ports));
+  await orFailure(untilSteady(ports));
   tell('two replicas follow');
   const parts = { etcd, postgres, gateways, project, mail, settings };
   return { folder, ports, processes, url, urls, ...parts };
 }
 
 /** Waits until PostgreSQL has its primary and both replicas, one of them synchronous. */
-export async function untilWhole(ports: Ports): Promise<void> {
+async function untilWhole(ports: Ports): Promise<void> {
   while (!isWhole(await membersOf(ports))) await wait(500);
+}
+
+/**
+ * Waits for the state in which a cluster is most of its life. After a change of the primary a gateway reads a replica again once that
+ * has a restart point on the new timeline (gateway/src/postgres/replica.ts), which takes up to five minutes by itself: here at once.
+ */
+export async function untilSteady(ports: Ports): Promise<void> {
+  await untilWhole(ports);
+  const { superuser, member } = urlsOf(ports);
+  await askUntilItAnswers(superuser, 'checkpoint');
+  await wait(1_000);
+  for (const n of [0, 1, 2]) await askUntilItAnswers(member(n), 'checkpoint');
 }

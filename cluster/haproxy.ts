@@ -11,9 +11,12 @@ const UNKNOWN =
 
 /** What HAProxy itself answers, in the form in which the gateways answer: people read it like any other sentence. */
 const ANSWERS = {
-  502: UNKNOWN,
-  503: 'O serviço está indisponível por um instante, e nada foi feito. Tente de novo em alguns segundos.',
-  504: UNKNOWN,
+  502: { code: 'OUTCOME_UNKNOWN', message: UNKNOWN },
+  503: {
+    code: 'PGRST001',
+    message: 'O serviço está indisponível por um instante. Tente de novo em alguns segundos.',
+  },
+  504: { code: 'OUTCOME_UNKNOWN', message: UNKNOWN },
 };
 
 /** HAProxy's configuration: three ways in, each with the check that decides who serves it. */
@@ -37,8 +40,8 @@ export function haproxyConfig(ports: Ports, socket: string): string {
   default-server on-marked-down shutdown-sessions`;
   const answers = Object.entries(ANSWERS)
     .map(
-      ([status, message]) =>
-        `  http-error status ${status} content-type application/json string '${JSON.stringify({ code: `PX${status}`, message })}'`,
+      ([status, body]) =>
+        `  http-error status ${status} content-type application/json string '${JSON.stringify(body)}'`,
     )
     .join('\n');
   return `global

@@ -1,4 +1,4 @@
-import { type Cluster, untilWhole } from '../cluster.ts';
+import { type Cluster, untilSteady } from '../cluster.ts';
 import { Load } from '../load/load.ts';
 import type { Drill } from './drill.ts';
 import { etcdKilled } from './etcd.ts';
@@ -38,7 +38,7 @@ export async function runDrill(
   await drill.heal(cluster);
   await load.progress(30);
   const gaps = await load.stop();
-  await untilWhole(cluster.ports);
+  await untilSteady(cluster.ports);
   const findings = await load.findings(gaps);
   const missed = missedGoals(drill, findings);
   tell(`${drill.name}: ${missed.length === 0 ? 'held' : `NOT held: ${missed.join('; ')}`}`);

@@ -8,7 +8,7 @@ const PAUSE_MS = 500;
 
 /**
  * From now on requests to this server are sent again as clients and people do. A read, whenever it failed. A write, only when the
- * service answered 503, whose sentence asks people to try again; never when there was no answer: it may have been done.
+ * service asks people to try again; never when it does not know whether the write was done, or did not respond.
  */
 export function retryAsPeopleDo(url: string): void {
   const send = globalThis.fetch;
@@ -20,7 +20,9 @@ export function retryAsPeopleDo(url: string): void {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
       const response = await send(input, init).catch((error: Error) => error);
-      const mayRepeat = response instanceof Error ? isRead : response.status === 503;
+      const mayRepeat = isRead
+        ? response instanceof Error || response.status === 503
+        : response instanceof Response && response.headers.has('retry-after');
       if (mayRepeat && performance.now() < deadline) {
         retried[isRead ? 'reads' : 'writes'] += 1;
         await wait(PAUSE_MS);

@@ -1,6 +1,6 @@
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
-import { readAgain, UndoneError, writeAgain } from './ask-again.ts';
+import { foundNoServer, readAgain, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, Statement, StatementFor, TextRow } from './caller-options.ts';
 import {
   callerValues,
@@ -149,13 +149,15 @@ async function runAsGuessed(
  * The error of a transaction: an UndoneError where PostgreSQL's messages prove that nothing of a write was
  * applied. They come in order, and a statement is reported as complete before the commit begins: a server that
  * reports that it is stopping while the statement `at` is not complete commits nothing any more. A pooler
- * may report its own stopping, which proves nothing. A server that is read-only applied nothing in any case.
+ * may report its own stopping, which proves nothing, but also that it found no server. A server that is read-only applied nothing in any case.
  */
 function certain(error: StatementError, at: number, { pooled }: Way, { readOnly }: CallerOptions) {
   const cause = error.cause as Error & { code?: string };
   if (readOnly) return cause;
   if (isReadOnly(error)) return new UndoneError(new UnfitServerError('read-write'));
-  const isProven = !pooled && error.at <= at && STOPPING.includes(cause.code ?? '');
+  const isProven = pooled
+    ? foundNoServer(cause)
+    : error.at <= at && STOPPING.includes(cause.code ?? '');
   return isProven ? new UndoneError(cause) : cause;
 }
 

@@ -28,6 +28,16 @@ export class UndoneError extends Error {
   }
 }
 
+/** The connection broke while a write was under way: whether it was done is unknown, and nobody may send it again unseen. */
+export class UnknownOutcomeError extends Error {
+  override name = 'UnknownOutcomeError';
+  readonly code = 'OUTCOME_UNKNOWN';
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /** lock_not_available, deadlock_detected: a read meets them where the schema is being changed under it. */
 const BUILDING = new Set(['55P03', '40P01']);
 
@@ -36,29 +46,60 @@ const BUILDING = new Set(['55P03', '40P01']);
  * more when it collided with a change of the schema, after a wait that was long already.
  */
 export const readAgain = <T>(ask: () => Promise<T>): Promise<T> =>
-  again(ask, (error, attempt) => passes(error) || (attempt === 0 && BUILDING.has(codeOf(error))));
+  again(
+    ask,
+    (error, attempt) => passes(error) || (attempt === 0 && BUILDING.has(codeOf(error))),
+    bare,
+  );
 
 /**
  * The same for a write, but only while each attempt failed with an UndoneError: whether a write that was
- * cut off was done is otherwise unknown, and nothing is written twice.
+ * cut off was done is otherwise unknown, and nothing is written twice. Rejects then with UnknownOutcomeError.
  */
 export const writeAgain = <T>(ask: () => Promise<T>): Promise<T> =>
-  again(ask, (error) => error instanceof UndoneError && passes(error));
+  again(
+    ask,
+    (error) => error instanceof UndoneError && passes(error),
+    (error) =>
+      !(error instanceof UndoneError) && wasCutOff(error)
+        ? new UnknownOutcomeError(error as Error)
+        : bare(error),
+  );
 
+/** @param reason what to reject with after the last attempt. */
 async function again<T>(
   ask: () => Promise<T>,
   mayRepeat: (error: unknown, attempt: number) => boolean,
+  reason: (error: unknown) => unknown,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await ask();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      if (pause === undefined || !mayRepeat(error, attempt)) throw bare(error);
+      if (pause === undefined || !mayRepeat(error, attempt)) throw reason(error);
       await wait(pause);
     }
   }
 }
+
+/**
+ * Whether the end of a connection is all that is known. An ERROR of PostgreSQL is a refusal, after which nothing is
+ * committed; with FATAL and PANIC it ends the connection, whatever it was doing.
+ */
+function wasCutOff(error: unknown): boolean {
+  const { severity, code, message } = (error ?? {}) as Record<string, string | undefined>;
+  if (severity !== undefined) return severity !== 'ERROR';
+  return CUT.has(code ?? '') || /^Connection terminated/.test(message ?? '');
+}
+
+const CUT = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/**
+ * PgBouncer found no server to give the request to, so nothing was sent to any.
+ */
+export const foundNoServer = (error: Error & { code?: string }): boolean =>
+  error.code === '08P01' && /query_wait_timeout|server_login_retry/.test(error.message);
 
 /** Whether the connection broke or could not be opened, and another one may do better in a moment. */
 export function passes(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { UnknownOutcomeError } from './ask-again.ts';
 import { DISK_FULL } from './disk-full.ts';
 
 /** The body of an error response. */
@@ -90,6 +91,7 @@ const systemErrors = new Set([
 /** Translates an error of PostgreSQL, of the connection to it, or of the pool; undefined when it is none of them. */
 export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof UnknownOutcomeError) return unknownOutcome(error);
   if (/timeout exceeded when trying to connect/.test(error.message)) return busy();
   const { code } = error as Partial<PostgresError>;
   if (
@@ -135,7 +137,17 @@ function tells(error: PostgresError): boolean {
   return !(insideFunction && /^(22|23|P0)/.test(error.code));
 }
 
-/** Nothing was applied, or that is unknown: the stock client repeats reads by itself and never writes. */
+/** A person has to look before they send it again: nothing may ask them to try once more. */
+function unknownOutcome({ code }: UnknownOutcomeError): WireErrorBody {
+  return {
+    status: 503,
+    code,
+    message:
+      'O serviço parou no meio do pedido, e não sabemos se ele foi feito. Veja como ficou antes de enviar de novo.',
+  };
+}
+
+/** Nothing was applied: the stock client repeats reads by itself and never writes. */
 function away(code = 'PGRST001'): WireErrorBody {
   return {
     status: 503,

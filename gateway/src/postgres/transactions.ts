@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
-import { passes, UndoneError, writeAgain } from './ask-again.ts';
+import { foundNoServer, passes, readAgain, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, CallerQuery, TextRow } from './caller-options.ts';
 import {
   callerValues,
@@ -52,7 +52,8 @@ export function asCallerTransaction<T>(
     return result;
   };
   const once = () => transaction(db, run, { mayRepeat: true, readOnly: options.readOnly });
-  const work = () => writeAgain(() => againAfterDeadlock(once));
+  const sent = () => againAfterDeadlock(once);
+  const work = () => (options.readOnly ? readAgain(sent) : writeAgain(sent));
   if (options.own) return work();
   const { turns, places } = db;
   const kind = options.kind ?? '';
@@ -120,7 +121,8 @@ function transaction<T>(
       const cause = isRefused ? new UnfitServerError('read-write') : (error as Error);
       if (cause instanceof UnfitServerError) giveUp(cause);
       await client.query('rollback').catch(giveUp);
-      throw isRepeatable && passes(cause) ? new UndoneError(cause) : cause;
+      const isUndone = passes(cause) || foundNoServer(cause);
+      throw isRepeatable && isUndone ? new UndoneError(cause) : cause;
     }
   });
 }
