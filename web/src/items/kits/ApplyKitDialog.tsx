@@ -121,19 +121,22 @@ function KitForm({
         {plural(kit.kit_items.length, 'item', 'itens')}
         {kit.room && ` em ${kit.room}`}
       </Text>
-      <ul className={styles.items}>
-        {kit.kit_items.map((line) => (
-          <li key={line.id}>
-            <strong>{line.description}</strong>
-            <span>
-              {categoryLabel(line.category)} ·{' '}
-              {line.per_m2 && size === null
-                ? `${formatQuantity(line.quantity)} ${line.unit} por m²`
-                : `${formatQuantity(quantityIn(line, size ?? 0))} ${line.unit}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long kit is scrolled with the keyboard too. */}
+      <section className={styles.items} aria-label="Itens do kit" tabIndex={0}>
+        <ul>
+          {kit.kit_items.map((line) => (
+            <li key={line.id}>
+              <strong>{line.description}</strong>
+              <span>
+                {categoryLabel(line.category)} ·{' '}
+                {line.per_m2 && size === null
+                  ? `${formatQuantity(line.quantity)} ${line.unit} por m²`
+                  : `${formatQuantity(quantityIn(line, size ?? 0))} ${line.unit}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <FormFooter
         error={applyKit.isError && `Não foi possível adicionar o kit. ${errorText(applyKit.error)}`}
         isPending={applyKit.isPending}
