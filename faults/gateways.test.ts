@@ -29,6 +29,19 @@ test('three gateways started at once on one empty database all serve it, with on
   expect(await Promise.all(all.map((prumo) => prumo.exited))).toEqual([0, 0, 0]);
 });
 
+test('three gateways started at once on one empty database load the demonstration once (F8)', async () => {
+  const { url, owner } = await emptyDatabase();
+  const settings = { DATABASE_URL: url, DEMO: '1' };
+
+  const all = await Promise.all([1, 2, 3].map(() => startPrumo(temporaryFolder(), { settings })));
+  await Promise.all(all.map((prumo) => prumo.healthy()));
+
+  const { rows } = await owner.query(
+    `select count(*)::int as people from public.profiles where email = 'ana@prumo.test'`,
+  );
+  expect(rows).toEqual([{ people: 1 }]);
+});
+
 test('a kill -9 in the middle of the schema leaves nothing half done: the next start completes it (F8)', async () => {
   const settings = { DATABASE_URL: (await emptyDatabase()).url };
   const first = await startPrumo(temporaryFolder(), { settings: { ...settings, LOG: 'debug' } });

@@ -18,8 +18,15 @@ const CLEAR =
 
 /** The goals that a drill missed, as sentences. */
 export function missedGoals(drill: Drill, findings: Findings): string[] {
-  const { lost, twice, stale, lostUploads, jobs, mails } = findings;
-  const none = { lost, twice, stale, 'lost uploads': lostUploads, 'jobs twice': jobs.twice };
+  const { lost, twice, stale, misled, lostUploads, jobs, mails } = findings;
+  const none = {
+    lost,
+    twice,
+    stale,
+    'asked to be sent again though done': misled,
+    'lost uploads': lostUploads,
+    'jobs twice': jobs.twice,
+  };
   const more = { 'mails twice': mails.twice, 'mails lost': mails.lost };
   const missed = Object.entries({ ...none, ...more })
     .filter(([, names]) => names.length > 0)
@@ -49,12 +56,12 @@ const seconds = (ms: number): string =>
 /** The table in Markdown, followed by what people saw in each drill. */
 export function asMarkdown(rows: Row[]): string {
   const head =
-    '| Drill | Writes: acknowledged, lost | Unknown to the client, of these done | Longest without a write, a read, s | Open pages behind at most, s | Uploads: acknowledged, lost | Jobs due, twice | Mails, twice |';
+    '| Drill | Writes: acknowledged, lost | Refused or cut off, of these done | Longest without a write, a read, s | Open pages behind at most, s | Uploads: acknowledged, lost | Jobs due, twice | Mails, twice |';
   const lines = rows.map(({ drill, findings: f }) =>
     [
       drill.title,
       `${f.acknowledged}, ${f.lost.length}`,
-      `${f.unknown}, ${f.unknownDone}`,
+      `${f.refused}, ${f.refusedDone}`,
       `${seconds(f.writeGapMs)}, ${seconds(f.readGapMs)}`,
       seconds(f.silenceMs),
       `${f.uploads}, ${f.lostUploads.length}`,

@@ -16,9 +16,11 @@ export interface Findings {
   lost: string[];
   /** Rows that are there twice. */
   twice: string[];
-  /** Writes that were answered with a failure or not at all, and how many of them had been done. */
-  unknown: number;
-  unknownDone: number;
+  /** Writes that were refused or cut off, and how many of them had been done. */
+  refused: number;
+  refusedDone: number;
+  /** Writes that had been done although the refusal asked people to try again. */
+  misled: string[];
   /** Acknowledged writes that a read after the acknowledgement did not show. */
   stale: string[];
   writeGapMs: number;
@@ -38,7 +40,7 @@ export class Load {
   readonly reads = new Tally();
   readonly files = new Tally();
   private readonly stale: string[] = [];
-  private readonly unknown: string[] = [];
+  private readonly refused: { name: string; asksAgain: boolean }[] = [];
   private jobs: Jobs | null = null;
 
   private constructor(
@@ -63,7 +65,8 @@ export class Load {
       hear: ({ name: written, status, body }) => {
         if (status === '201') load.writes.success();
         else {
-          load.unknown.push(written);
+          const isUnknown = status === 'cut' || body.includes('OUTCOME_UNKNOWN');
+          load.refused.push({ name: written, asksAgain: !isUnknown });
           load.writes.refusal(status, body);
         }
       },
@@ -121,14 +124,16 @@ export class Load {
     );
     const times = new Map<string, number>();
     for (const { description } of rows) times.set(description, (times.get(description) ?? 0) + 1);
+    const refusedDone = this.refused.filter(({ name }) => times.has(name));
     const kinds = { write: this.writes, read: this.reads, upload: this.files };
     return {
       ...gaps,
       acknowledged: acknowledged.length,
       lost: acknowledged.filter((name) => !times.has(name)),
       twice: [...times].filter(([, count]) => count > 1).map(([name]) => name),
-      unknown: this.unknown.length,
-      unknownDone: this.unknown.filter((name) => times.has(name)).length,
+      refused: this.refused.length,
+      refusedDone: refusedDone.length,
+      misled: refusedDone.filter(({ asksAgain }) => asksAgain).map(({ name }) => name),
       stale: this.stale,
       uploads: this.uploads?.acknowledged ?? 0,
       lostUploads: (await this.uploads?.lost()) ?? [],
