@@ -46,7 +46,7 @@ beforeEach(() => {
     projects,
     project_items: [drywall],
     'rpc/list_quote_requests': [bookcase],
-    'rpc/get_quote_response_details': [bookcaseDetails],
+    'rpc/get_quote_response_details': [{ ...bookcaseDetails, quote_id: ID }],
     'rpc/get_quote_request': [bookcaseItself],
     'rpc/get_commission_balance': balance,
     'rpc/get_commission_closing': closedOctober,
