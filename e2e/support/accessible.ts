@@ -55,6 +55,8 @@ export async function expectNoViolation(
   view: string,
   axeSource?: string,
 ): Promise<void> {
+  // The application starts after the page's first paint: what has no heading yet is not the page.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   // A colour on its way to another is neither. What turns for ever, like a spinner, is not waited for.
   await page.waitForFunction(() =>
     document
