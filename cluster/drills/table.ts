@@ -14,7 +14,7 @@ const READS_BACK_MS = 5 * SECOND;
 const PAGES_BACK_MS = 15 * SECOND;
 /** What a person may read of a refusal, and nothing else: PostgreSQL away, several at once, a gateway that did not respond. */
 const CLEAR =
-  /^(503 O serviço está indisponível|503 O serviço parou no meio|504 Há pedidos demais|50[24] O serviço não respondeu)/;
+  /^(503 O serviço está indisponível|503 O serviço parou no meio|504 Há acessos demais|50[24] O serviço não respondeu)/;
 
 /** The goals that a drill missed, as sentences. */
 export function missedGoals(drill: Drill, findings: Findings): string[] {

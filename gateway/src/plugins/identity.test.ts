@@ -124,7 +124,7 @@ describe('the token', () => {
       expect([response.statusCode, response.json().code]).toEqual([504, 'PGRST003']);
       expect(response.headers['retry-after']).toBe('1');
       expect(response.json().message).toBe(
-        'Há pedidos demais neste momento. Tente de novo em alguns segundos.',
+        'Há acessos demais neste momento. Tente de novo em alguns segundos.',
       );
     } finally {
       held.release();

@@ -143,7 +143,7 @@ function unknownOutcome({ code }: UnknownOutcomeError): WireErrorBody {
     status: 503,
     code,
     message:
-      'O serviço parou no meio do pedido, e não sabemos se ele foi feito. Veja como ficou antes de enviar de novo.',
+      'O serviço parou no meio, e não sabemos se a alteração foi feita. Veja como ficou antes de enviar de novo.',
   };
 }
 
@@ -172,7 +172,7 @@ function busy(): WireErrorBody {
   return {
     status: 504,
     code: 'PGRST003',
-    message: 'Há pedidos demais neste momento. Tente de novo em alguns segundos.',
+    message: 'Há acessos demais neste momento. Tente de novo em alguns segundos.',
     headers: { 'retry-after': '1' },
   };
 }

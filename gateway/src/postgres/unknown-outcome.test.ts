@@ -25,7 +25,7 @@ test('a write of which only the end of the connection is known is reported as un
     {
       code: 'OUTCOME_UNKNOWN',
       message:
-        'O serviço parou no meio do pedido, e não sabemos se ele foi feito. Veja como ficou antes de enviar de novo.',
+        'O serviço parou no meio, e não sabemos se a alteração foi feita. Veja como ficou antes de enviar de novo.',
       details: null,
       hint: null,
     },

@@ -18,7 +18,7 @@ const sentences: Record<string, string> = {
   '40001': 'Outra pessoa alterou os mesmos dados agora. Tente novamente.',
   '53100': 'Não há espaço para gravar agora. Nada foi alterado; tente novamente mais tarde.',
   OUTCOME_UNKNOWN:
-    'O serviço parou no meio do pedido, e não sabemos se ele foi feito. Veja como ficou antes de enviar de novo.',
+    'O serviço parou no meio, e não sabemos se a alteração foi feita. Veja como ficou antes de enviar de novo.',
   '53300': 'O serviço está muito ocupado. Tente novamente em instantes.',
   DOCUMENTS_BUSY:
     'Muitos documentos estão sendo preparados agora. Tente novamente em alguns segundos.',
