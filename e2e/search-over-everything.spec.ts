@@ -105,6 +105,8 @@ test('[RTE-039] what is gone, what never was and what is of others are the same 
   const order = await ana.locator('a[href^="/orders/"]').first().getAttribute('href');
   const foreign = await seen(elisa, order ?? '');
   expect(await seen(elisa, `/orders/${nobody}`)).toBe(foreign);
+  // An open page reads again once changes reach it live: what is counted begins on a page that does not.
+  await elisa.goto('/privacidade');
   const asked: string[] = [];
   elisa.on('request', (request) => asked.push(request.url()));
   for (const path of ['/orders/nada', '/projects/abc', '/projects/abc/quotes'])

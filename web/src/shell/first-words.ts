@@ -24,8 +24,6 @@ import type { SentencePart } from '../words/sentence.ts';
 
 /** The client renews a token that ends sooner, and then asks with another one. */
 const RENEWED_BEFORE_MS = 90_000;
-/** In another typeface the words would move; on a slow network they are worth more than that. */
-const TYPEFACES_MS = 1_000;
 const ROWS = '*/*';
 const ONE_ROW = 'application/vnd.pgrst.object+json';
 
@@ -102,16 +100,9 @@ async function start() {
     wireAs({ apikey, token: session.access_token }),
     reader.userId,
   );
-  await Promise.race([typefaces(), new Promise((go) => setTimeout(go, TYPEFACES_MS))]);
   // Meanwhile another tab may have ended the session or begun another one.
   if (storedReader()?.userId === reader.userId) show(words);
 }
-
-const typefaces = () =>
-  Promise.all([
-    document.fonts.load('400 20px Inter'),
-    document.fonts.load('700 22px "Bricolage Grotesque"'),
-  ]);
 
 function wireAs(caller: Caller): Wire {
   const read = async (sent: Parameters<typeof sendAhead>[0]) => {

@@ -36,7 +36,10 @@ export function AnswerBar({ total, isEmpty, progress, draft, sendLabel, onSave }
       </div>
       <div className={styles.bar}>
         <div className={styles.sum}>
-          <p className={styles.of}>Total do orçamento{progress && ` · ${progress}`}</p>
+          <p className={styles.of}>
+            <span className={progress ? styles.whole : undefined}>Total do orçamento</span>
+            {progress}
+          </p>
           <output className={styles.total}>{formatBRL(total)}</output>
           {isEmpty && (
             <p id="why-disabled" className={styles.why}>
