@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { ArchitectCard } from '../finances/ArchitectCard.tsx';
 import { useChosenProject } from '../finances/chosen-project.ts';
 import { FinancesReading, FinancesSkeleton } from '../finances/FinancesReading.tsx';
@@ -8,16 +9,25 @@ import { PendingDecisions } from '../finances/PendingDecisions.tsx';
 import { ProjectCost } from '../finances/ProjectCost.tsx';
 import { ProjectSelect } from '../finances/ProjectSelect.tsx';
 import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
-import { type ClientProject, clientProjectsQuery } from '../finances/queries.ts';
+import {
+  type ClientProject,
+  clientProjectsQuery,
+  projectFinancesQuery,
+} from '../finances/queries.ts';
 import { WorkButton } from '../finances/WorkButton.tsx';
+import { instalmentsOfProjectQuery, instalmentTotalsQuery } from '../instalments/queries.ts';
 import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
+import { threadQuery } from '../messages/queries.ts';
 import { useLiveOrders } from '../orders/queries.ts';
 import { ProjectStory } from '../projects/ProjectStory.tsx';
+import { storyQuery } from '../projects/story.ts';
 import { SelectionOfProject } from '../quotes/review/SelectionOfProject.tsx';
+import { selectionQuery } from '../quotes/review/selection-queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import styles from './ClientHome.module.css';
 import { ClientLead } from './ClientLead.tsx';
 
@@ -69,7 +79,17 @@ export default function ClientHome() {
 function Home({ project }: { project: ClientProject }) {
   const { id, status } = project;
   const isAsked = useQuery(pendingDecisionsQuery).data?.length !== 0;
+  const hasArrived = useArrived([
+    selectionQuery(id),
+    changesToAgreeQuery,
+    instalmentsOfProjectQuery(id),
+    instalmentTotalsQuery(id),
+    projectFinancesQuery(id),
+    storyQuery(id),
+    threadQuery(id),
+  ]);
   useLiveOrders();
+  if (!hasArrived) return <FinancesSkeleton />;
   return (
     <div className={styles.home}>
       <div className={styles.decide}>

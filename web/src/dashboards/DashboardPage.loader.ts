@@ -1,12 +1,8 @@
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
-import { balanceQuery } from '../commissions/own-queries.ts';
 import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
 import { clientProjectsQuery } from '../finances/queries.ts';
 import { faultsQuery, gatewaysQuery, healthQuery } from '../health/queries.ts';
-import { nextReceivablesQuery, receivableTotalsQuery } from '../instalments/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
-import { ordersToConfirmQuery } from '../orders/queries.ts';
-import { requestNumbersQuery, requestsAtQuery } from '../quotes/answer/queries.ts';
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
@@ -19,7 +15,7 @@ import {
   newestRowsQuery,
   platformFiguresQuery,
 } from './queries.ts';
-import { homeSections } from './supplier-sections.ts';
+import { supplierHomeQueries } from './supplier-sections.ts';
 import { teamTasksQuery } from './team-tasks.ts';
 
 const adminDashboard: PageLoader = () => [
@@ -39,15 +35,7 @@ const adminDashboard: PageLoader = () => [
   funnelQuery({}),
 ];
 
-const supplierHome: PageLoader = ({ userId }) => [
-  requestNumbersQuery(userId),
-  ...homeSections.map(({ place, most }) => requestsAtQuery(userId, place, most)),
-  ordersToConfirmQuery,
-  changesToAgreeQuery,
-  receivableTotalsQuery,
-  nextReceivablesQuery,
-  balanceQuery,
-];
+const supplierHome: PageLoader = ({ userId }) => supplierHomeQueries(userId);
 
 const clientHome: PageLoader = ({ userId }) => [
   clientProjectsQuery(userId),

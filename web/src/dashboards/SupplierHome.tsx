@@ -22,12 +22,13 @@ import { HomeLead } from '../ui/HomeLead.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import { errorText } from '../wire/errors.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import { formatQuantity } from '../words/format.ts';
 import { supplierLead } from './home-leads.ts';
 import styles from './SupplierHome.module.css';
-import { homeSections } from './supplier-sections.ts';
+import { homeSections, supplierHomeQueries } from './supplier-sections.ts';
 
 /** The supplier's home: what to answer and confirm today, what is paid next, and how the last requests stand. */
 export default function SupplierHome() {
@@ -42,12 +43,22 @@ export default function SupplierHome() {
   const lists = requests.map(({ data }) => data);
   const failed = requests.find(({ data, isError }) => data === undefined && isError);
   const isRead = lists.every((rows) => rows !== undefined);
+  const hasArrived = useArrived(supplierHomeQueries(id));
+  const header = <PageHeader title="Hoje" lead={<HomeLead words={supplierLead(numbers)} />} />;
+  if (!hasArrived) {
+    return (
+      <>
+        {header}
+        <ListSkeleton rows={6} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title="Hoje" lead={<HomeLead words={supplierLead(numbers)} />} />
+      {header}
       <div className={styles.home}>
         <div className={styles.work}>
-          {failed ? (
+          {failed && (
             <ErrorState
               title="Não foi possível carregar as solicitações"
               onRetry={() => Promise.all(requests.map(({ refetch }) => refetch()))}
@@ -55,8 +66,6 @@ export default function SupplierHome() {
             >
               {errorText(failed.error)}
             </ErrorState>
-          ) : (
-            !isRead && <ListSkeleton rows={6} />
           )}
           {isRead && lists.every((rows) => rows?.length === 0) && <NoRequestYet />}
           <ToDo owed={lists[0] ?? []} count={numbers?.owed ?? 0} />

@@ -1,6 +1,22 @@
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
+import { balanceQuery } from '../commissions/own-queries.ts';
+import { nextReceivablesQuery, receivableTotalsQuery } from '../instalments/queries.ts';
+import { ordersToConfirmQuery } from '../orders/queries.ts';
+import { requestNumbersQuery, requestsAtQuery } from '../quotes/answer/queries.ts';
 /** The requests on a supplier's home: which of them, and how many at most; all are on /quotes. */
 export const homeSections = [
   { title: 'Responder', place: 1, most: 5 },
   { title: 'Com o arquiteto', place: 2, most: 3 },
   { title: 'Decididos', place: 3, most: 3 },
 ] as const;
+
+/** What the supplier's home shows, asked for at once and shown at once. */
+export const supplierHomeQueries = (userId: string) => [
+  requestNumbersQuery(userId),
+  ...homeSections.map(({ place, most }) => requestsAtQuery(userId, place, most)),
+  ordersToConfirmQuery,
+  changesToAgreeQuery,
+  receivableTotalsQuery,
+  nextReceivablesQuery,
+  balanceQuery,
+];
