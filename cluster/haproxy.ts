@@ -36,7 +36,8 @@ export function haproxyConfig(ports: Ports, socket: string): string {
   const check = `  option httpchk
   http-check send meth GET uri /livez
   http-check expect status 200
-  # A gateway that no longer answers is left at once, by requests and open pages that wait for it too.
+  # A gateway that no longer answers is left within five seconds, by requests and open pages that wait for it too.
+  timeout check 1500ms
   default-server on-marked-down shutdown-sessions`;
   const answers = Object.entries(ANSWERS)
     .map(

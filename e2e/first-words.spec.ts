@@ -53,7 +53,7 @@ for (const [person, width] of [
 
     const release = await openHeld(page);
     await expect(firstWords(page)).toBeVisible();
-    const before = await wordsAndPlaces(page, 'first-words p', 'first-words .home-lead');
+    const before = await wordsAndPlaces(page, 'first-words p', 'first-words .home-lead > span');
     expect(await page.evaluate(() => window.prumoSentAhead?.size)).toBeGreaterThan(0);
     release();
 
@@ -63,6 +63,32 @@ for (const [person, width] of [
     expect(await wordsAndPlaces(page, 'main h1', 'main .home-lead')).toEqual(before);
     await page.waitForFunction(() => window.prumoSentAhead?.size === 0);
   });
+
+test('a client’s instalments are asked for at once, of the project that the home showed last; of a wrong one nothing is shown', async ({
+  visit,
+}) => {
+  const page = await visit('clara');
+  await expect(page.locator('main .home-lead')).toContainText('pagamento');
+  const words = await page.locator('main .home-lead').textContent();
+  const remembered = await page.evaluate(() => localStorage.getItem('prumo-project') ?? '');
+  const [clara, project] = remembered.split(' ');
+
+  // The list of projects waits until they were asked for.
+  const asked = page.waitForRequest('**/rpc/get_instalments');
+  await page.route('**/rest/v1/projects?*', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  const release = await openHeld(page);
+  expect((await asked).postDataJSON()).toEqual({ target_project_id: project });
+  await expect(firstWords(page)).toContainText(String(words));
+  release();
+
+  await page.evaluate((other) => localStorage.setItem('prumo-project', other), `${clara} ${clara}`);
+  const releaseAgain = await openHeld(page);
+  await expect(firstWords(page)).toContainText(String(words));
+  releaseAgain();
+});
 
 test.describe('nothing is shown', () => {
   /** Opens the home with its scripts held back until the server has answered what was asked ahead. */
@@ -150,5 +176,6 @@ test('[T43] who signs out leaves nothing of their first words', async ({ visit }
   await expect(home(page)).toBeVisible();
 
   await expect(firstWords(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('prumo-role'))).toBeNull();
+  for (const kept of ['prumo-role', 'prumo-project'])
+    expect(await page.evaluate((key) => localStorage.getItem(key), kept)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // Runs first in the head of the application's page: asks for the files of the screen at this address
 // while the rest of the page is still being read. Without it the router would find them one after
 // another. A wrong guess costs some bytes and decides nothing.
-const { files, always, screens, open, dashboards } = __SCREEN_FILES__;
+const { start, files, always, screens, open, dashboards } = __SCREEN_FILES__;
 const stored = (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
 const here = location.pathname.split('/').filter(Boolean);
 const isHere = (path) => {
@@ -13,6 +13,7 @@ const isHere = (path) => {
 };
 const ofPath = (table) => table[Object.keys(table).find(isHere)];
 
+for (const file of start) ask(file);
 const session = stored('prumo-session');
 const wanted = ofPath(open) ?? (session && ofPath(screens));
 if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);

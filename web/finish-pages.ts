@@ -38,17 +38,29 @@ async function quickenApplication(clientFolder: string): Promise<void> {
   const place = path.join(clientFolder, '__spa-fallback.html');
   const notes = path.join(clientFolder, '.vite');
   const manifest = JSON.parse(await readFile(path.join(notes, 'manifest.json'), 'utf8'));
-  const table = JSON.stringify(screenFiles(manifest as Manifest));
+  const { html, files } = withoutPreloads(await readFile(place, 'utf8'));
+  const table = JSON.stringify({ start: files, ...screenFiles(manifest as Manifest) });
   const code = await readFile(path.join(import.meta.dirname, 'fetch-screen.js'), 'utf8');
   const script =
     `<script>${await firstWords()}</script>` +
     `<script>(()=>{${code.replace('__SCREEN_FILES__', () => table)}})()</script>`;
-  const html = await readFile(place, 'utf8');
   await writeFile(
     place,
     afterFirstPaint(html).replace('<head>', () => `<head>${script}`),
   );
   await rm(notes, { recursive: true });
+}
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+
+/**
+ * The same document without its preloads, and their files, which fetch-screen.js asks for: a browser follows the tags before any
+ * script runs, and over HTTP/1.1 they would take the connections that the first words of a home need.
+ */
+export function withoutPreloads(html: string) {
+  const files = [...html.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
+  if (files.length === 0) throw new Error('The application no longer names its first files');
+  return { html: html.replace(PRELOAD, ''), files };
 }
 
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;

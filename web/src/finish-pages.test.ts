@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { afterFirstPaint, withinOnePage, withoutApplication } from '../finish-pages.ts';
+import {
+  afterFirstPaint,
+  withinOnePage,
+  withoutApplication,
+  withoutPreloads,
+} from '../finish-pages.ts';
 
 const html = [
   '<link rel="stylesheet" href="/a.css"/>',
@@ -40,4 +45,15 @@ test('the application starts after the first paint, its parts one after another'
     'await import("/a.js");\nconst route0 = await import("/b.js");\nuse(route0);import("/c.js");</script><!--$-->',
   );
   expect(() => afterFirstPaint('<body></body>')).toThrow('no longer starts by one module');
+});
+
+test('the first files of the application are taken out of its page, to be asked for by a script', () => {
+  const page =
+    '<head><link rel="icon" href="/i.svg"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>';
+
+  expect(withoutPreloads(page)).toEqual({
+    html: '<head><link rel="icon" href="/i.svg"/></head>',
+    files: ['/a.js', '/b.js'],
+  });
+  expect(() => withoutPreloads('<head></head>')).toThrow('no longer names its first files');
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { ArchitectCard } from '../finances/ArchitectCard.tsx';
@@ -24,6 +25,7 @@ import { storyQuery } from '../projects/story.ts';
 import { SelectionOfProject } from '../quotes/review/SelectionOfProject.tsx';
 import { selectionQuery } from '../quotes/review/selection-queries.ts';
 import { useProfile } from '../session/session.tsx';
+import { rememberProject } from '../session/session-store.ts';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -43,6 +45,10 @@ export default function ClientHome() {
   const projects = useQuery(clientProjectsQuery(id));
   const all = projects.data ?? [];
   const project = useChosenProject(all);
+  const shown = project?.id;
+  useEffect(() => {
+    if (shown) rememberProject(id, shown);
+  }, [id, shown]);
   return (
     <>
       <PageHeader

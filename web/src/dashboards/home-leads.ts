@@ -4,6 +4,7 @@ import type { Instalment } from '../instalments/queries.ts';
 import { leadOf } from '../quotes/answer/owed.ts';
 import type { RequestNumbers } from '../quotes/answer/queries.ts';
 import { formatBRL, formatDate, plural, today, todayWords } from '../words/format.ts';
+import { lazily } from '../words/lazily.ts';
 import type { SentencePart } from '../words/sentence.ts';
 import { missingCount, missingThings } from './client-words.ts';
 import type { TeamTasks } from './team-tasks.ts';
@@ -74,7 +75,7 @@ export function teamLead(
   ].filter((words) => words !== false);
   if (waiting.length === 0) return [`${day}Nenhum cadastro ou pedido espera por você.`];
   const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
-  return [day, { strong: list.format(waiting) }, ` ${isOne ? 'espera' : 'esperam'} por você.`];
+  return [day, { strong: list().format(waiting) }, ` ${isOne ? 'espera' : 'esperam'} por você.`];
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const list = lazily(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));

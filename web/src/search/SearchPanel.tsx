@@ -77,7 +77,9 @@ export default function SearchPanel({
         ) : isBehind ? (
           !hits?.length && 'Buscando…'
         ) : (
-          isSearch && groups.length === 0 && `Nada encontrado para “${sought}”.`
+          isSearch &&
+          groups.length === 0 &&
+          `Nada encontrado para “${sought}”. Tente parte do nome ou outra palavra.`
         )}
       </div>
       <p className={styles.keys} aria-hidden="true">

@@ -13,6 +13,9 @@ export const sessionKey = 'prumo-session';
 /** Beside the session: as what its person was last seen. */
 const roleKey = 'prumo-role';
 
+/** Beside the session: which project its person last saw on their home. */
+const projectKey = 'prumo-project';
+
 /** In sessionStorage while this tab has a session of its own. */
 const ownTabKey = 'prumo-session-of-this-tab';
 
@@ -30,6 +33,7 @@ export const sessionStore = {
     storageOf(key).removeItem(key);
     if (key !== sessionKey) return;
     storageOf(sessionKey).removeItem(roleKey);
+    storageOf(sessionKey).removeItem(projectKey);
     // The tab then belongs to the person remembered in this browser, until somebody signs in here.
     sessionStorage.removeItem(ownTabKey);
   },
@@ -65,6 +69,17 @@ export function rememberedRole(userId: string): Role | undefined {
 export function rememberedKey(userId: string): string | undefined {
   const [, whose, key] = storageOf(sessionKey).getItem(roleKey)?.split(' ') ?? [];
   return whose === userId ? key : undefined;
+}
+
+/** Keeps which project a client's home shows. Decides what to fetch first on the next visit, never what to show. */
+export function rememberProject(userId: string, projectId: string): void {
+  storageOf(sessionKey).setItem(projectKey, `${userId} ${projectId}`);
+}
+
+/** The project that this person's home last showed in this browser. */
+export function rememberedProject(userId: string): string | undefined {
+  const [whose, id] = storageOf(sessionKey).getItem(projectKey)?.split(' ') ?? [];
+  return whose === userId ? id : undefined;
 }
 
 /** A mail's link opens another tab, so the proof that it was asked for here is never of one tab. */

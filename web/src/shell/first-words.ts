@@ -7,7 +7,7 @@ import type { ClientProject } from '../finances/queries.ts';
 import type { Instalment, NextInstalment } from '../instalments/queries.ts';
 import { isActive } from '../projects/steps.ts';
 import type { RequestNumbers } from '../quotes/answer/queries.ts';
-import { rememberedKey, storedSession } from '../session/session-store.ts';
+import { rememberedKey, rememberedProject, storedSession } from '../session/session-store.ts';
 import { storedReader } from '../session/stored-reader.ts';
 import { architectLead } from '../today/home-lead.ts';
 import type { Decision } from '../today/queries.ts';
@@ -66,18 +66,24 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       }),
       call<ChangeOrder[]>('get_change_orders'),
     ]);
+    const instalmentsOf = (projectId: string) =>
+      call<Instalment[]>('get_instalments', { target_project_id: projectId });
+    const chosen = new URLSearchParams(location.search).get('projeto');
+    // Most probably of the same project as last time: asked without waiting for the list of projects.
+    const guess = chosen ?? rememberedProject(userId);
+    const guessed = guess ? instalmentsOf(guess) : undefined;
+    guessed?.catch(() => undefined);
     const projects = await rows<ClientProject>('projects', {
       select:
         'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
       client_id: `eq.${userId}`,
       order: 'created_at.desc,id.asc',
     });
-    const chosen = new URLSearchParams(location.search).get('projeto');
     const project =
       projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
     if (!project) return { title: 'Sua obra', lead: [] };
     const [instalments, [decisions, changes]] = await Promise.all([
-      call<Instalment[]>('get_instalments', { target_project_id: project.id }),
+      (project.id === guess && guessed) || instalmentsOf(project.id),
       others,
     ]);
     const lead = clientLead(project.id, {
@@ -132,7 +138,10 @@ function show({ title, lead }: Words) {
   const words = document.createElement('first-words');
   // The application announces that it loads; a reader that began here would lose its place.
   words.ariaHidden = 'true';
-  const sentence = element('span', ...lead.map(textOf));
+  // Within the sentence, so that these words are the larger ones: otherwise the same sentence, shown again by the
+  // application, would count as the largest paint of the page (LCP).
+  const rest = element('small', 'Abrindo o resto da página…');
+  const sentence = element('span', element('span', ...lead.map(textOf)), element('br'), rest);
   sentence.className = 'home-lead';
   words.append(element('div', element('p', title), element('p', sentence)));
   document.body.append(words);

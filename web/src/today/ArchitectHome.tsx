@@ -13,6 +13,7 @@ import { HomeLead } from '../ui/HomeLead.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { useArrived } from '../ui/use-arrived.ts';
 import { Arrivals } from './Arrivals.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { FirstProject } from './FirstProject.tsx';
@@ -25,6 +26,8 @@ const WaitingProjects = lazy(async () => ({
   default: (await import('../projects/WaitingProjects.tsx')).WaitingProjects,
 }));
 
+const skeleton = <Skeleton height={360} radius="lg" />;
+
 /** The architect's home: what to decide today, what it costs, and the projects. */
 export default function ArchitectHome() {
   const { id } = useProfile();
@@ -35,6 +38,12 @@ export default function ArchitectHome() {
   const waits = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
   const isNew = figures.data?.total === 0 && !waits;
   const hasSide = due.length > 0 || arrivals.length > 0;
+  const hasArrived = useArrived([
+    decisionsQuery,
+    projectFiguresQuery(id),
+    nextInstalmentsQuery,
+    arrivalsQuery,
+  ]);
   return (
     <>
       <PageHeader
@@ -51,25 +60,29 @@ export default function ArchitectHome() {
           </Button>
         }
       />
-      <div className={hasSide ? styles.beside : styles.alone}>
-        {isNew ? (
-          <FirstProject />
-        ) : (
-          <Reading
-            query={decisions}
-            failure="Não foi possível carregar o que espera por você"
-            skeleton={<Skeleton height={360} radius="lg" />}
-          >
-            {(rows) => <DecisionCard decisions={rows} />}
-          </Reading>
-        )}
-        {hasSide && (
-          <div className={styles.column}>
-            <NextInstalments />
-            <Arrivals arrivals={arrivals} />
-          </div>
-        )}
-      </div>
+      {hasArrived ? (
+        <div className={hasSide ? styles.beside : styles.alone}>
+          {isNew ? (
+            <FirstProject />
+          ) : (
+            <Reading
+              query={decisions}
+              failure="Não foi possível carregar o que espera por você"
+              skeleton={skeleton}
+            >
+              {(rows) => <DecisionCard decisions={rows} />}
+            </Reading>
+          )}
+          {hasSide && (
+            <div className={styles.column}>
+              <NextInstalments />
+              <Arrivals arrivals={arrivals} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <div className={styles.alone}>{skeleton}</div>
+      )}
       {waits && (
         <Suspense>
           <WaitingProjects />

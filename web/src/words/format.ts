@@ -1,36 +1,51 @@
 import { reais } from '../../../database/brl.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * Brazilian writing of money, dates and shares. The formatters are
- * made once: a list of a thousand rows asks them thousands of times, and making one is the slow part.
+ * made once, when they are first needed: a list of a thousand rows asks them thousands of times, and making one is the slow part.
  */
 
-const shortMoney = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const plainMoney = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const unitMoney = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
-const count = new Intl.NumberFormat('pt-BR');
-const quantities = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const rates = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-});
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
-const counted = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+const shortMoney = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      style: 'currency',
+      currency: 'BRL',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
+const plainMoney = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+const unitMoney = lazily(
+  () =>
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+    }),
+);
+const count = lazily(() => new Intl.NumberFormat('pt-BR'));
+const quantities = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 }));
+const share = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }));
+const rates = lazily(
+  () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 }),
+);
+const day = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }));
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'America/Sao_Paulo',
+    }),
+);
+const relative = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
+const counted = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
 
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
 export const formatBRL = (amount: number) => reais.format(amount);
@@ -42,14 +57,14 @@ export function formatSignedBRL(amount: number): string {
 }
 
 /** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
-export const formatShortBRL = (amount: number) => shortMoney.format(amount);
+export const formatShortBRL = (amount: number) => shortMoney().format(amount);
 
 /** `1234.5` -> `1.234,50`, for fields whose `R$` stands outside; with four decimals `12,3456`, and still `12,30`. */
 export const formatAmount = (amount: number, decimals: 2 | 4 = 2) =>
-  (decimals === 2 ? plainMoney : unitMoney).format(amount);
+  (decimals === 2 ? plainMoney : unitMoney)().format(amount);
 
 /** `1234.5` -> `1.235`: whole reais, for sums that are compared at a glance and decided upon elsewhere. */
-export const formatWhole = (amount: number) => count.format(Math.round(amount));
+export const formatWhole = (amount: number) => count().format(Math.round(amount));
 
 /** `12.3456` -> `R$ 12,3456`: the price of one unit, which may be finer than a cent. */
 export const formatUnitPrice = (amount: number) => `R$\u00a0${formatAmount(amount, 4)}`;
@@ -61,50 +76,58 @@ export const formatUnitPrice = (amount: number) => `R$\u00a0${formatAmount(amoun
 export function formatDate(value: string | Date): string {
   const plainDay = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plainDay) return `${plainDay[3]}/${plainDay[2]}/${plainDay[1]}`;
-  return day.format(new Date(value));
+  return day().format(new Date(value));
 }
 
 /** `340 kB`, `1,2 MB`, `40,5 GB`: the size of a file or a disk. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${count.format(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  if (bytes < 1_000_000) return `${count().format(Math.max(1, Math.round(bytes / 1000)))} kB`;
   return bytes < 1_000_000_000
-    ? `${share.format(bytes / 1_000_000)} MB`
-    : `${share.format(bytes / 1_000_000_000)} GB`;
+    ? `${share().format(bytes / 1_000_000)} MB`
+    : `${share().format(bytes / 1_000_000_000)} GB`;
 }
 
 /** `14:32` in São Paulo. */
-export const formatTime = (value: string | number | Date) => clock.format(new Date(value));
+export const formatTime = (value: string | number | Date) => clock().format(new Date(value));
 
 /** `21/11/2026 às 14:32`. */
 export const formatDateTime = (value: string | Date) =>
   `${formatDate(value)} às ${formatTime(value)}`;
 
-const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const dayOfMonth = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
 
 /** `2026-12-01` -> `1º de dezembro`, for a sentence about days close by. */
 export const formatDayOfMonth = (plainDay: string) =>
-  dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
+  dayOfMonth()
+    .format(new Date(`${plainDay}T00:00:00Z`))
+    .replace(/^1 /, '1º ');
 
-const dayOfWeek = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Sao_Paulo',
-});
+const dayOfWeek = lazily(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'America/Sao_Paulo',
+    }),
+);
 
 /** `Quarta, 25 de novembro.`: the day on which a home is read, in São Paulo. */
 export function todayWords(now = new Date()): string {
-  const words = dayOfWeek.format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
+  const words = dayOfWeek().format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
-  return day.format(now).split('/').reverse().join('-');
+  return day().format(now).split('/').reverse().join('-');
 }
 
 const MINUTE_MS = 60_000;
@@ -122,30 +145,30 @@ export function formatAge(value: string | Date, now = new Date()): string {
   const age = now.getTime() - happened.getTime();
   const days = (Date.parse(today(now)) - Date.parse(today(happened))) / DAY_MS;
   if (age < MINUTE_MS) return 'agora';
-  if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (age < DAY_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
-  if (days <= DAYS_COUNTED) return relative.format(-days, 'day');
-  if (days < 365) return counted.format(-Math.floor(days / 30.4), 'month');
-  return counted.format(-Math.floor(days / 365), 'year');
+  if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
+  if (days <= DAYS_COUNTED) return relative().format(-days, 'day');
+  if (days < 365) return counted().format(-Math.floor(days / 30.4), 'month');
+  return counted().format(-Math.floor(days / 365), 'year');
 }
 
 /** `12.5` -> `12,5%`. `digits` fixes the decimals; without it at most one is shown. */
 export function formatPercent(percent: number, digits?: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const figure =
-    digits === undefined ? share.format(percent) : percent.toLocaleString('pt-BR', options);
+    digits === undefined ? share().format(percent) : percent.toLocaleString('pt-BR', options);
   return `${figure}%`;
 }
 
 /** `0.0725` -> `7,25%`: a rate that somebody agrees to, never rounded further than it is kept. */
-export const formatRate = (fraction: number) => rates.format(fraction);
+export const formatRate = (fraction: number) => rates().format(fraction);
 
 /** `1,5`: a quantity without useless zeros. */
-export const formatQuantity = (quantity: number) => quantities.format(quantity);
+export const formatQuantity = (quantity: number) => quantities().format(quantity);
 
 /** `plural(2, 'item', 'itens')` -> `2 itens`. */
 export const plural = (amount: number, one: string, many: string) =>
-  `${count.format(amount)} ${amount === 1 ? one : many}`;
+  `${count().format(amount)} ${amount === 1 ? one : many}`;
 
 /** Link that opens WhatsApp with a text written; the person still chooses to whom, and sends it. */
 export const whatsappText = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
