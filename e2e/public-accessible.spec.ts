@@ -15,6 +15,20 @@ for (const place of publicPages) {
   });
 }
 
+test('a look of text that no page had before is checked, on a page that was checked already', async ({
+  page,
+}) => {
+  await page.goto('/support');
+  await expectNoViolation(page, 'as it is');
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'Quase invisível';
+    faint.style.color = '#ddd';
+    document.querySelector('main')?.append(faint);
+  });
+  await expect(expectNoViolation(page, 'with a faint text')).rejects.toThrow('color-contrast');
+});
+
 test('the keyboard skips the header, and what has the focus is in view', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { markNewLooks, NEW_LOOK } from './looks.ts';
 
 const desk = { colorScheme: 'light', width: 1280 } as const;
 const phone = { colorScheme: 'dark', width: 390 } as const;
@@ -7,21 +9,30 @@ const crosswise = [
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },
 ] as const;
-/** Each scheme and each width once; `npm run test:long` looks at the other two pairs too (docs/decisions/083). */
-const views = process.env.ROUNDS === 'full' ? [desk, ...crosswise, phone] : [desk, phone];
+/**
+ * Each scheme and each width once, and the contrast of each look of a text once; `npm run test:long` looks at the other two
+ * pairs too, and at each text (docs/decisions/083).
+ */
+const isFull = process.env.ROUNDS === 'full';
+const views = isFull ? [desk, ...crosswise, phone] : [desk, phone];
+
+/** The contrast of each text takes most of the time of a run. */
+const source = isFull
+  ? axe.source
+  : `${axe.source};axe.configure({ rules: [{ id: 'color-contrast', selector: '[${NEW_LOOK}]' }] });`;
+/** In place of axe's source where the page has it: half of a run is to parse it. */
+const ALREADY_THERE = ';';
 
 /**
  * The page as it stands has no axe violation and nothing to scroll sideways, in light and dark, on a
  * desk and on a phone, and fits the narrowest phone. Leaves the page light and wide.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  let axeSource: string | undefined;
   for (const { colorScheme, width } of views) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectNoViolation(page, `${colorScheme} at ${width} px`, axeSource);
-    axeSource = ALREADY_THERE;
+    await expectNoViolation(page, `${colorScheme} at ${width} px`);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFits(page);
@@ -46,15 +57,8 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
 }
 
-/** In place of axe's source where the page has it from the view before: half of a run is to parse it. */
-const ALREADY_THERE = ';';
-
 /** The page as it stands, in the view it has now, which a failure names. */
-export async function expectNoViolation(
-  page: Page,
-  view: string,
-  axeSource?: string,
-): Promise<void> {
+export async function expectNoViolation(page: Page, view: string): Promise<void> {
   // The application starts after the page's first paint: what has no heading yet is not the page.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // A colour on its way to another is neither. What turns for ever, like a spinner, is not waited for.
@@ -66,7 +70,9 @@ export async function expectNoViolation(
           playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
       ),
   );
-  const { violations } = await new AxeBuilder({ page, axeSource })
+  if (!isFull) await markNewLooks(page);
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const { violations } = await new AxeBuilder({ page, axeSource: isThere ? ALREADY_THERE : source })
     // Legacy is to run within the page, which is enough where no frame is of another origin; the newer
     // way opens a second page for each run.
     .setLegacyMode()
