@@ -15,7 +15,11 @@ import { PersonReader } from './person-reader.ts';
 import { type Caller, SessionEnded } from './reader-transaction.ts';
 import { type Listener, type SubscribedBinding, Subscription } from './subscription.ts';
 
-const FEED_PATIENCE_MS = 5_000;
+/**
+ * How long a join waits for the feed, a little less than the ten seconds after which the stock client gives it up. Between two
+ * joins that client pauses for one, two, five and then ten seconds: what waits here is back as soon as the feed is.
+ */
+const FEED_PATIENCE_MS = 9_000;
 const ADMISSION_ATTEMPTS = 5;
 /** How many of the pool's connections realtime uses; the rest belong to requests. */
 const CONCURRENT_READS = 3;
