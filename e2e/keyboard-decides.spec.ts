@@ -27,8 +27,9 @@ test('architect and client decide together with the keyboard alone: a file, the 
   await test.step('a file for an item', async () => {
     await press(ana, ana.getByRole('button', { name: 'Anexar arquivos: Estante da sala' }));
     const add = dialog.getByRole('button', { name: /^Anexar arquivos: Arquivos de/ });
-    await reach(ana, add);
+    // Before the way there: a key that follows at once may reach the page before the wish to intercept its chooser.
     const chooser = ana.waitForEvent('filechooser');
+    await reach(ana, add);
     await ana.keyboard.press('Enter');
     await (await chooser).setFiles({
       name: 'medidas.csv',
