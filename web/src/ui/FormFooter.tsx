@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EndButtons } from './EndButtons.tsx';
 import { FormError } from './FormError.tsx';
 
 interface FormFooterProps {
@@ -28,7 +29,7 @@ export function FormFooter(props: FormFooterProps) {
       <FormError>{error}</FormError>
       <Group justify={children === undefined ? 'flex-end' : 'space-between'} mt="lg">
         {children}
-        <Group>
+        <EndButtons mt={0}>
           {cancelTo !== undefined && (
             <Button component={Link} to={cancelTo} variant="default">
               {cancelLabel}
@@ -42,7 +43,7 @@ export function FormFooter(props: FormFooterProps) {
           <Button type="submit" color={color} loading={isPending} disabled={submitDisabled}>
             {submitLabel}
           </Button>
-        </Group>
+        </EndButtons>
       </Group>
     </>
   );
