@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from './EndButtons.module.css';
 import { EndButtons } from './EndButtons.tsx';
 import { FormError } from './FormError.tsx';
 
@@ -27,7 +28,11 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <>
       <FormError>{error}</FormError>
-      <Group justify={children === undefined ? 'flex-end' : 'space-between'} mt="lg">
+      <Group
+        justify={children === undefined ? 'flex-end' : 'space-between'}
+        mt="lg"
+        className={styles.ends}
+      >
         {children}
         <EndButtons mt={0}>
           {cancelTo !== undefined && (
