@@ -106,7 +106,7 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] [PED-019] an approval be
     await expectAccessible(silvia);
     await question.getByRole('button', { name: /^Confirmar R\$/ }).click();
     await expect(silvia.getByText('Pedido confirmado', { exact: true })).toBeVisible();
-    await expect(silvia.getByText(/^Confirmado por Fornecedor em .*, versão 3/)).toBeVisible();
+    await expect(silvia.getByText(/^Confirmado pelo fornecedor em .*, versão 3/)).toBeVisible();
     await expect(silvia.getByRole('button', { name: 'Recusar' })).toHaveCount(0);
     const saving = silvia.waitForEvent('download');
     await silvia.getByRole('button', { name: /^Baixar PDF do pedido/ }).click();
@@ -128,6 +128,6 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] [PED-019] an approval be
     await expectAccessible(rafael);
     await row.getByRole('link').click();
     await expect(rafael.getByText(place)).toBeVisible();
-    await expect(rafael.getByText(/^Confirmado por Fornecedor em .*, versão 3/)).toBeVisible();
+    await expect(rafael.getByText(/^Confirmado pelo fornecedor em .*, versão 3/)).toBeVisible();
   });
 });

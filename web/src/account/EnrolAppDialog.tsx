@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CodeField } from '../ui/CodeField.tsx';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
@@ -107,11 +108,11 @@ function Advice({ email, offersCodes, onClose }: AdviceProps) {
           <RecoveryCodes email={email} replaces={false} onClose={onClose} />
         </>
       ) : (
-        <Group justify="flex-end">
+        <EndButtons mt={0}>
           <Button onClick={onClose} data-autofocus>
             Entendi
           </Button>
-        </Group>
+        </EndButtons>
       )}
     </Stack>
   );

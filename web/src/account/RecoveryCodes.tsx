@@ -1,4 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -24,7 +25,7 @@ export function RecoveryCodes({ email, replaces, onClose }: RecoveryCodesProps) 
         {replaces && ' Os que você já tem deixam de valer.'}
       </Text>
       <FormError>{create.isError ? errorText(create.error) : ''}</FormError>
-      <Group justify="flex-end">
+      <EndButtons mt={0}>
         <Button variant="default" onClick={onClose}>
           Agora não
         </Button>
@@ -36,7 +37,7 @@ export function RecoveryCodes({ email, replaces, onClose }: RecoveryCodesProps) 
         >
           Gerar códigos
         </Button>
-      </Group>
+      </EndButtons>
     </Stack>
   );
 }
@@ -77,9 +78,9 @@ function Codes({ email, codes, onClose }: { email: string; codes: string[]; onCl
           Imprimir
         </Button>
       </Group>
-      <Group justify="flex-end">
+      <EndButtons mt={0}>
         <Button onClick={onClose}>Guardei os códigos</Button>
-      </Group>
+      </EndButtons>
     </Stack>
   );
 }

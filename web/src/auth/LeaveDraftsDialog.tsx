@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { plural } from '../words/format.ts';
 
@@ -22,14 +23,14 @@ export function LeaveDraftsDialog({ drafts, onClose, onKeep, onRemove }: LeaveDr
         Você tem {plural(amount, 'rascunho de orçamento', 'rascunhos de orçamento')} neste aparelho,
         com preços ainda não enviados. Se outras pessoas usam este aparelho, apague antes de sair.
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onRemove}>
           Apagar e sair
         </Button>
         <Button onClick={onKeep} data-autofocus>
           Manter e sair
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, Group, Text } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorMessage } from '../wire/errors.ts';
@@ -145,14 +146,14 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           >
             {isUnsaved ? 'Alterações não salvas' : 'Tudo salvo'}
           </Text>
-          <Group>
+          <EndButtons mt={0}>
             <Button variant="default" onClick={clear}>
               Limpar
             </Button>
             <Button type="submit" color="clay.7" loading={saveBudgets.isPending}>
               Salvar Orçamentos
             </Button>
-          </Group>
+          </EndButtons>
         </Group>
       </form>
     </Card>

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
@@ -78,14 +79,14 @@ function Confirmation({
         {plural(requests, 'solicitação', 'solicitações')} no total: uma por item e fornecedor.
         {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           Voltar
         </Button>
         <Button color="clay.7" onClick={onSend} loading={isSending}>
           Enviar {plural(invitations, 'convite', 'convites')}
         </Button>
-      </Group>
+      </EndButtons>
     </>
   );
 }

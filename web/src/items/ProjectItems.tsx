@@ -94,16 +94,17 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             </span>
           )}
         </p>
+        {count > 1 && (
+          <SegmentedControl
+            size="xs"
+            className={`${styles.views} no-print`}
+            data={views.map((one) => ({ ...one }))}
+            value={view}
+            onChange={(value) => setView(value as View)}
+            aria-label="Como a lista é mostrada"
+          />
+        )}
         <Group gap="xs" className={`${styles.acts} no-print`}>
-          {count > 1 && (
-            <SegmentedControl
-              size="xs"
-              data={views.map((one) => ({ ...one }))}
-              value={view}
-              onChange={(value) => setView(value as View)}
-              aria-label="Como a lista é mostrada"
-            />
-          )}
           {isPlanning && items.data && (
             <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
               Adicionar kit

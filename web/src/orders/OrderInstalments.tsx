@@ -29,6 +29,7 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
         columns={shown}
         rows={order.instalments}
         rowKey={({ id }) => id}
+        cardsUnder={760}
       />
       <p className={styles.total}>
         Pagos <span className="num">{formatBRL(order.paid)}</span> de{' '}

@@ -222,7 +222,7 @@ test('[PED-013] a sign-off is shown with role, moment, version and code; a cance
     'href',
     '/projects/p1/quotes?aba=marcenaria',
   );
-  expect(text()).toContain('Recusado por Fornecedor em 23/11/2026 às 09:00, versão 2');
+  expect(text()).toContain('Recusado pelo fornecedor em 23/11/2026 às 09:00, versão 2');
   expect(screen.getByText('abcdef012345')).toHaveAttribute('title', 'abcdef0123456789');
 });
 

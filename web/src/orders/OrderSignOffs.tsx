@@ -17,7 +17,8 @@ export function OrderSignOffs({ signOffs }: { signOffs: readonly OrderSignOff[] 
           <li key={id}>
             <Icon name={decision === 'agreed' ? 'seal' : 'close'} size={20} />
             <span className={styles.grows}>
-              {decision === 'agreed' ? 'Confirmado' : 'Recusado'} por {roleLabel[role]} em{' '}
+              {decision === 'agreed' ? 'Confirmado' : 'Recusado'} pelo{' '}
+              {roleLabel[role].toLowerCase()} em{' '}
               <time dateTime={signed_at} className="num">
                 {formatDateTime(signed_at)}
               </time>

@@ -80,6 +80,13 @@ test.each([
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
+test('[PIX-004] whoever pays a supplier without a key reads what to do about it', async () => {
+  wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
+  open();
+
+  expect(await screen.findByText(/^Peça que ele informe a chave em “Minha conta”/)).toBeVisible();
+});
+
 test('[PIX-007] what could not be read is tried again', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('kaputt');
   open();

@@ -140,6 +140,11 @@ function Code({
               ? 'Este fornecedor ainda não informou a chave PIX.'
               : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.';
           }}
+          refusalAdvice={(refusal) =>
+            refusal === 'PIXNO' && mayPay
+              ? 'Peça que ele informe a chave em “Minha conta”. Se você já pagou de outro jeito, registre o pagamento abaixo.'
+              : undefined
+          }
         >
           {(found) => (
             <PixCodeView

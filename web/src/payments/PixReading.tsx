@@ -9,11 +9,13 @@ interface PixReadingProps {
   query: UseQueryResult<PixCode | NoCode>;
   /** Why there is no code, for the person who reads it. */
   refusalWords: (refusal: NoCodeReason) => string;
+  /** What the person can do about it. */
+  refusalAdvice?: (refusal: NoCodeReason) => string | undefined;
   children: (code: PixCode) => ReactNode;
 }
 
 /** A PIX code from first wait to content, or why there is none. */
-export function PixReading({ query, refusalWords, children }: PixReadingProps) {
+export function PixReading({ query, refusalWords, refusalAdvice, children }: PixReadingProps) {
   return (
     <Reading
       bare
@@ -23,7 +25,9 @@ export function PixReading({ query, refusalWords, children }: PixReadingProps) {
     >
       {(found) =>
         'refusal' in found ? (
-          <EmptyState bare drawing="keys" title={refusalWords(found.refusal)} />
+          <EmptyState bare drawing="keys" title={refusalWords(found.refusal)}>
+            {refusalAdvice?.(found.refusal)}
+          </EmptyState>
         ) : (
           children(found)
         )

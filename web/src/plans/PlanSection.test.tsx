@@ -42,6 +42,17 @@ test('[OPE-013] an architect sees the plan with what is used of it, and asks for
   });
 });
 
+test('[OPE-013] an architect without projects reads that none is active', async () => {
+  wire.answers['rpc/get_my_plan'] = {
+    ...own,
+    plan: null,
+    project_limit: null,
+    active_projects: 0,
+  };
+  renderUi(<PlanSection />);
+  expect(await screen.findByText(/Hoje nenhum está ativo\.$/)).toBeVisible();
+});
+
 test('[OPE-013] a request that waits can be withdrawn; why one was refused is said', async () => {
   wire.answers['rpc/get_my_plan'] = {
     ...own,

@@ -56,7 +56,7 @@ function Content({ own }: { own: OwnPlan }) {
 function planWords({ plan, project_limit, active_projects }: OwnPlan): string {
   const name = plan ? `Você está no plano ${planLabel[plan]}` : 'Você não tem um plano';
   if (project_limit === null)
-    return `${name}, sem limite de projetos ativos. Hoje ${plural(active_projects, 'está ativo', 'estão ativos')}.`;
+    return `${name}, sem limite de projetos ativos. Hoje ${active_projects === 0 ? 'nenhum está ativo' : plural(active_projects, 'está ativo', 'estão ativos')}.`;
   return `${name}: ${active_projects} de ${project_limit} projetos ativos, contando os que aguardam o cadastro do cliente.`;
 }
 

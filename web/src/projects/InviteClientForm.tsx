@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
@@ -75,11 +76,11 @@ function Invited({ link, fields }: { link: string; fields: InvitationFields }) {
         {fields.name.trim()} aguarda o cadastro de {fields.clientName.trim()}
       </Title>
       <InvitationLink link={link} clientEmail={fields.clientEmail.trim()} mailed />
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button component={Link} to={paths.projects()} color="clay.7">
           Ver projetos
         </Button>
-      </Group>
+      </EndButtons>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
@@ -137,7 +138,7 @@ function SendAgain({ id, clientEmail }: { id: string; clientEmail: string }) {
     <>
       <Text>Mande por WhatsApp ou como preferir, ou peça para o Prumo enviar outro e-mail.</Text>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}
-      <Group mt="lg" justify="flex-end">
+      <EndButtons>
         <Button
           variant="default"
           loading={renew.isPending && renew.variables}
@@ -153,7 +154,7 @@ function SendAgain({ id, clientEmail }: { id: string; clientEmail: string }) {
         >
           Mostrar o link
         </Button>
-      </Group>
+      </EndButtons>
     </>
   );
 }

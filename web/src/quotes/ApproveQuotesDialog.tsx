@@ -1,5 +1,6 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
+import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { formatBRL, plural } from '../words/format.ts';
@@ -173,7 +174,7 @@ function Approval({
             </Button>
           </FormError>
         )}
-        <Group justify="flex-end">
+        <EndButtons mt={0}>
           <Button variant="default" onClick={onClose} data-autofocus>
             Voltar
           </Button>
@@ -185,7 +186,7 @@ function Approval({
           <Button color="clay.7" loading={isPending} disabled={refusal !== null} onClick={settle}>
             {isForClient ? 'Enviar ao cliente' : `Aprovar ${formatBRL(total)}`}
           </Button>
-        </Group>
+        </EndButtons>
       </div>
     </>
   );

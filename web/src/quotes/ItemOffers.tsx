@@ -95,7 +95,7 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
           <span className={styles.meta}>
             {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
               <span className={styles.doubt}>
-                <Icon name="alert" size={14} /> confira{' · '}
+                <Icon name="alert" size={14} /> confira<span className={styles.dot}> · </span>
               </span>
             )}
             {isCheapest && (

@@ -28,7 +28,8 @@ import { SupplierHeading } from './SupplierHeading.tsx';
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 250;
 const FORECAST_WIDTH = 86;
-const SUPPLIER_WIDTH = 138;
+/** Room for a price of thousands and a distance of three digits before it. */
+const SUPPLIER_WIDTH = 146;
 /** Up to this many rows all of them are always rendered. */
 const A_FEW = 8;
 

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EndButtons } from './EndButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -32,14 +33,14 @@ export function ConfirmDialog({
   return (
     <ModalDialog opened={opened} onClose={onClose} title={title} size="sm">
       <Text component="div">{children}</Text>
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>
         <Button color={danger ? 'red.9' : 'clay.7'} onClick={onConfirm} loading={loading}>
           {confirmLabel}
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from './EndButtons.module.css';
+import { EndButtons } from './EndButtons.tsx';
 import { FormError } from './FormError.tsx';
 
 interface FormFooterProps {
@@ -26,9 +28,13 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <>
       <FormError>{error}</FormError>
-      <Group justify={children === undefined ? 'flex-end' : 'space-between'} mt="lg">
+      <Group
+        justify={children === undefined ? 'flex-end' : 'space-between'}
+        mt="lg"
+        className={styles.ends}
+      >
         {children}
-        <Group>
+        <EndButtons mt={0}>
           {cancelTo !== undefined && (
             <Button component={Link} to={cancelTo} variant="default">
               {cancelLabel}
@@ -42,7 +48,7 @@ export function FormFooter(props: FormFooterProps) {
           <Button type="submit" color={color} loading={isPending} disabled={submitDisabled}>
             {submitLabel}
           </Button>
-        </Group>
+        </EndButtons>
       </Group>
     </>
   );

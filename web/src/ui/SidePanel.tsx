@@ -43,7 +43,7 @@ export function SidePanel(props: SidePanelProps) {
           <h2 id={heading}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
-        <CloseButton size="xl" aria-label="Fechar" onClick={onClose} />
+        <CloseButton size="xl" iconSize={20} aria-label="Fechar" onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{footer}</div>

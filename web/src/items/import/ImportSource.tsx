@@ -1,5 +1,6 @@
-import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notifyError } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
@@ -71,7 +72,7 @@ export function ImportSource({ isReading, onFile, onPaste }: ImportSourceProps) 
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Group justify="flex-end" mt="sm">
+        <EndButtons mt="sm">
           <Button
             variant="default"
             disabled={text.trim() === ''}
@@ -80,7 +81,7 @@ export function ImportSource({ isReading, onFile, onPaste }: ImportSourceProps) 
           >
             Conferir linhas coladas
           </Button>
-        </Group>
+        </EndButtons>
       </section>
       <Text size="sm" c="dimmed" className={styles.hint}>
         As colunas são reconhecidas pelos títulos e pelo conteúdo. Você confere tudo antes de

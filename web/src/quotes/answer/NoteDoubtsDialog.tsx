@@ -1,5 +1,6 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { formatBRL, formatQuantity } from '../../words/format.ts';
 import type { NoteDoubt } from './note-doubts.ts';
@@ -43,14 +44,14 @@ export function NoteDoubtsDialog({ doubts, onClose, onSettle }: NoteDoubtsDialog
       <Text c="dimmed" fz="sm" mt="md">
         O arquiteto compara o valor total de cada item.
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose}>
           Continuar editando
         </Button>
         <Button disabled={settled.length < doubts.length} onClick={() => onSettle(settled)}>
           Continuar
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

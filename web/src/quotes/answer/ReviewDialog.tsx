@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { formatBRL, formatRate, plural } from '../../words/format.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
@@ -82,14 +83,14 @@ export function ReviewDialog({
       <Text c="dimmed" fz="sm" mt="md">
         Depois de enviar, você pode corrigir ou retirar a proposta enquanto ela não for decidida.
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose}>
           Continuar editando
         </Button>
         <Button color="clay.7" onClick={onSend} loading={sending} data-autofocus>
           Confirmar envio
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

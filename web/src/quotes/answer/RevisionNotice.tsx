@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
@@ -118,14 +119,14 @@ function KeepDialog({ quoteId, architect, opened, onClose }: KeepDialogProps) {
         data-autofocus
       />
       {keep.isError && <FormError>{errorText(keep.error)}</FormError>}
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button color="clay.7" onClick={() => void send()} loading={keep.isPending}>
           Manter proposta
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../session/session.tsx';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
@@ -47,14 +48,14 @@ export function WithdrawDialog({ quoteId, opened, onClose }: WithdrawDialogProps
         data-autofocus
       />
       {withdraw.isError && <FormError>{errorText(withdraw.error)}</FormError>}
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
         <Button color="red.9" onClick={() => void send()} loading={withdraw.isPending}>
           Retirar proposta
         </Button>
-      </Group>
+      </EndButtons>
     </ModalDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
@@ -88,7 +89,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
           )}
         </FormError>
       )}
-      <Group justify="flex-end" mt="lg">
+      <EndButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           Voltar
         </Button>
@@ -99,7 +100,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
               ? `Aprovar ${formatBRL(total)}`
               : 'Enviar resposta'}
         </Button>
-      </Group>
+      </EndButtons>
     </>
   );
 }
