@@ -15,7 +15,9 @@ import type { TeamTasks } from './team-tasks.ts';
  */
 
 export function supplierLead(numbers: RequestNumbers | null | undefined): SentencePart[] {
-  return [`${todayWords()} `, ...(numbers && numbers.total > 0 ? [leadOf(numbers)] : [])];
+  // The count stays beside what it counts where the line breaks.
+  const waiting = numbers && numbers.total > 0 ? [leadOf(numbers).replace(' ', '\u00a0')] : [];
+  return [`${todayWords()} `, ...waiting];
 }
 
 interface OfClient {
