@@ -43,7 +43,7 @@ const STYLE = `
     border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
   .brand { display: inline-flex; align-items: center; gap: .625rem; margin: 0 0 1.5rem; color: inherit;
     font: 700 1.5rem/1 system-ui, sans-serif; text-decoration: none; }
-  h1 { margin: 0 0 .5rem; font: 700 1.75rem/1.2 system-ui, sans-serif; }
+  h1 { margin: 0 0 .5rem; font: 700 1.75rem/1.2 system-ui, sans-serif; text-wrap: balance; }
   p { margin: 0 0 1.5rem; color: var(--muted); text-wrap: pretty; }
   a { color: inherit; }
   button, a.go { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 1.5rem; border: 0;
