@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   opened: boolean;
@@ -25,7 +24,7 @@ export function ModalDialog({ opened, onClose, title, size = 'md', children }: M
           </Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
