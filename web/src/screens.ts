@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
     file: 'finances/MyProjectPage.tsx',
     title: 'Meu projeto',
     roles: clients,
-    menu: { label: 'Meu projeto', icon: 'house' },
+    menu: { label: 'Meu projeto', icon: 'folder' },
   },
   {
     path: 'work',

@@ -70,7 +70,8 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   return sendPlainPage(reply, deps, {
     title: 'Administrador criado',
     main: `<h1>Tudo pronto</h1>
-<p>O primeiro administrador foi criado. ${loginLink(deps, 'Entre')} com o e-mail e a senha que você escolheu.</p>`,
+<p>O primeiro administrador foi criado. Entre com o <span class="whole">e-mail</span> e a senha que você escolheu.</p>
+${loginLink(deps)}`,
   });
 }
 
@@ -90,13 +91,13 @@ const spent = (reply: FastifyReply, deps: Deps) =>
     title: `Link sem validade · ${deps.product.name}`,
     main: `<h1>Este link não vale mais</h1>
 <p role="alert">Este link já foi usado, passou de 24 horas ou já existe um administrador. Se ainda não há nenhum, reinicie o servidor para receber outro link.</p>
-<p>${loginLink(deps, 'Entrar')}</p>`,
+${loginLink(deps)}`,
   });
 
-/** A link to the product's sign-in, such as "Entrar na Biblioteca". */
-function loginLink({ config, product }: Deps, verb: string): string {
-  const words = `${verb} n${product.article} ${product.name}`;
-  return `<a href="${escapeHtml(config.siteUrl)}/login">${escapeHtml(words)}</a>`;
+/** The way on to the product's sign-in, such as "Entrar na Biblioteca". */
+function loginLink({ config, product }: Deps): string {
+  const words = `Entrar n${product.article} ${product.name}`;
+  return `<a class="go" href="${escapeHtml(config.siteUrl)}/login">${escapeHtml(words)}</a>`;
 }
 
 function ask(reply: FastifyReply, deps: Deps, typed: Form, refusal?: string, status = 422) {
@@ -112,7 +113,8 @@ ${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" action="first-admin">${hiddenFields({ token: typed.token })}
 ${field('name', 'Nome completo', 'text', 'name')}
 ${field('email', 'E-mail', 'email', 'username')}
-<label>Senha<input name="password" type="password" autocomplete="new-password" required minlength="6"></label>
+<label>Senha<input name="password" type="password" autocomplete="new-password" required minlength="6" aria-describedby="rule"></label>
+<p class="hint" id="rule">Mínimo 6 caracteres</p>
 <button type="submit">Criar administrador</button></form>`,
   });
 }

@@ -43,18 +43,27 @@ const STYLE = `
     border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
   .brand { display: inline-flex; align-items: center; gap: .625rem; margin: 0 0 1.5rem; color: inherit;
     font: 700 1.5rem/1 system-ui, sans-serif; text-decoration: none; }
-  h1 { margin: 0 0 .5rem; font: 700 1.75rem/1.2 system-ui, sans-serif; }
-  p { margin: 0 0 1.5rem; color: var(--muted); }
+  h1 { margin: 0 0 .5rem; font: 700 1.75rem/1.2 system-ui, sans-serif; text-wrap: balance; }
+  p { margin: 0 0 1.5rem; color: var(--muted); text-wrap: pretty; }
   a { color: inherit; }
-  button { width: 100%; min-height: 2.75rem; padding: 0 1.5rem; border: 0; border-radius: 8px;
-    font: inherit; font-weight: 600; color: #fff; background: var(--accent); cursor: pointer; }
+  button, a.go { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0 1.5rem; border: 0;
+    border-radius: 8px; font: inherit; font-weight: 600; color: #fff; background: var(--accent);
+    cursor: pointer; }
+  a.go { display: grid; place-items: center; text-decoration: none; }
+  .whole { white-space: nowrap; }
   label { display: block; margin: 0 0 1rem; font-weight: 500; }
   input:not([type=hidden]) { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem;
     padding: 0 .75rem; border: 1px solid var(--control); border-radius: 8px; font: inherit;
     color: inherit; background: var(--surface); }
   p.refusal { color: var(--error); font-weight: 600; }
+  p.hint { margin: -.625rem 0 1rem; font-size: .875rem; }
   a:focus-visible, input:focus-visible, button:focus-visible {
     outline: 3px solid var(--focus); outline-offset: 2px; }
+  @media (max-width: 25rem) {
+    body { padding: 1rem; }
+    main { width: calc(100vw - 2rem); padding: 1.5rem 1.25rem; }
+    h1 { font-size: 1.5rem; }
+  }
 `;
 
 interface Page {

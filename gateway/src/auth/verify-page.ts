@@ -20,7 +20,7 @@ export function verifyPage(app: FastifyInstance, deps: Deps) {
     return sendPlainPage(reply, deps, {
       title: `Continuar n${article} ${name}`,
       main: `<h1>Quase lá</h1>
-<p>Você abriu o link que enviamos para o seu e-mail. Toque no botão para continuar n${article} ${escapeHtml(name)}.</p>
+<p>Você abriu o link que enviamos para o seu <span class="whole">e-mail</span>. Toque no botão para continuar n${article} ${escapeHtml(name)}.</p>
 <form method="post" action="verify">${fields}<button type="submit">Continuar</button></form>`,
     });
   });

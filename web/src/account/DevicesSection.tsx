@@ -22,7 +22,7 @@ export function DevicesSection() {
   return (
     <AccountSection
       title="Onde estou conectado"
-      lead="Não reconhece algum? Desconecte-o e troque sua senha."
+      lead="Não reconhece algum? Desconecte e troque sua senha."
     >
       <Reading query={devices} failure="Não foi possível carregar seus aparelhos">
         {(list) => (

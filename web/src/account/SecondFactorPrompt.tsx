@@ -23,8 +23,10 @@ export function SecondFactorPrompt() {
     <div role="note" className={styles.prompt}>
       <Icon name="lock" size={18} />
       <p>
-        <strong>Proteja a conta de administração.</strong> Com a verificação em duas etapas, quem
-        descobrir sua senha não entra.
+        <strong>Proteja a conta de administração.</strong>{' '}
+        <span className={styles.why}>
+          Com a verificação em duas etapas, quem descobrir sua senha não entra.
+        </span>
       </p>
       <Anchor component={Link} to={paths.secondFactor()} inherit>
         Ativar agora

@@ -237,6 +237,21 @@ describe('the project', () => {
     expect(screen.getByRole('region', { name: 'Seu arquiteto' })).toHaveTextContent('Ana Ribeiro');
   });
 
+  test('whose costs cannot be read is shown with what failed, and does not ask for them without end', async () => {
+    wire.answers['rpc/get_project_financial_summary'] = refusing('falha de propósito', 400);
+    open();
+
+    expect(await screen.findByText('Erro ao carregar dados financeiros')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Da escolha à chave' })).toBeVisible();
+    const asked = () =>
+      wire.calls.filter(({ to }) => to === 'rpc/get_project_financial_summary').length;
+    const before = asked();
+    wire.answers['rpc/get_project_financial_summary'] = [summary];
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+    expect(await cost()).toBeVisible();
+    expect(asked()).toBe(before + 1);
+  });
+
   test('[ERR-030] that cannot be read is reported and read again', async () => {
     wire.answers.projects = refusing('falha de propósito', 400);
     open();

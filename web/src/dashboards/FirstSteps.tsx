@@ -54,6 +54,7 @@ export function FirstSteps({ done }: { done: FirstStepsDone }) {
         variant="subtle"
         mt="md"
         ml={-12}
+        w="fit-content"
         loading={dismiss.isPending}
         onClick={() => dismiss.mutate(undefined)}
       >

@@ -8,7 +8,8 @@ const said = (parts: readonly SentencePart[]) =>
   parts
     .map((part) => (typeof part === 'string' ? part : part.strong))
     .join('')
-    .replace(/^[^.]+\. ?/, '');
+    .replace(/^[^.]+\. ?/, '')
+    .replaceAll('\u00a0', ' ');
 const tasks = (open_plan_requests: number, open_erasures: number) =>
   ({ open_plan_requests, open_erasures }) as TeamTasks;
 

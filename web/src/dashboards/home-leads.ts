@@ -15,7 +15,7 @@ import type { TeamTasks } from './team-tasks.ts';
  */
 
 export function supplierLead(numbers: RequestNumbers | null | undefined): SentencePart[] {
-  return [`${todayWords()} `, ...(numbers && numbers.total > 0 ? [leadOf(numbers)] : [])];
+  return [`${todayWords()} `, ...(numbers && numbers.total > 0 ? [together(leadOf(numbers))] : [])];
 }
 
 interface OfClient {
@@ -75,7 +75,14 @@ export function teamLead(
   ].filter((words) => words !== false);
   if (waiting.length === 0) return [`${day}Nenhum cadastro ou pedido espera por você.`];
   const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
-  return [day, { strong: list().format(waiting) }, ` ${isOne ? 'espera' : 'esperam'} por você.`];
+  return [
+    day,
+    { strong: list().format(waiting.map(together)) },
+    ` ${isOne ? 'espera' : 'esperam'} por você.`,
+  ];
 }
+
+/** A count stays beside what it counts where a line breaks. */
+const together = (words: string) => words.replace(' ', '\u00a0');
 
 const list = lazily(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));

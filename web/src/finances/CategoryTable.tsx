@@ -51,6 +51,7 @@ export function CategoryTable({ details }: { details: readonly CategoryDetail[] 
       columns={columns}
       rows={details}
       rowKey={(row) => row.category}
+      cardsUnder={800}
     />
   );
 }

@@ -25,7 +25,7 @@ export function InvoiceFactList({ invoice, isTeam }: { invoice: Invoice; isTeam:
       </Fact>
       <Fact name="Emitida por">
         <strong>{issuer.legal_name ?? 'Prumo'}</strong>
-        {issuer.tax_id && <span>{writeTaxId(issuer.tax_id)}</span>}
+        {issuer.tax_id && <span className="num">{writeTaxId(issuer.tax_id)}</span>}
         {place && <span>{place}</span>}
       </Fact>
       <Fact name="Emitida em">{formatDate(invoice.issued_at)}</Fact>

@@ -49,7 +49,7 @@ export default function ConversationsPage() {
       {openId ? (
         <OpenThread key={openId} threadId={openId} />
       ) : (
-        <div className={styles.none}>
+        <div className={styles.none} data-choose={!isOpen || undefined}>
           {quoteId && ofQuote.data === null ? (
             <NotFound />
           ) : (

@@ -40,7 +40,6 @@ export function AccessSection() {
           ) : (
             <DataTable
               caption="Entradas na sua conta"
-              cardsUnder={520}
               columns={columns}
               rows={list}
               rowKey={({ happened_at, address }) => `${happened_at} ${address}`}

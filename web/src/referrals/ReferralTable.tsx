@@ -6,6 +6,19 @@ import { roleLabel } from '../words/labels.ts';
 import type { AnyReferral } from './queries.ts';
 import { referralStatusLabel } from './status.ts';
 
+/** An address that needs two lines breaks after its @. */
+function breakable(email: string) {
+  const [name, host] = email.split('@');
+  return host ? (
+    <bdi>
+      {name}@<wbr />
+      {host}
+    </bdi>
+  ) : (
+    email
+  );
+}
+
 const columns: Column<AnyReferral>[] = [
   {
     key: 'referrer',
@@ -25,7 +38,7 @@ const columns: Column<AnyReferral>[] = [
           {referred_role ? `${referred_name}, ${roleLabel[referred_role]}` : referred_name}
         </TwoLines>
       ) : (
-        <TwoLines under="Ainda não se cadastrou">{referred_email}</TwoLines>
+        <TwoLines under="Ainda não se cadastrou">{breakable(referred_email)}</TwoLines>
       ),
   },
   {

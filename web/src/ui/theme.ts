@@ -73,6 +73,7 @@ export const theme = createTheme({
   headings: {
     fontFamily: 'var(--font-heading)',
     fontWeight: '700',
+    textWrap: 'balance',
     sizes: {
       h1: { fontSize: 'clamp(22px, 4vw, 28px)', lineHeight: '1.15' },
       h2: { fontSize: '20px', lineHeight: '1.3' },

@@ -26,7 +26,10 @@ export default function AllProjectsPage() {
   const figures = useQuery(allProjectFiguresQuery);
   return (
     <>
-      <PageHeader title="Todos os projetos" lead={figures.data && leadOf(figures.data)} />
+      <PageHeader
+        title="Todos os projetos"
+        lead={figures.data && figures.data.total > 0 && leadOf(figures.data)}
+      />
       <Objections />
       <Reading
         query={figures}

@@ -1,7 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { attachmentsKey } from '../../attachments/queries.ts';
 import { ReceivedReceipts } from '../../attachments/ReceivedReceipts.tsx';
+import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -49,7 +51,15 @@ export default function ApprovedProjectsPage() {
         </ErrorState>
       )}
       {projects.data?.length === 0 && (
-        <EmptyState title="Nenhum projeto aprovado ainda" drawing="keys">
+        <EmptyState
+          title="Nenhum projeto aprovado ainda"
+          drawing="keys"
+          action={
+            <Button component={Link} to={paths.quoteRequests()} variant="default">
+              Ver solicitações
+            </Button>
+          }
+        >
           Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
         </EmptyState>
       )}

@@ -93,7 +93,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
           onChange={(value) => form.setFieldValue('conditions.taxes', (value ?? '') as Taxes)}
           label="Impostos"
           data={TAXES}
-          rightSectionWidth={28}
+          rightSectionWidth={26}
           allowDeselect={false}
         />
         {conditions.taxes === 'apart' && (

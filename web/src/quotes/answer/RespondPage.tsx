@@ -77,7 +77,7 @@ function Request({ details }: { details: ResponseDetails }) {
 function BackButton() {
   return (
     <Button component={Link} to={paths.quoteRequests()} variant="default">
-      Voltar para solicitações
+      Voltar para as solicitações
     </Button>
   );
 }
