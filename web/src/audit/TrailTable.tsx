@@ -69,7 +69,6 @@ function columns(
               component="button"
               type="button"
               fz="inherit"
-              ta="left"
               title="Ver só os registros desta pessoa"
               onClick={() => onPerson(actor_id)}
             >
