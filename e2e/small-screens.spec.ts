@@ -111,3 +111,27 @@ test('[FRM-004] beside the comparison of quotes the menu is a rail of icons that
   await page.goto(house);
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
 });
+
+test('the items of a project are there to their last button in every window that shows them as a table', async ({
+  visit,
+}) => {
+  const page = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000003');
+  const remove = page.getByRole('button', { name: /^Excluir:? / }).first();
+  await expect(remove).toBeVisible();
+  for (const width of [1440, 1280, 1180, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main button')]
+          .filter((button) => {
+            let frame = button.parentElement;
+            while (frame && getComputedStyle(frame).overflowX !== 'clip')
+              frame = frame.parentElement;
+            if (!frame || !button.checkVisibility()) return false;
+            return button.getBoundingClientRect().right > frame.getBoundingClientRect().right;
+          })
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      );
+    await expect.poll(cut, { message: `at ${width} px` }).toEqual([]);
+  }
+});
