@@ -64,7 +64,7 @@ for (const [person, width] of [
     await page.waitForFunction(() => window.prumoSentAhead?.size === 0);
   });
 
-test('a client’s instalments are asked for at once, of the project that the home showed last; of a wrong one nothing is shown', async ({
+test('a client’s instalments are requested before the list of projects is here, for the project shown last; a wrong guess is not shown', async ({
   visit,
 }) => {
   const page = await visit('clara');

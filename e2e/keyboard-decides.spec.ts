@@ -27,7 +27,7 @@ test('architect and client decide together with the keyboard alone: a file, the 
   await test.step('a file for an item', async () => {
     await press(ana, ana.getByRole('button', { name: 'Anexar arquivos: Estante da sala' }));
     const add = dialog.getByRole('button', { name: /^Anexar arquivos: Arquivos de/ });
-    // Before the way there: a key that follows at once may reach the page before the wish to intercept its chooser.
+    // Asked for before the focus moves: Chromium may handle a key that follows at once before it intercepts choosers.
     const chooser = ana.waitForEvent('filechooser');
     await reach(ana, add);
     await ana.keyboard.press('Enter');

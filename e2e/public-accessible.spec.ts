@@ -15,7 +15,7 @@ for (const place of publicPages) {
   });
 }
 
-test('a look of text that no page had before is checked, on a page that was checked already', async ({
+test('text that looks unlike any checked before is checked for contrast, also on a page that was checked already', async ({
   page,
 }) => {
   await page.goto('/support');

@@ -112,7 +112,7 @@ test('[FRM-004] beside the comparison of quotes the menu is a rail of icons that
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
 });
 
-test('the items of a project are there to their last button in every window that shows them as a table', async ({
+test('no button of a project’s items is cut off, at any width that shows them as a table or as cards', async ({
   visit,
 }) => {
   const page = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000003');

@@ -4,6 +4,7 @@ import { useAction } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { type PublicConfig, read, supabase } from '../wire/supabase.ts';
 import { categoryLabel } from '../words/categories.ts';
+import { formatList } from '../words/format.ts';
 import { firstStepsQuery } from './queries.ts';
 
 /** What a new operator has done (database/health/get_first_steps.sql). */
@@ -28,8 +29,6 @@ export interface Step {
   to?: string;
   optional?: true;
 }
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The steps of a new installation, in the order in which they are of use. */
 export function stepsOf(
@@ -82,7 +81,7 @@ export function stepsOf(
       done: done.suppliers > 0 && missing.length === 0,
       how:
         missing.length > 0
-          ? `Há itens sem fornecedor aprovado em ${list.format(missing)}.`
+          ? `Há itens sem fornecedor aprovado em ${formatList(missing)}.`
           : 'Aprove ao menos um fornecedor.',
       to: paths.approvals(),
     },

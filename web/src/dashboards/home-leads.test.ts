@@ -27,3 +27,7 @@ test.each([
 test('the home of a supplier says only the day until something was asked of them', () => {
   expect(said(supplierLead(undefined))).toBe('');
 });
+
+test('a count is not separated from what it counts where a line breaks', () => {
+  expect(teamLead(3, tasks(0, 0))).toContainEqual({ strong: '3\u00a0cadastros' });
+});

@@ -3,8 +3,7 @@ import type { PendingDecision } from '../finances/pending-decisions.ts';
 import type { Instalment } from '../instalments/queries.ts';
 import { leadOf } from '../quotes/answer/owed.ts';
 import type { RequestNumbers } from '../quotes/answer/queries.ts';
-import { formatBRL, formatDate, plural, today, todayWords } from '../words/format.ts';
-import { lazily } from '../words/lazily.ts';
+import { formatBRL, formatDate, formatList, plural, today, todayWords } from '../words/format.ts';
 import type { SentencePart } from '../words/sentence.ts';
 import { missingCount, missingThings } from './client-words.ts';
 import type { TeamTasks } from './team-tasks.ts';
@@ -77,12 +76,10 @@ export function teamLead(
   const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
   return [
     day,
-    { strong: list().format(waiting.map(together)) },
+    { strong: formatList(waiting.map(together)) },
     ` ${isOne ? 'espera' : 'esperam'} por você.`,
   ];
 }
 
 /** A count stays beside what it counts where a line breaks. */
 const together = (words: string) => words.replace(' ', '\u00a0');
-
-const list = lazily(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
-import { plural } from '../words/format.ts';
+import { formatList, plural } from '../words/format.ts';
 import type { ProjectQuote } from './queries.ts';
 import { supplierName } from './ranking.ts';
 
@@ -63,11 +63,7 @@ export function useArrivals(quotes: readonly ProjectQuote[] | undefined): readon
 /** "Bruno", "Bruno e Iara"; of more than three how many. */
 export function arrivalNames(arrivals: readonly Arrival[]): string {
   const names = [...new Set(arrivals.map(({ name }) => name))];
-  return names.length > 3
-    ? plural(names.length, 'fornecedor', 'fornecedores')
-    : listed.format(names);
+  return names.length > 3 ? plural(names.length, 'fornecedor', 'fornecedores') : formatList(names);
 }
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 export const answeredVerb = (arrivals: readonly Arrival[]) =>
   arrivals.length === 1 ? 'respondeu' : 'responderam';

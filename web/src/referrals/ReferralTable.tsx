@@ -8,14 +8,13 @@ import { referralStatusLabel } from './status.ts';
 
 /** An address that needs two lines breaks after its @. */
 function breakable(email: string) {
-  const [name, host] = email.split('@');
-  return host ? (
+  const end = email.lastIndexOf('@') + 1;
+  return (
     <bdi>
-      {name}@<wbr />
-      {host}
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
     </bdi>
-  ) : (
-    email
   );
 }
 

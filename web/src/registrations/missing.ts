@@ -1,3 +1,5 @@
+import { formatList } from '../words/format.ts';
+
 /** What a registration may still lack, in words; the codes are those of get_registrations. */
 const words: Record<string, string> = {
   email: 'e-mail comprovado',
@@ -8,8 +10,6 @@ const words: Record<string, string> = {
   documents: 'portfólio ou documentos',
 };
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** `telefone, CPF ou CNPJ e cidades atendidas`; '' where nothing is missing. */
 export const missingWords = (missing: readonly string[]): string =>
-  list.format(missing.map((code) => words[code] ?? code));
+  formatList(missing.map((code) => words[code] ?? code));

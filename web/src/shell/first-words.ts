@@ -68,9 +68,8 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     ]);
     const instalmentsOf = (projectId: string) =>
       call<Instalment[]>('get_instalments', { target_project_id: projectId });
-    const chosen = new URLSearchParams(location.search).get('projeto');
     // Most probably of the same project as last time: asked without waiting for the list of projects.
-    const guess = chosen ?? rememberedProject(userId);
+    const guess = rememberedProject(userId);
     const guessed = guess ? instalmentsOf(guess) : undefined;
     guessed?.catch(() => undefined);
     const projects = await rows<ClientProject>('projects', {
@@ -79,6 +78,7 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       client_id: `eq.${userId}`,
       order: 'created_at.desc,id.asc',
     });
+    const chosen = new URLSearchParams(location.search).get('projeto');
     const project =
       projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
     if (!project) return { title: 'Sua obra', lead: [] };
@@ -138,8 +138,8 @@ function show({ title, lead }: Words) {
   const words = document.createElement('first-words');
   // The application announces that it loads; a reader that began here would lose its place.
   words.ariaHidden = 'true';
-  // Within the sentence, so that these words are the larger ones: otherwise the same sentence, shown again by the
-  // application, would count as the largest paint of the page (LCP).
+  // In the block of the sentence, which makes that block larger than the same sentence in the application. Otherwise the
+  // browser would report the later one as the largest contentful paint (LCP).
   const rest = element('small', 'Abrindo o resto da página…');
   const sentence = element('span', element('span', ...lead.map(textOf)), element('br'), rest);
   sentence.className = 'home-lead';

@@ -6,6 +6,7 @@ import {
   formatAge,
   formatBRL,
   formatDate,
+  formatList,
   formatPercent,
   formatSignedBRL,
   plural,
@@ -30,7 +31,6 @@ export interface DecisionWords {
   verb: string;
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const facts = (...words: (string | null | false | undefined)[]) =>
   words.filter(Boolean).join(' · ');
 const shortDate = (day: string) => formatDate(day).slice(0, 5);
@@ -217,5 +217,5 @@ function openedWords({ suppliers, things }: Decision): string {
   const silent = suppliers.filter(({ priced_items }) => priced_items === 0);
   if (silent.length === 0 || silent.length > 3)
     return plural(things, 'fornecedor sem resposta', 'fornecedores sem resposta');
-  return list.format(silent.map(({ name, opened }) => `${name} ${opened ? 'abriu' : 'não abriu'}`));
+  return formatList(silent.map(({ name, opened }) => `${name} ${opened ? 'abriu' : 'não abriu'}`));
 }

@@ -170,6 +170,11 @@ export const formatQuantity = (quantity: number) => quantities().format(quantity
 export const plural = (amount: number, one: string, many: string) =>
   `${count().format(amount)} ${amount === 1 ? one : many}`;
 
+const lists = lazily(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));
+
+/** `['Pintura', 'Civil', 'Vidros']` -> `Pintura, Civil e Vidros`. */
+export const formatList = (words: readonly string[]) => lists().format(words);
+
 /** Link that opens WhatsApp with a text written; the person still chooses to whom, and sends it. */
 export const whatsappText = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
 

@@ -1,4 +1,4 @@
-import { plural } from '../../words/format.ts';
+import { formatList, plural } from '../../words/format.ts';
 import type { Flag, ImportRow, Repair } from './draft.ts';
 
 /** Rows with the same fault, reported once at the first of them. */
@@ -10,7 +10,6 @@ export interface FlagGroup {
 }
 
 const LINES_NAMED = 6;
-const lists = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The faults of the rows in the sheet's order, equal ones together. */
 export function groupFlags(rows: readonly ImportRow[]): FlagGroup[] {
@@ -47,7 +46,7 @@ function othersWords(lines: readonly number[]): string {
   const named = lines.slice(0, LINES_NAMED).map(String);
   const more = lines.length - named.length;
   if (more > 0) named.push(plural(more, 'outra', 'outras'));
-  return `Vale também para as linhas ${lists.format(named)}.`;
+  return `Vale também para as linhas ${formatList(named)}.`;
 }
 
 /** "Usar “un”" for one row, "Usar “un” nas 4" for four. */
