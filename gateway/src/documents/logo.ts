@@ -37,9 +37,7 @@ export async function logoOf(
   try {
     const place = placeOf(letterhead.logo.bucket, letterhead.logo.name);
     const object = await publicObject(deps, place);
-    const small = await thumbnailOf(await files(), object, shrink, (make) =>
-      pictures.take(asker, make),
-    );
+    const small = await thumbnailOf(await files(), object, shrink, pictures, asker);
     const png = await sharp(small).png().toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch (error) {

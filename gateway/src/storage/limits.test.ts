@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../auth/testing.ts';
-import { PictureTurns } from './picture-turns.ts';
 import { filesFolder, filesIn, PDF } from './testing.ts';
 
 // How long an upload may take, how many there may be, and whom they may keep waiting.
@@ -101,21 +100,4 @@ test('[T66] one person has six uploads under way and sixty a minute; the next is
   ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send(other, 'a0000000-0000-4000-8000-000000000002/x.pdf')).status).toBe(200);
-});
-
-test('[T66] a hundred pictures of one person keep nobody else waiting for more than one', async () => {
-  const turns = new PictureTurns();
-  const finished: string[] = [];
-  const picture = (person: string) =>
-    turns.take({ person, people: 1 }, async () => {
-      await wait(5);
-      finished.push(person);
-    });
-  const many = Array.from({ length: 50 }, () => picture('ana'));
-  await wait(1);
-
-  await Promise.all([picture('bruno'), picture('clara')]);
-
-  expect(finished.filter((person) => person === 'ana').length).toBeLessThan(5);
-  await Promise.all(many);
 });

@@ -2,15 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import readExif from 'exif-reader';
 import sharp from 'sharp';
 import { invalidMimeType, StorageError } from './errors.ts';
 import type { Received } from './receive.ts';
 
-/** A picture with more would take hundreds of megabytes of memory. */
+/**
+ * The longest side that WebP can write, as smaller copies are; a panorama of a phone has it. Also what bounds memory:
+ * the decoder keeps strips of the whole width, so pixels alone bound nothing.
+ */
+const LONGEST_SIDE = 16_383;
 const MOST_PIXELS = 50_000_000;
+/** Of one decoded picture: 50 megapixels of eight bits a colour. A picture of sixteen has half as many. */
+export const MOST_DECODED_BYTES = 4 * MOST_PIXELS;
 const LONGEST_SECONDS = 20;
-const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+/** The first frame alone: an animation is decoded no further. */
+const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+
+// Nothing of a picture is kept once it was sent, and one picture uses one processor.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** The picture formats that are taken, each stored as what it was. */
 const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
@@ -29,21 +41,45 @@ interface PictureFacts {
   takenAt?: string;
 }
 
+/** What the head of a picture says, before anything of it is decoded. */
+export interface PictureHead {
+  width: number;
+  height: number;
+  /** Bytes that the whole picture takes once it is decoded. */
+  decodedBytes: number;
+  exif?: Buffer;
+}
+
 /**
- * Writes a picture anew: turned upright, without the camera's notes (where it was taken, with what, a
- * preview of it), and without anything that is hidden behind the picture. The received file is removed.
- * @throws StorageError InvalidMimeType for what cannot be decoded, EntityTooLarge for too many pixels.
+ * Reads the head of a picture, which takes a few milliseconds whatever its size.
+ * @throws StorageError InvalidMimeType for what is no picture, EntityTooLarge for one that is not worked at.
+ */
+export async function headOf(picture: string | Buffer): Promise<PictureHead> {
+  try {
+    const { width, height, channels, depth, exif } = await sharp(picture, LIMITS).metadata();
+    const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (Math.max(width, height) > LONGEST_SIDE) throw sideTooLong();
+    if (width * height > MOST_PIXELS || decodedBytes > MOST_DECODED_BYTES) throw tooManyPixels();
+    return { width, height, decodedBytes, exif };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/**
+ * Writes a picture again: turned upright, without the camera's notes (where it was taken, with what, a
+ * preview of it), and without anything that is hidden behind the picture. The received file is the caller's to remove.
+ * @throws StorageError InvalidMimeType for what cannot be decoded.
  */
 export async function cleanPicture(
   { file }: Received,
   type: string,
+  { exif }: PictureHead,
 ): Promise<{ received: Received; facts: PictureFacts }> {
   const clean = path.join(path.dirname(file), randomUUID());
   const format = FORMATS[type];
   if (!format) throw invalidMimeType();
   try {
-    const { width, height, exif } = await sharp(file, LIMITS).metadata();
-    if (width * height > MOST_PIXELS) throw tooManyPixels();
     const written = await sharp(file, LIMITS)
       .autoOrient()
       .timeout({ seconds: LONGEST_SECONDS })
@@ -57,8 +93,6 @@ export async function cleanPicture(
   } catch (error) {
     await rm(clean, { force: true });
     throw refusalOf(error);
-  } finally {
-    await rm(file, { force: true });
   }
 }
 
@@ -69,16 +103,21 @@ export interface Shrink {
   resize: 'cover' | 'contain' | 'fill';
 }
 
-/** A smaller picture as WebP; never larger than the original. */
+/** A smaller picture as WebP; never larger than the original. @throws StorageError, as headOf does. */
 export async function shrinkPicture(source: Readable, shrink: Shrink): Promise<Buffer> {
   const { width, height, resize } = shrink;
   const fit = resize === 'contain' ? 'inside' : resize;
-  const picture = sharp(LIMITS)
-    .timeout({ seconds: LONGEST_SECONDS })
-    .resize({ width, height, fit, withoutEnlargement: true })
-    .webp({ quality: 80 });
-  source.on('error', (error) => picture.destroy(error));
-  return source.pipe(picture).toBuffer();
+  const picture = await buffer(source);
+  await headOf(picture);
+  try {
+    return await sharp(picture, LIMITS)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .resize({ width, height, fit, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 function takenAtOf(exif: Buffer): string | undefined {
@@ -104,3 +143,10 @@ function refusalOf(error: unknown): unknown {
 
 const tooManyPixels = () =>
   new StorageError(413, 'EntityTooLarge', 'A imagem tem pixels demais: no máximo 50 megapixels.');
+
+const sideTooLong = () =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    'A imagem é comprida demais: no máximo 16.383 pixels de cada lado.',
+  );

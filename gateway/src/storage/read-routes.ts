@@ -81,8 +81,8 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
   ) {
     const asker = askerOf(request, reply);
     const files = await deps.files();
-    const inTurn = (make: () => Promise<Buffer>) => deps.pictures.take(asker, make);
-    const small = await thumbnailOf(files, object, shrink, inTurn).catch(reportMissing);
+    const made = thumbnailOf(files, object, shrink, deps.pictures, asker);
+    const small = await made.catch(reportMissing);
     const content = {
       type: 'image/webp',
       size: small.length,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Asker } from '../postgres/turns.ts';
 import { invalidMimeType, invalidRequest } from './errors.ts';
 import type { StoredObject } from './objects.ts';
 import type { Files } from './open-store.ts';
-import { isPicture, type Shrink, shrinkPicture } from './pictures.ts';
+import type { PictureSize, PictureTurns } from './picture-turns.ts';
+import { isPicture, MOST_DECODED_BYTES, type Shrink, shrinkPicture } from './pictures.ts';
 
 const LONGEST_SIDE = 2000;
 /** Sizes of one picture that are kept; a page uses two or three, and nobody fills the disk with the rest. */
@@ -32,21 +34,31 @@ function sideOf(said: unknown): number | undefined {
   return side;
 }
 
-/** A picture made smaller: from the cache, or by `work`, which waits for its turn. */
+/** A picture made smaller: from the cache, or made when it is the turn of `asker`. @throws StorageError */
 export async function thumbnailOf(
   { store, thumbnails }: Files,
-  { digest, mime_type }: StoredObject,
+  { digest, mime_type, metadata }: StoredObject,
   shrink: Shrink,
-  work: (make: () => Promise<Buffer>) => Promise<Buffer>,
+  turns: PictureTurns,
+  asker: Asker,
 ): Promise<Buffer> {
   if (!isPicture(mime_type)) throw invalidMimeType('Só imagens têm miniatura.');
   const folder = path.join(thumbnails, digest.slice(0, 2), digest);
   const file = path.join(folder, `${sizeName(shrink)}.webp`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
-  const made = await work(async () => shrinkPicture(await store.read(digest), shrink));
+  const make = async () => shrinkPicture(await store.read(digest), shrink);
+  const made = await turns.take(asker, sizeSaid(metadata), make);
   await keep(folder, file, made);
   return made;
+}
+
+/** A picture's size by its row, in which eight bits a colour are stored; as large as may be when it does not say. */
+function sizeSaid({ width, height }: Record<string, unknown>): PictureSize {
+  if (typeof width !== 'number' || typeof height !== 'number') {
+    return { width: MOST_DECODED_BYTES, height: 1, decodedBytes: MOST_DECODED_BYTES };
+  }
+  return { width, height, decodedBytes: Math.min(width * height * 4, MOST_DECODED_BYTES) };
 }
 
 export const sizeName = ({ width, height, resize }: Shrink) =>

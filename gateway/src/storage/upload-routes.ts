@@ -21,7 +21,7 @@ import type { StorageDeps } from './index.ts';
 import { verifyLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
 import { addObject, type BucketRules, bucketFor } from './objects.ts';
-import { cleanPicture, isPicture } from './pictures.ts';
+import { cleanPicture, headOf, isPicture } from './pictures.ts';
 import { digestOf, type Received, receive } from './receive.ts';
 
 /** Uploads of one person under way at once, on one gateway. */
@@ -117,7 +117,10 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
       if (type === null || !rules.mimeTypes.includes(type)) throw invalidMimeType();
       if (isPicture(type)) {
         const asker = personAt(claims.sub, request.ip, reply);
-        const clean = await deps.pictures.take(asker, () => cleanPicture(received, type));
+        const head = await headOf(received.file);
+        const clean = await deps.pictures.take(asker, head, () =>
+          cleanPicture(received, type, head),
+        );
         kept = clean.received;
         metadata = clean.facts;
       }
