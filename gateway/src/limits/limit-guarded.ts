@@ -1,6 +1,6 @@
 import { countedAddress, type Hit } from '../auth/accounts/rate-limits.ts';
 import type { Catalog } from '../rest/catalog.ts';
-import { type ApiRequest, isRead, rootLevel } from '../rest/request.ts';
+import { type ApiRequest, isEquality, isRead, rootLevel } from '../rest/request.ts';
 import type { Claims } from '../tokens/verify.ts';
 
 /**
@@ -23,10 +23,7 @@ export function guardedHit(
   // Only reads carry their keys to the policies.
   if (!isRead(request)) return undefined;
   const asks = rootLevel(request).conditions.some(
-    (condition) =>
-      condition.kind === 'compare' &&
-      condition.operator === 'eq' &&
-      askedColumns.has(condition.column),
+    (condition) => isEquality(condition) && askedColumns.has(condition.column),
   );
   return asks ? { name: 'lookup-account', subject: sub } : undefined;
 }

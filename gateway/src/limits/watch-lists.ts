@@ -1,5 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { type ApiRequest, equalityFilters, isRead, rootLevel } from '../rest/request.ts';
+import {
+  type ApiRequest,
+  equalityFilters,
+  isEquality,
+  isRead,
+  rootLevel,
+} from '../rest/request.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { refuseOver } from './refuse-over.ts';
 
@@ -28,5 +34,5 @@ const namesRows = (request: ApiRequest, key: string) =>
       condition.kind !== 'logic' &&
       !condition.negate &&
       condition.column === key &&
-      (condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === 'eq')),
+      (condition.kind === 'in' || isEquality(condition)),
   );

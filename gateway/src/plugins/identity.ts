@@ -62,7 +62,9 @@ async function readBearer(
   request: FastifyRequest,
   key: string | undefined,
 ): Promise<Claims> {
-  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const header = request.headers.authorization ?? '';
+  if (/^bearer\s*$/i.test(header)) throw badToken(EMPTY_TOKEN);
+  const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
   if (token === undefined || token === key || token === keys.anonKey) return ANONYMOUS;
   try {
     return await verifyToken(keys, token);
@@ -71,6 +73,9 @@ async function readBearer(
     throw error;
   }
 }
+
+/** A client that believes it is signed in and sends no token is refused; it is not treated as signed out. */
+const EMPTY_TOKEN = new TokenError('undecodable', 'Empty JWT is sent in Authorization header');
 
 function badKey(message: string, hint: string): WireError {
   return new WireError({ status: 401, code: 'PGRST301', message, hint });

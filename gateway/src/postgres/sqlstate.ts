@@ -105,7 +105,7 @@ export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody 
 
 function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
   const { code, message } = error;
-  const status = statusOf(code, anonymous);
+  const status = isFaultOfView(error) ? 500 : statusOf(code, anonymous);
   if (code === DISK_FULL) return full();
   // A server that gives up first reports why, such as a disk that loses data (58030).
   if (status === 503 || error.severity === 'PANIC') return away(code);
@@ -119,6 +119,10 @@ function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
       : {}),
   };
 }
+
+/** A view or function that is wrong for some rows: the request could not have been sent otherwise. */
+const isFaultOfView = ({ code, message }: PostgresError) =>
+  code === '21000' && message === 'more than one row returned by a subquery used as an expression';
 
 function statusOf(code: string, anonymous: boolean): number {
   if (code === '42501') return anonymous ? 401 : 403;

@@ -26,7 +26,12 @@ export function parseBody(text: string): Payload {
   let uniform = true;
   for (const object of objects) {
     if (object === null || typeof object !== 'object' || Array.isArray(object)) {
-      throw badBody('Body must be a JSON object or an array of JSON objects');
+      // PostgREST's words for a list; a single value it takes for an empty list, which loses what was sent.
+      throw badBody(
+        array
+          ? 'All object keys must match'
+          : 'Body must be a JSON object or an array of JSON objects',
+      );
     }
     const names = Object.keys(object);
     if (size !== undefined && (names.length !== size || !names.every((name) => keys.has(name))))

@@ -5,6 +5,10 @@ import {
   type Condition,
   comparisonOperators,
   type IsValue,
+  type Quantifier,
+  quantifiableOperators,
+  type SearchOperator,
+  searchOperators,
 } from './request.ts';
 import { Scanner } from './scanner.ts';
 
@@ -24,9 +28,13 @@ export function parseFilter(column: string, text: string): Condition {
   return condition;
 }
 
+const FILTER = new RegExp(
+  `^(not\\.)?((${[...comparisonOperators, 'in', 'is'].join('|')})|(${quantifiableOperators.join('|')})\\((any|all)\\)|(${searchOperators.join('|')})(\\([^()]+\\))?)\\.`,
+);
+
 /** True when the text begins like a filter: that is how a GET of a function distinguishes filters from arguments. */
 export function looksLikeFilter(text: string): boolean {
-  return /^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|in|is)\./.test(text);
+  return FILTER.test(text);
 }
 
 /** Reads `or=(a.eq.1,not.and(b.is.null,c.in.(1,2)))`; `key` is `and`, `or`, `not.and` or `not.or`. */
@@ -69,7 +77,7 @@ function readMember(scanner: Scanner, depth: number): Condition {
   scanner.position = start;
   const column = scanner.word();
   scanner.expect('.');
-  return readOperation(scanner, column, (inner) => inner.element(',)'));
+  return readOperation(scanner, column, (inner) => inner.array() ?? inner.element(',)'));
 }
 
 function readOperation(
@@ -80,7 +88,8 @@ function readOperation(
   const negate = scanner.accept('not.');
   const start = scanner.position;
   const operator = scanner.until('.(');
-  if (!scanner.accept('.')) {
+  const modifier = scanner.accept('(') ? readModifier(scanner) : undefined;
+  if (!scanner.accept('.') || !takes(operator, modifier)) {
     scanner.position = start;
     return scanner.fail('expecting "not" or operator (eq, gt, ...)');
   }
@@ -92,12 +101,40 @@ function readOperation(
     }
     return { kind: 'is', column, negate, value: value as IsValue };
   }
-  if (!(comparisonOperators as readonly string[]).includes(operator)) {
-    scanner.position = start;
-    return scanner.fail('expecting "not" or operator (eq, gt, ...)');
-  }
   const value = readValue(scanner);
-  return { kind: 'compare', column, negate, operator: operator as ComparisonOperator, value };
+  if (isSearch(operator)) {
+    return { kind: 'search', column, negate, operator, config: modifier, value };
+  }
+  const quantifier = modifier as Quantifier | undefined;
+  // Commas inside quotes count too: the limit guards the work, and no screen comes near it.
+  if (quantifier && value.split(',').length > limits.inList)
+    throw tooMuch(`number of values of ${quantifier}`, limits.inList);
+  return {
+    kind: 'compare',
+    column,
+    negate,
+    operator: operator as ComparisonOperator,
+    ...(quantifier && { quantifier }),
+    value,
+  };
+}
+
+/** What stands in brackets behind an operator: `any` or `all`, or the language of a search. */
+function readModifier(scanner: Scanner): string {
+  const modifier = scanner.until(')');
+  scanner.expect(')');
+  return modifier;
+}
+
+const isSearch = (operator: string): operator is SearchOperator =>
+  (searchOperators as readonly string[]).includes(operator);
+
+/** Whether the operator exists, and with that in brackets behind it. */
+function takes(operator: string, modifier: string | undefined): boolean {
+  if (isSearch(operator)) return modifier !== '';
+  const known: readonly string[] =
+    modifier === undefined ? ['in', 'is', ...comparisonOperators] : quantifiableOperators;
+  return known.includes(operator) && ['any', 'all', undefined].includes(modifier);
 }
 
 /** `(a,"b,c",d)`; `()` is the empty list, which nothing is in. Only blanks after the first bracket are dropped. */

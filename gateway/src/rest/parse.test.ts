@@ -96,7 +96,7 @@ describe('a request', () => {
   test('is for one object when the media type says so', () => {
     expect(get('', { accept: 'application/vnd.pgrst.object+json' }).singular).toBe(true);
     expect(get('', { accept: 'text/html, application/json;q=0.9' }).singular).toBe(false);
-    expect(() => get('', { accept: 'text/csv' })).toThrow(
+    expect(() => get('', { accept: 'image/png' })).toThrow(
       'None of these media types are available',
     );
   });

@@ -158,18 +158,22 @@ const OBJECT = ['application/vnd.pgrst.object+json', 'application/vnd.pgrst.obje
 const ARRAY = ['application/vnd.pgrst.array+json', 'application/vnd.pgrst.array'];
 const PLAIN = ['*/*', 'application/*', 'application/json'];
 
+type Representation = Pick<ApiRequest, 'singular' | 'stripped' | 'csv'>;
+const AS_JSON: Representation = { singular: false, stripped: false, csv: false };
+
 /** The first media type of the list that we produce; a list without one is refused (PGRST107). */
-function readAccept(accept: string | undefined): Pick<ApiRequest, 'singular' | 'stripped'> {
-  if (accept === undefined || accept === '') return { singular: false, stripped: false };
+function readAccept(accept: string | undefined): Representation {
+  if (accept === undefined || accept === '') return AS_JSON;
   for (const item of accept.split(',')) {
     const [type = '', ...parameters] = item
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/);
     const stripped = parameters.some((each) => /^nulls\s*=\s*"?stripped"?$/.test(each));
-    if (OBJECT.includes(type)) return { singular: true, stripped };
-    if (ARRAY.includes(type)) return { singular: false, stripped };
-    if (PLAIN.includes(type)) return { singular: false, stripped: false };
+    if (OBJECT.includes(type)) return { ...AS_JSON, singular: true, stripped };
+    if (ARRAY.includes(type)) return { ...AS_JSON, stripped };
+    if (PLAIN.includes(type)) return AS_JSON;
+    if (type === 'text/csv') return { ...AS_JSON, csv: true };
   }
   throw unavailableMediaType(accept);
 }

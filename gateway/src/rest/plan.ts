@@ -66,6 +66,8 @@ export interface PlannedOrder {
 /** One level of a response with every name resolved. `alias` is unique within the statement. */
 export interface Node {
   source: Source;
+  /** What refusals call it: as PostgREST does, an embed's table with the depth that it stands at. */
+  called: string;
   alias: string;
   outputs: Output[];
   embeds: Embed[];
@@ -113,8 +115,14 @@ export function planNode(
   const node = planLevel(planner, source, request.select, []);
   shareBytes(planner.embeds);
   const unused = levels.find((level) => level.path.length > 0 && !planner.used.has(level));
-  if (unused) throw notEmbedded(unused.path.join('.'));
+  if (unused) throw notEmbedded(firstUnknown(node, unused.path));
   return node;
+}
+
+/** The first name of a path that is not embedded where it stands. */
+function firstUnknown(node: Node, [name = '', ...rest]: string[]): string {
+  const embed = embedCalled(node, name);
+  return embed && rest.length > 0 ? firstUnknown(embed.node, rest) : name;
 }
 
 /**
@@ -162,6 +170,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
   planner.aliases += 1;
   const node: Node = {
     source,
+    called: path.length > 0 ? `${source.name}_${path.length}` : source.name,
     alias: `t${planner.aliases}`,
     outputs: [],
     embeds: [],
@@ -194,7 +203,7 @@ function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]
     return [{ kind: 'count', name: item.alias ?? 'count' }];
   }
   if (item.name === 'count') throw noAggregates();
-  throw unknownColumn(node.source.name, item.name);
+  throw unknownColumn(node.called, item.name);
 }
 
 /** The same relation under other aliases costs as much again each time (security.md T47). */
@@ -271,7 +280,7 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   const column = node.source.columns.get(condition.column);
   if (column) return { kind: 'column', column, condition };
   const embed = embedCalled(node, condition.column);
-  if (!embed) throw unknownColumn(node.source.name, condition.column);
+  if (!embed) throw unknownColumn(node.called, condition.column);
   // `client=not.is.null`: filters rows by whether they have the related row.
   if (condition.kind !== 'is' || !['null', 'not_null'].includes(condition.value)) {
     throw badEmbedFilter(embed.name);
@@ -286,15 +295,15 @@ function planOrder(
   node: Node,
   { column: name, embed: embedName, ...rest }: OrderTerm,
 ): PlannedOrder {
-  if (embedName === undefined) return { column: columnOf(node.source, name), ...rest };
+  if (embedName === undefined) return { column: columnOf(node, name), ...rest };
   const embed = embedCalled(node, embedName);
   if (!embed) throw notEmbedded(embedName);
   if (embed.relation.cardinality !== 'one') throw notOrderable(node.source.name, embedName);
-  return { column: columnOf(embed.node.source, name), embed, ...rest };
+  return { column: columnOf(embed.node, name), embed, ...rest };
 }
 
-function columnOf(source: Source, name: string): Column {
+function columnOf({ source, called }: Node, name: string): Column {
   const column = source.columns.get(name);
-  if (!column) throw unknownColumn(source.name, name);
+  if (!column) throw unknownColumn(called, name);
   return column;
 }

@@ -232,7 +232,16 @@ describe('refusals', () => {
     ['/books?nope=eq.1', 400, '42703'],
     ['/books?order=nope', 400, '42703'],
     ['/books?id=eq.x', 400, '22P02'],
-    ['/books?id=fts.x', 400, 'PGRST100'],
+    ['/books?title=sl.x', 400, 'PGRST100'],
+    ['/books?title=match.x', 400, 'PGRST100'],
+    ['/books?id=in(any).(1)', 400, 'PGRST100'],
+    ['/books?id=neq(any).{1}', 400, 'PGRST100'],
+    ['/books?id=eq(some).{1}', 400, 'PGRST100'],
+    ['/books?id=eq(any).1', 400, '22P02'],
+    ['/books?id=fts.x', 404, '42883'],
+    ['/books?title=cs.x', 404, '42883'],
+    ['/books?title=fts(klingon).x', 400, '42704'],
+    ['/books?title=fts.a b', 400, '42601'],
     ['/books?id=1', 400, 'PGRST100'],
     ['/books?id=is.maybe', 400, 'PGRST100'],
     ['/books?select=id::text', 400, 'PGRST100'],
@@ -256,7 +265,7 @@ describe('refusals', () => {
 
   test.each([
     [{ 'accept-profile': 'auth' }, 406, 'PGRST106'],
-    [{ accept: 'text/csv' }, 406, 'PGRST107'],
+    [{ accept: 'application/geo+json' }, 406, 'PGRST107'],
     [{ accept: 'application/vnd.pgrst.plan+json' }, 406, 'PGRST107'],
     [{ prefer: 'handling=strict, something=else' }, 400, 'PGRST122'],
   ])('GET with %j is %i %s', async (headers, status, code) => {

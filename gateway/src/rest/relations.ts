@@ -34,9 +34,21 @@ export function findRelation(
     : [];
   const [only] = found;
   if (!only) throw noRelationship(parentName, target, hint);
-  if (found.length > 1) throw ambiguous(parentName, target, found);
+  if (found.length > 1) throw ambiguous(parentName, target, inOrder(found));
   return only;
 }
+
+const CARDINALITIES = ['one-to-many', 'many-to-one', 'one-to-one'];
+
+/** As PostgREST lists them: by cardinality, then by the key's name. */
+const inOrder = (found: Candidate[]) =>
+  found.toSorted(
+    (a, b) =>
+      CARDINALITIES.indexOf(cardinalityName(a.key, a.forward)) -
+        CARDINALITIES.indexOf(cardinalityName(b.key, b.forward)) || byText(a.key.name, b.key.name),
+  );
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function candidates(catalog: Catalog, parent: Table): Candidate[] {
   const found: Candidate[] = [];

@@ -12,8 +12,28 @@ export const comparisonOperators = [
   'lte',
   'like',
   'ilike',
+  'isdistinct',
+  'cs',
+  'cd',
+  'ov',
 ] as const;
 export type ComparisonOperator = (typeof comparisonOperators)[number];
+
+/** Operators that may compare with each element of an array: `like(any).{a*,b*}`. */
+export const quantifiableOperators: readonly ComparisonOperator[] = [
+  'eq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+];
+export type Quantifier = 'any' | 'all';
+
+/** Full-text search, by the function that reads the words of the query. */
+export const searchOperators = ['fts', 'plfts', 'phfts', 'wfts'] as const;
+export type SearchOperator = (typeof searchOperators)[number];
 
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
 
@@ -23,6 +43,17 @@ export type Condition =
       column: string;
       negate: boolean;
       operator: ComparisonOperator;
+      /** With one, the value is an array in braces, as the client wrote it. */
+      quantifier?: Quantifier;
+      value: string;
+    }
+  | {
+      kind: 'search';
+      column: string;
+      negate: boolean;
+      operator: SearchOperator;
+      /** A text search configuration, such as `portuguese`; the database's default without it. */
+      config?: string;
       value: string;
     }
   | { kind: 'in'; column: string; negate: boolean; values: string[] }
@@ -30,7 +61,7 @@ export type Condition =
   | { kind: 'logic'; negate: boolean; operator: 'and' | 'or'; conditions: Condition[] };
 
 /** A condition that contains a value from the client. */
-export type ValueCondition = Extract<Condition, { kind: 'compare' | 'in' }>;
+export type ValueCondition = Extract<Condition, { kind: 'compare' | 'search' | 'in' }>;
 
 /** A column of a select list; `name` may be `*`. */
 export interface SelectColumn {
@@ -100,6 +131,8 @@ export interface ApiRequest {
   singular: boolean;
   /** The client wants no keys whose value is null. */
   stripped: boolean;
+  /** The client wants the rows as comma-separated values. */
+  csv: boolean;
 }
 
 /** The level of the table itself. `parse` always puts it first. */
@@ -111,14 +144,18 @@ export function rootLevel(request: ApiRequest): Level {
 
 export const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD';
 
+/** Whether it compares with one value for equality, negated or not. */
+export const isEquality = (
+  condition: Condition,
+): condition is Extract<Condition, { kind: 'compare' }> =>
+  condition.kind === 'compare' && condition.operator === 'eq' && condition.quantifier === undefined;
+
 /** The equality filters at the top of a read, which policies may read (docs/decisions/007). */
 export function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
   // An object without inherited properties: the sender chooses the names.
   const filters: Record<string, string> = Object.create(null);
   for (const condition of rootLevel(request).conditions) {
-    if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
-      filters[condition.column] = condition.value;
-    }
+    if (isEquality(condition) && !condition.negate) filters[condition.column] = condition.value;
   }
   return Object.keys(filters).length > 0 ? filters : undefined;
 }

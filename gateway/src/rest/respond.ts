@@ -58,7 +58,8 @@ const bytesOf = (body: Buffer | string) => (typeof body === 'string' ? Buffer.fr
 /** Statuses whose responses have no body. */
 const BODILESS = new Set([204, 205, 304]);
 
-function mediaType({ singular, stripped }: ApiRequest): string {
+function mediaType({ singular, stripped, csv }: ApiRequest): string {
+  if (csv) return 'text/csv; charset=utf-8';
   const type = singular ? 'vnd.pgrst.object+json' : stripped ? 'vnd.pgrst.array+json' : 'json';
   return `application/${type}${stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
 }

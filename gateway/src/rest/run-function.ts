@@ -4,6 +4,7 @@ import {
   badBody,
   notCountable,
   overloadedFunction,
+  unavailableMediaType,
   unknownFunction,
   writingByGet,
 } from './errors.ts';
@@ -45,6 +46,7 @@ export function callFor(catalog: Catalog, request: ApiRequest, body: string): Ca
   const shape = shapeOf(request, request.method !== 'HEAD');
   const source = rowSource(catalog, fn);
   if (!source) {
+    if (request.csv) throw unavailableMediaType('text/csv');
     const statement = valueFunctionStatement(fn, json, names, shape);
     return { readOnly: !fn.volatile, rows: false, statementFor: () => statement };
   }
@@ -82,13 +84,21 @@ function findFunction(catalog: Catalog, name: string, given: string[]): SqlFunct
   if (!only) throw unknownFunction(name, given);
   if (found.length > 1) {
     throw overloadedFunction(
-      found.map(
-        ({ args }) =>
-          `public.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
-      ),
+      found
+        .toSorted(fewestArgumentsFirst)
+        .map(
+          ({ args }) =>
+            `public.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
+        ),
     );
   }
   return only;
+}
+
+/** As PostgREST lists them: by the number of arguments, then by their names and types. */
+function fewestArgumentsFirst(a: SqlFunction, b: SqlFunction): number {
+  const text = ({ args }: SqlFunction) => args.map(({ name, type }) => `${name} ${type}`).join();
+  return a.args.length - b.args.length || (text(a) < text(b) ? -1 : 1);
 }
 
 function rowSource(catalog: Catalog, fn: SqlFunction): Source | undefined {

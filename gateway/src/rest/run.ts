@@ -28,8 +28,8 @@ export interface Run {
 }
 
 export function shapeOf(request: ApiRequest, body: boolean): Shape {
-  const { singular, stripped, preferences } = request;
-  return { body, singular, stripped, counted: preferences.count !== undefined };
+  const { singular, stripped, csv, preferences } = request;
+  return { body, singular, stripped, csv, counted: preferences.count !== undefined };
 }
 
 export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean): CallerOptions {

@@ -89,6 +89,15 @@ export class Scanner {
     return this.until(stops);
   }
 
+  /** An array in braces, `{a,b}`, in which commas do not end the value; undefined when none comes next. */
+  array(): string | undefined {
+    const braces = /\{[^{}]*\}(?=[,)]|$)/y;
+    braces.lastIndex = this.position;
+    const found = braces.exec(this.text)?.[0];
+    if (found !== undefined) this.position += found.length;
+    return found;
+  }
+
   /** Everything up to one of the characters in `stops`, or to the end. */
   until(stops: string): string {
     const start = this.position;

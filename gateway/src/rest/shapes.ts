@@ -71,7 +71,7 @@ function gather(conditions: readonly Condition[], found: ValueCondition[]): void
  */
 function shapeKey(role: string, request: ApiRequest, shape: Shape): string {
   const { target, selectText, levels } = request;
-  let key = `${role}\0${target.name}\0${shape.body}\0${shape.singular}\0${shape.stripped}\0${shape.counted}\0${selectText}\0${levels.length}`;
+  let key = `${role}\0${target.name}\0${shape.body}\0${shape.singular}\0${shape.stripped}\0${shape.csv}\0${shape.counted}\0${selectText}\0${levels.length}`;
   for (const { path, conditions, order, limit, offset } of levels) {
     key += `\0${path.length}`;
     for (const name of path) key += `\0${name}`;
@@ -94,7 +94,9 @@ function conditionsKey(conditions: readonly Condition[]): string {
       continue;
     }
     key += `\0${condition.column}`;
-    if (condition.kind === 'compare') key += `\0${condition.operator}`;
+    if (condition.kind === 'compare') key += `\0${condition.operator}\0${condition.quantifier}`;
+    if (condition.kind === 'search')
+      key += `\0${condition.operator}\0${condition.config !== undefined}`;
     if (condition.kind === 'is') key += `\0${condition.value}`;
   }
   return key;

@@ -11,7 +11,21 @@ const operators = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
+  isdistinct: 'is distinct from',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
 } as const;
+
+const queryFunctions = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const;
+
+/** Types that PostgreSQL turns into words itself; every other column has to be a `tsvector`. */
+const WORDS = new Set(['text', 'character varying', 'json', 'jsonb']);
 
 /** SQL that is true when a node's row has a row of the embed. */
 export type Presence = (embed: Embed) => string;
@@ -52,10 +66,29 @@ function comparison(
     case 'in':
       return `${column} = any(${values.addOf(condition, `${type}[]`)})`;
     case 'compare': {
-      const place = values.addOf(condition, isPattern(condition) ? 'text' : type);
-      return `${column} ${operators[condition.operator]} ${place}`;
+      const compared = isPattern(condition) ? 'text' : type;
+      const { quantifier } = condition;
+      const place = values.addOf(condition, quantifier ? `${compared}[]` : compared);
+      const right = quantifier ? `${quantifier}(${place})` : place;
+      return `${column} ${operators[condition.operator]} ${right}`;
     }
+    case 'search':
+      return searchSql(column, type, condition, values);
   }
+}
+
+/** `column` has the words of the query; both are read in the same language. */
+function searchSql(
+  column: string,
+  type: string,
+  condition: Extract<Condition, { kind: 'search' }>,
+  values: Values,
+): string {
+  const { config } = condition;
+  const language = config === undefined ? '' : `${values.add(config, 'regconfig')}, `;
+  const words = WORDS.has(type) ? `to_tsvector(${language}${column})` : column;
+  const query = `${queryFunctions[condition.operator]}(${language}${values.addOf(condition, 'text')})`;
+  return `${words} @@ ${query}`;
 }
 
 const negated = (negate: boolean, sql: string) => (negate ? `not (${sql})` : sql);

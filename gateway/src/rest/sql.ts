@@ -33,6 +33,7 @@ export class Values {
 /** What a condition compares with, as PostgreSQL reads it. */
 export function comparedWith(condition: ValueCondition): string {
   if (condition.kind === 'in') return arrayLiteral(condition.values);
+  if (condition.kind === 'search') return condition.value;
   // `*` stands for `%`, which has a meaning of its own in a URL.
   return isPattern(condition) ? condition.value.replaceAll('*', '%') : condition.value;
 }

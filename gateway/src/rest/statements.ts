@@ -3,7 +3,7 @@ import type { SqlFunction } from './catalog.ts';
 import { limits } from './limits.ts';
 import type { Node } from './plan.ts';
 import { quote, Values } from './sql.ts';
-import { aliased, readParts, selectSql } from './sql-read.ts';
+import { aliased, type ReadParts, readParts, selectSql } from './sql-read.ts';
 import { asJson, jsonOf, valueWithin, within } from './sql-size.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface Shape {
   singular: boolean;
   /** Without the keys whose value is null, at any depth. */
   stripped?: boolean;
+  /** Comma-separated values, with a line of names, in place of JSON. */
+  csv?: boolean;
   /** Count all rows that meet the conditions. */
   counted: boolean;
 }
@@ -114,7 +116,32 @@ export function answerSql(
       : `(select count(*)::text from (select ${parts.from}${parts.page}) r)`;
     return `select null::text, ${page}, ${total}, ${inserted}`;
   }
+  if (shape.csv) return csvSql(node, parts, values, total, inserted);
   const json = shape.singular ? `(json_agg(j) -> 0)::text` : `coalesce(json_agg(j), '[]')::text`;
   const size = within(limits.answerBytes, node.limit);
   return `select ${json}, count(*)::text, ${total}, ${inserted} from ${asJson(selectSql(parts), shape)} having ${size}`;
 }
+
+/**
+ * The page as comma-separated values, as PostgREST writes them: PostgreSQL's own text of each row without its
+ * brackets, below a line of names, which is empty when there are no rows.
+ */
+function csvSql(
+  node: Node,
+  parts: ReadParts,
+  values: Values,
+  total: string,
+  inserted: string,
+): string {
+  const names = values.add(outputNames(node).join(','), 'text');
+  const lines = `string_agg(substr(j, 2, length(j) - 2), chr(10))`;
+  const body = `case when count(*) = 0 then '' else ${names} end || chr(10) || coalesce(${lines}, '')`;
+  const rows = `(select r::text as j from (${selectSql(parts)}) r offset 0) a`;
+  return `select ${body}, count(*)::text, ${total}, ${inserted} from ${rows} having ${within(limits.answerBytes, node.limit)}`;
+}
+
+/** The names of a row's values in their order; those of a spread embed stand among its parent's. */
+const outputNames = ({ outputs }: Node): string[] =>
+  outputs.flatMap((output) =>
+    output.kind === 'spread' ? outputNames(output.embed.node) : [output.name],
+  );
