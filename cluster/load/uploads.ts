@@ -43,7 +43,7 @@ export async function startUploads(
   const uploading = repeat(500, async (turn) => {
     const item = ids[Math.floor(turn / FILES_PER_ITEM) % ids.length];
     const name = `item/${item}/${turn}.pdf`;
-    const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(BYTES)]);
+    const content = Buffer.concat([Buffer.from('%PDF-1.4\n%%EOF\n'), randomBytes(BYTES)]);
     const { error } = await files.upload(name, new Blob([content], { type: 'application/pdf' }));
     if (!error) {
       acknowledged.set(name, content);

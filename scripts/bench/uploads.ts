@@ -104,8 +104,8 @@ async function upload(
     sending.once('error', reject);
   });
   const step = Buffer.alloc((BYTES_A_SECOND * STEP_MS) / 1000, 0x20);
-  sending.write('%PDF-1.7\n');
-  for (let left = FILE_BYTES - 9; left > 0; left -= step.length) {
+  sending.write('%PDF-1.7\n%%EOF\n');
+  for (let left = FILE_BYTES - 15; left > 0; left -= step.length) {
     sending.write(step.subarray(0, Math.min(step.length, left)));
     await wait(STEP_MS);
   }

@@ -35,5 +35,3 @@ export function folderOf(prefix: string): string {
   if (folder.length > LONGEST_NAME || folder.includes('\0')) throw invalidKey();
   return folder === '' ? '' : `${folder}/`;
 }
-
-export const fileNameOf = ({ name }: Place) => name.slice(name.lastIndexOf('/') + 1);

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../plugins/content-disposition.ts';
 import { namesTag } from '../plugins/etag.ts';
 import { StorageError } from './errors.ts';
-import { fileNameOf } from './names.ts';
+import { savedName } from './file-name.ts';
 import type { StoredObject } from './objects.ts';
 import { isPicture } from './pictures.ts';
 
 /** How a file is to be shown or saved. */
 interface Delivery {
   isPublic: boolean;
-  /** The stock client's `download`: '' for the file's own name, or another name; absent: as it suits the type. */
+  /** The stock client's `download`: '' for the file's own name, or another name, which gets the file's ending; absent: as it suits the type. */
   download?: string;
 }
 
@@ -58,8 +58,7 @@ export async function sendFile(
 
 function dispositionOf(object: StoredObject, { type }: Content, download?: string): string {
   const kind = download === undefined && isPicture(type) ? 'inline' : 'attachment';
-  const name = download || fileNameOf({ bucket: object.bucket_id, name: object.name });
-  return contentDisposition(kind, name);
+  return contentDisposition(kind, savedName(download || object.name, type));
 }
 
 /** The one part of the content that was asked for; null for all of it. */

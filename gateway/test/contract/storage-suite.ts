@@ -306,7 +306,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
       const files = await shelf('ana');
       const kept = {
         'planta.dwg': Buffer.concat([Buffer.from('AC1032'), randomBytes(200)]),
-        'planta.dxf': Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n'),
+        'planta.dxf': Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n'),
         'lista.csv': Buffer.from('item;quantidade\nPorta;2\n'),
       };
       for (const [name, bytes] of Object.entries(kept)) {
@@ -385,6 +385,26 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
         'content-disposition': `attachment; filename="relat_rio 'final'.pdf"; filename*=UTF-8''relat%C3%B3rio%20%27final%27.pdf`,
         'cache-control': 'private, no-cache',
       });
+    });
+
+    test('[ARQ-026] [T64] keeps the ending of its content, whatever its sender or the reader of a link calls it', async () => {
+      const files = await shelf('ana');
+      await files.upload(`${ANA}/proposta.hta`, PDF);
+      await files.upload(`${ANA}/lista.csv`, Buffer.from('item;quantidade\n'));
+      const linkTo = async (name: string, download: string) => {
+        const { data } = await files.createSignedUrl(`${ANA}/${name}`, 60);
+        const url = `${data?.signedUrl}&download=${encodeURIComponent(download)}`;
+        return (await fetch(url)).headers.get('content-disposition');
+      };
+
+      expect((await get('proposta.hta')).headers.get('content-disposition')).toContain(
+        'filename="proposta.hta.pdf"',
+      );
+      for (const name of ['atualizacao.bat', '../../atualizacao.bat', 'atualizacao\u202e.bat']) {
+        expect(await linkTo('lista.csv', name)).toBe(
+          `attachment; filename="atualizacao.bat.csv"; filename*=UTF-8''atualizacao.bat.csv`,
+        );
+      }
     });
 
     test('is sent in parts, and not again to a browser that has it', async () => {
