@@ -37,7 +37,12 @@ test('[T62] an architect invites a client who has no account; the project opens 
   await expect(page.getByText('Seu convite foi aceito')).toBeVisible();
   await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click();
   await expect(page.getByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
-  await expect(ana.getByText(/Helena Prado se cadastrou/)).toBeVisible();
+  // Anybody can type an address: until it is proven the architect says who it is.
+  await expect(
+    ana.getByText(/Helena Prado se cadastrou com o e-mail convidado, ainda não comprovado/),
+  ).toBeVisible();
+  await ana.getByRole('button', { name: 'É o meu cliente' }).click();
+  await expect(ana.getByText(/Falta a aprovação da equipe/)).toBeVisible();
 
   const davi = await visit('davi', '/admin/users');
   await davi.getByRole('button', { name: 'Aprovar Helena Prado' }).click();

@@ -115,7 +115,7 @@ begin
   if held.status = 'waiting' then
     update private.client_invitations i
     set status = 'joined', joined_id = me.id, joined_at = now(),
-      confirmed_at = case when lower(me.email) = i.client_email then now() end
+      confirmed_at = case when private.has_proven(me.id, i.client_email) then now() end
     where i.id = held.id;
   end if;
   return private.open_invited_project(held.id);
@@ -124,7 +124,8 @@ $$;
 comment on function public.accept_client_invitation(text) is
 $$The caller says that they are the client whom a link invites.
 Only the link connects them to it: a person who registers with the invited e-mail address but without the link gets
-nothing, and a person with the link may use any e-mail address, but then the architect confirms first.
+nothing, and a person with the link may use any e-mail address, but then the architect confirms first. The invited
+address counts once it is proven (private.follow_proof), not because somebody typed it.
 One link, one person.
 Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited.
 For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that gives them no access.
@@ -132,6 +133,46 @@ Nullable: result.
 Definer: no API role writes invitations or opens another's project.
 Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.accept_client_invitation(text) to app_pending, app_client;
+
+create function private.has_proven(person uuid, address text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users u where u.id = person and lower(u.email) = address and u.email_proven_at is not null
+  )
+$$;
+comment on function private.has_proven(uuid, text) is
+$$Whether this address, in lower case, is the one of this person's account and they have shown that its mail reaches them.
+Granted to nobody.
+Source: security.md T54 and T62.$$;
+
+create function private.follow_proof() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  confirmed uuid;
+begin
+  -- In the order of accept_client_invitation: the client's profile, then the invitations.
+  perform from public.profiles p where p.id = new.id for update;
+  for confirmed in
+    update private.client_invitations i
+    set confirmed_at = now()
+    where i.joined_id = new.id and i.status = 'joined' and i.confirmed_at is null
+      and private.has_proven(new.id, i.client_email)
+    returning i.id
+  loop
+    perform private.open_invited_project(confirmed);
+  end loop;
+  return null;
+end
+$$;
+comment on function private.follow_proof() is
+$$After the address of an account was proven: who joined an invitation to that very address is its client, without a word
+of the architect.
+Definer: the auth service has no right on the product's tables.
+Source: security.md T62.$$;
 
 create function public.confirm_invited_client(invitation_id uuid) returns uuid
 language plpgsql security definer
@@ -156,7 +197,7 @@ end
 $$;
 comment on function public.confirm_invited_client(uuid) is
 $$The architect confirms that the person who registered with the link is their client, although the e-mail address
-differs.
+differs or is not proven.
 Returns the project when it opened at once; null while the team looks at the registration.
 For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or
 cancelled.

@@ -237,7 +237,7 @@ $$;
 comment on function public.list_client_invitations() is
 $$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered
 with
-the link), expired, unconfirmed (somebody registered with another e-mail than the invited one: confirm_invited_client),
+the link), expired, unconfirmed (somebody registered with another e-mail than the invited one, or did not prove it yet: confirm_invited_client),
 joined (the team is looking at the registration), rejected (it refused).
 Nullable: project_address, joined_name, joined_email.
 The last two are null until somebody has registered.

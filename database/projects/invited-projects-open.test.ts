@@ -9,6 +9,7 @@ import {
   invite,
   mails,
   projectsOf,
+  prove,
   registered,
   waiting,
   whoInvites,
@@ -79,6 +80,58 @@ describe('opening', () => {
       expect(await confirm(stage, 'ana', after.id)).toEqual(expect.any(String));
       expect(await projectsOf(stage, helena, 'Depois')).toHaveLength(1);
       await expect(confirm(stage, 'ana', after.id)).rejects.toMatchObject({ code: 'PT409' });
+    }),
+  );
+
+  test(
+    '[T62] the invited address counts only once it is proven: until then the architect is asked, and then they are not',
+    scene(async (stage) => {
+      const { secret } = await invite(stage);
+      const stranger = await registered(stage, { isProven: false });
+      expect(await accept(stage, stranger, secret)).toBeNull();
+      await decide(stage, stranger, 'approved');
+      expect(await projectsOf(stage, stranger)).toEqual([]);
+      expect(await waiting(stage)).toMatchObject([{ state: 'unconfirmed', joined_email: HELENA }]);
+
+      await prove(stage, stranger);
+
+      expect(await projectsOf(stage, stranger)).toHaveLength(1);
+      expect(await projectsOf(stage, 'ana')).toMatchObject([{ client_id: stranger }]);
+    }),
+  );
+
+  test(
+    '[T62] a proof opens what was invited at that address alone, and nothing before the team approves',
+    scene(async (stage) => {
+      const own = await invite(stage, { project: 'Dela' });
+      const others = await invite(stage, { project: 'De outra', email: 'outra@chegou.test' });
+      const helena = await registered(stage, { isProven: false });
+      for (const { secret } of [own, others]) await accept(stage, helena, secret);
+
+      await prove(stage, helena);
+      expect((await waiting(stage)).map(({ state }) => state).sort()).toEqual([
+        'joined',
+        'unconfirmed',
+      ]);
+      await decide(stage, helena, 'approved');
+
+      expect(await projectsOf(stage, helena, 'Dela')).toHaveLength(1);
+      expect(await projectsOf(stage, helena, 'De outra')).toEqual([]);
+    }),
+  );
+
+  test(
+    '[T62] a person who proves another address and then changes to the invited one is its client',
+    scene(async (stage) => {
+      const { secret } = await invite(stage);
+      const helena = await registered(stage, { email: 'lena@chegou.test' });
+      await accept(stage, helena, secret);
+      await decide(stage, helena, 'approved');
+      expect(await projectsOf(stage, helena)).toEqual([]);
+
+      await stage.owner.query('update auth.users set email = $2 where id = $1', [helena, HELENA]);
+
+      expect(await projectsOf(stage, helena)).toHaveLength(1);
     }),
   );
 

@@ -33,17 +33,22 @@ export async function invite(stage: Scene, fields: Record<string, unknown> = {})
   return { id: String(id), secret: row?.secret ?? '' };
 }
 
-/** Somebody who has just signed up, and waits for the team. */
+/** Somebody who has just signed up, has proven the address unless said otherwise, and waits for the team. */
 export async function registered(
   stage: Scene,
-  { email = HELENA, role = 'client' }: { email?: string; role?: string } = {},
+  { email = HELENA, role = 'client', isProven = true } = {},
 ): Promise<string> {
   const id = await newcomer(stage, { email });
+  if (isProven) await prove(stage, id);
   await stage
     .as(id)
     .query(UPSERT_PROFILE, [id, email, 'Helena Prado Lima', role, null, null, null]);
   return id;
 }
+
+/** The address of an account is proven, as the auth service writes it. */
+export const prove = ({ owner }: Scene, id: string) =>
+  owner.query('update auth.users set email_proven_at = now() where id = $1', [id]);
 
 export const accept = async ({ as }: Scene, person: string, secret: string) =>
   (

@@ -24,7 +24,7 @@ export function InvitationOutcomeText({ invited }: { invited: InvitationOutcome 
   return (
     <Text mt="sm">
       {invited === 'accepted'
-        ? 'Seu convite foi aceito: o projeto aparece no seu painel depois da aprovação.'
+        ? 'Seu convite foi aceito: o projeto aparece no seu painel assim que o cadastro e o convite forem confirmados.'
         : 'O convite não pôde ser ligado ao seu cadastro. Entre e abra o link do convite de novo, ou peça outro a quem convidou você.'}
     </Text>
   );

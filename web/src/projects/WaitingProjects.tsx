@@ -167,7 +167,9 @@ function stateWords(invitation: ClientInvitation): string {
     case 'expired':
       return `O convite de ${client_name} venceu em ${formatDate(expires_at)}. Envie de novo.`;
     case 'unconfirmed':
-      return `${joined_name} se cadastrou com outro e-mail, ${joined_email}. Se é o seu cliente, confirme.`;
+      return joined_email === client_email
+        ? `${joined_name} se cadastrou com o e-mail convidado, ainda não comprovado. Se é o seu cliente, confirme.`
+        : `${joined_name} se cadastrou com outro e-mail, ${joined_email}. Se é o seu cliente, confirme.`;
     case 'joined':
       return `${joined_name} se cadastrou. Falta a aprovação da equipe.`;
     case 'rejected':

@@ -136,6 +136,11 @@ describe('the projects that wait', () => {
       ['É o meu cliente', 'Cancelar convite'],
     ],
     [
+      { state: 'unconfirmed', ...joined, joined_email: waiting.client_email },
+      'com o e-mail convidado, ainda não comprovado',
+      ['É o meu cliente', 'Cancelar convite'],
+    ],
+    [
       { state: 'rejected', ...joined },
       'A equipe não aprovou o cadastro de Lena Prado',
       ['Cancelar convite'],
