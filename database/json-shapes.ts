@@ -56,6 +56,8 @@ const requestedItem = z.strictObject({
   rejection_reason: text.nullable(),
 });
 
+const keptChoice = z.strictObject({ quote_id: text, version: z.number() });
+
 const offerScope = z.enum(['quoted', 'included', 'not_quoted', 'alternative']);
 
 /** A line of an answer as it was sent, the item as it was worded then; amounts in R$. */
@@ -269,6 +271,11 @@ export const jsonShapes = {
   /** What else was offered for an item, cheapest first; `price` in R$. */
   'selection_items.rivals': selectionRivals,
   'get_selection_review.rivals': selectionRivals,
+
+  /** By item id the offer that is chosen, in the version that was looked at. */
+  'kept_choices.choices': z.record(text, keptChoice).readonly(),
+  /** Null takes the choice of an item back; items that are not named stay as they are. */
+  'keep_choices.changes': z.record(text, keptChoice.nullable()).readonly(),
 
   'decide_selection.decisions': z
     .array(

@@ -359,6 +359,24 @@ export type Database = {
           },
         ];
       };
+      kept_choices: {
+        Row: {
+          choices: JsonShapes['kept_choices.choices'];
+          project_id: string;
+          saved_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'kept_choices_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       kit_items: {
         Row: {
           category: string;
@@ -3077,6 +3095,13 @@ export type Database = {
           number: number;
           reopened: number;
         }[];
+      };
+      keep_choices: {
+        Args: {
+          target_project_id: string | null;
+          changes: JsonShapes['keep_choices.changes'] | null;
+        };
+        Returns: string;
       };
       keep_quote: {
         Args: {

@@ -260,6 +260,7 @@ const CHANGE: Record<TableName, object> = {
   plan_requests: { status: 'granted' },
   project_reserves: { amount: 1 },
   item_forecasts: { amount: 1 },
+  kept_choices: { choices: {} },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
   change_orders: { title: 'Meu' },

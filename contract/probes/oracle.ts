@@ -149,6 +149,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   item_forecasts: { architect: sideOf('architect_id', 't.project_id'), admin: everybody },
+  kept_choices: { architect: sideOf('architect_id', 't.project_id') },
   orders: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -308,6 +309,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'project_reserves':
       return columns('project_id amount');
+    case 'kept_choices':
+      return columns('project_id choices saved_at');
     case 'item_forecasts':
       return columns('item_id project_id amount');
     case 'orders':

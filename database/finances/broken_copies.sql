@@ -97,6 +97,12 @@ as $$
   where (f.project_id, f.architect_id) is distinct from (i.project_id, i.architect_id)
 
   union all
+  select 'copies equal their parents: kept choices', k.project_id
+  from public.kept_choices k
+  join public.projects p on p.id = k.project_id
+  where k.architect_id <> p.architect_id
+
+  union all
   select 'copies equal their parents: reserves', r.project_id
   from public.project_reserves r
   join public.projects p on p.id = r.project_id

@@ -40,6 +40,7 @@ const UNCOUNTED: Record<string, string> = {
   plan_requests: 'ten short rows a person and day, with a reason of the team',
   project_reserves: 'one number a project',
   item_forecasts: 'one number an item',
+  kept_choices: 'ids and a number an item, which replace each other',
   threads: 'times and counts that the product writes, one row a person and conversation',
   notifications: 'numbers and codes that the product writes, for 180 days',
   referral_codes: 'one short row a person, written by the product',

@@ -44,6 +44,7 @@ begin
   perform private.erase_from_orders(person, related, words);
   perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
+  perform private.erase_from_choices(person);
   perform private.erase_from_notes(person, words);
   perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);

@@ -51,6 +51,7 @@ const TAKEN: Record<string, string> = {
   'public.selections': 'selecoes',
   'public.selection_items': 'selecoes',
   'public.quote_adjustments': 'ajustes',
+  'public.kept_choices': 'escolhas_na_comparacao',
   'public.quotes': 'orcamentos',
   'public.quote_versions': 'versoes_de_orcamento',
   'private.quote_drafts': 'rascunhos_de_propostas',

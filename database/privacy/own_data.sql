@@ -283,6 +283,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(a) - 'project_id' - 'architect_id' order by a.created_at, a.id), '[]')
       from public.quote_adjustments a where a.architect_id = (select s.architect from side s)
     ),
+    'escolhas_na_comparacao', (
+      select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' order by k.saved_at, k.project_id), '[]')
+      from public.kept_choices k where k.architect_id = (select s.architect from side s)
+    ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others see what was paid, and when.
       select coalesce(jsonb_agg(case

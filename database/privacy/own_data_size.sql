@@ -47,6 +47,8 @@ begin
     union all
     select octet_length(row_to_json(a)::text) from public.quote_adjustments a where a.architect_id = person
     union all
+    select octet_length(row_to_json(k)::text) from public.kept_choices k where k.architect_id = person
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

@@ -21,6 +21,7 @@ begin
   order by p.id
   for no key update;
   perform private.check_client_approval(chosen);
+  perform private.forget_choices(chosen);
 
   update public.quotes rival
   set status = 'rejected',

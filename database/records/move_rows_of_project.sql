@@ -14,6 +14,7 @@ begin
   update public.quote_requests t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.quote_versions t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.quote_adjustments t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
+  update public.kept_choices t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.request_terms t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.addenda t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;
   update public.questions t set architect_id = new_architect where t.project_id = project and t.architect_id = old_architect;

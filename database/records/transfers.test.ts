@@ -43,6 +43,7 @@ const READ = [
   'select * from project_category_budgets where project_id = $1',
   'select * from project_reserves where project_id = $1',
   'select * from item_forecasts where project_id = $1',
+  'select * from kept_choices where project_id = $1',
   `select y.* from payments y join quotes q on q.id = y.quote_id where q.project_item_id in (${ITEMS})`,
   'select id, file_name from attachments where project_id = $1',
   `select o.name from storage.objects o join attachments a on a.id = o.id where a.project_id = $1`,

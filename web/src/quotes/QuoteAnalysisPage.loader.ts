@@ -6,6 +6,7 @@ import { clientApprovalQuery } from '../projects/client-approval.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { adjustmentsQuery } from './adjustment-queries.ts';
+import { keptChoicesQuery } from './kept-choices.ts';
 import {
   projectQuotesQuery,
   quoteOffersQuery,
@@ -24,6 +25,7 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   quoteProgressQuery(id),
   projectQuotesQuery(id),
   adjustmentsQuery(id),
+  keptChoicesQuery(id),
   clientApprovalQuery(id),
   selectionQuery(id),
   attachmentsOfProjectQuery('request', id),

@@ -18,10 +18,10 @@ import { plural } from '../words/format.ts';
 import { adjustmentsQuery } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
+import { useKeptChoices } from './kept-choices.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
-import type { Selection } from './prefill.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import {
   isFromMember,
@@ -52,7 +52,7 @@ export default function QuoteAnalysisPage() {
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const forecasts = useQuery(itemForecastsQuery(id)).data;
   const arrivals = useArrivals(all.data);
-  const [proposed, setProposed] = useState<Selection | null>(null);
+  const kept = useKeptChoices(id);
   const [head, setHead] = useState<HTMLElement | null>(null);
   // The same list at every render: the matrix is built again only when the offers change.
   const compared = useMemo(
@@ -73,7 +73,7 @@ export default function QuoteAnalysisPage() {
   useMarkViewed(id, compared);
   // It waits for the list of invited suppliers, so that no row or column appears later; that query
   // may fail.
-  const isSettled = !items.isPending && !all.isPending;
+  const isSettled = !items.isPending && !all.isPending && !kept.isPending;
 
   const unasked = project.data && isActive(project.data.status) && items.data && all.data && (
     <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
@@ -104,9 +104,15 @@ export default function QuoteAnalysisPage() {
         onChooseAgain={
           compared?.length
             ? (sent) =>
-                setProposed(
-                  Object.fromEntries(sent.map(({ item_id, quote_id }) => [item_id, quote_id])),
-                )
+                kept.change({
+                  ...Object.fromEntries(Object.keys(kept.choices).map((item) => [item, null])),
+                  ...Object.fromEntries(
+                    sent.flatMap(({ item_id, quote_id }) => {
+                      const now = compared.find((quote) => quote.id === quote_id)?.offer?.version;
+                      return now ? [[item_id, { quote_id, version: now }] as const] : [];
+                    }),
+                  ),
+                })
             : null
         }
       />
@@ -156,7 +162,7 @@ export default function QuoteAnalysisPage() {
           adjustments={adjustments}
           forecasts={forecasts}
           arrivals={arrivals}
-          proposed={proposed}
+          kept={kept}
           head={head}
         >
           {more}

@@ -2,10 +2,8 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { createPortal } from 'react-dom';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import type { ItemForecasts } from '../items/forecast-queries.ts';
-import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import type { Category } from '../words/categories.ts';
-import { plural } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
@@ -15,9 +13,11 @@ import { CategoryComparison } from './CategoryComparison.tsx';
 import { CategoryTabs, useOpenCategory, useOpenTab } from './CategoryTabs.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
 import { PhoneViewSwitch, useComparisonView, ViewSwitches } from './ComparisonView.tsx';
+import { DroppedChoices } from './DroppedChoices.tsx';
 import { dealsOf } from './decision.ts';
 import { GivenUpSet } from './GivenUpSet.tsx';
 import { ItemByItem } from './ItemByItem.tsx';
+import type { useKeptChoices } from './kept-choices.ts';
 import {
   answeredOnly,
   buildMatrix,
@@ -33,16 +33,16 @@ import { OfferDrawer } from './OfferDrawer.tsx';
 import { openedOffer } from './opened-offer.ts';
 import { PrefillMenu } from './PrefillMenu.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
-import { chosenQuotes, givenUpSets, type Selection, stillOffered } from './prefill.ts';
+import { chosenQuotes, givenUpSets } from './prefill.ts';
 import styles from './QuoteAnalysisPage.module.css';
-import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
-import { supplierName } from './ranking.ts';
+import type { RankedQuote, SubmittedQuote } from './ranking.ts';
 import { roomsOf } from './rooms.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { hasScenarios } from './scenarios.ts';
 import { useApproval } from './use-approval.ts';
 import type { Arrival } from './use-arrivals.ts';
+import { useChoice } from './use-choice.ts';
 import { useItemStep } from './use-item-step.ts';
 import { useOpenedOffer } from './use-opened-offer.ts';
 
@@ -70,8 +70,8 @@ interface QuoteComparisonProps {
   forecasts: ItemForecasts | undefined;
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
-  /** A choice to put in place of the present one; another object each time it is asked for. */
-  proposed: Selection | null;
+  /** What is chosen and not decided yet. */
+  kept: ReturnType<typeof useKeptChoices>;
   /** The place in the head of the page for tabs and exports. */
   head: HTMLElement | null;
   /** What stands after the offers, above the bar. */
@@ -81,13 +81,7 @@ interface QuoteComparisonProps {
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
-  const { approved, adjustments, forecasts, proposed, head } = props;
-  const [choice, setChoice] = useState<Selection>(proposed ?? {});
-  const [taken, setTaken] = useState(proposed);
-  if (proposed !== taken) {
-    setTaken(proposed);
-    if (proposed) setChoice(proposed);
-  }
+  const { approved, adjustments, forecasts, kept, head } = props;
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const isPrinting = usePrinting();
   const laidOut = useComparisonView();
@@ -101,11 +95,12 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     return buildMatrix(quotes, forecast, requests);
   }, [quotes, budgets, requests]);
   const [order, setOrder] = useState<ColumnOrder>(() => keptOrder(new Map(), natural));
-  const kept = keptOrder(order, natural);
-  if (kept !== order) setOrder(kept);
-  const matrices = useMemo(() => inOrder(natural, kept), [natural, kept]);
+  const inPlace = keptOrder(order, natural);
+  if (inPlace !== order) setOrder(inPlace);
+  const matrices = useMemo(() => inOrder(natural, inPlace), [natural, inPlace]);
   const answered = useMemo(() => answeredOnly(matrices), [matrices]);
-  const selection = useMemo(() => stillOffered(matrices, choice), [matrices, choice]);
+  const choosing = useChoice({ ...kept, matrices });
+  const { choice, selection, dropped, choose, clear, replace } = choosing;
   // The chosen row and the sums first; the tools, which are many parts, in a render of their own.
   const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
@@ -128,33 +123,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 
   // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
-  const choose = useCallback((quote: RankedQuote) => {
-    const { id, project_item, together = { [project_item.id]: id } } = quote;
-    setChoice((before) => ({ ...before, ...together }));
-    const items = Object.keys(together).length;
-    if (items > 1)
-      announce(
-        `${supplierName(quote.supplier)} só vende o conjunto: ${plural(items, 'item escolhido', 'itens escolhidos')}.`,
-      );
-  }, []);
-  const clear = useCallback(
-    ({ id }: QuotedItem) => setChoice(({ [id]: _cleared, ...others }) => others),
-    [],
-  );
-  const chooseScenario = useCallback(
-    ({ rows }: CategoryMatrix, scenario: Selection) =>
-      setChoice((before) => ({
-        ...Object.fromEntries(
-          Object.entries(before).filter(([id]) => rows.every(({ item }) => item.id !== id)),
-        ),
-        ...scenario,
-      })),
-    [],
-  );
-
   const fill = useMemo(
-    () => <PrefillMenu matrices={matrices} selection={settled} onSelect={setChoice} />,
-    [matrices, settled],
+    () => <PrefillMenu matrices={matrices} selection={settled} onSelect={replace} />,
+    [matrices, settled, replace],
   );
   const hasRooms = useMemo(() => !!open && roomsOf(open.rows) !== null, [open]);
   // The same node at every render: a choice renders the table again and not what stands above it.
@@ -211,7 +182,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
                 selection={selection}
                 adjustments={adjustments}
                 approved={approved.get(stepping.step.matrix.category) ?? 0}
-                onSelect={chooseScenario}
+                onSelect={choosing.chooseScenario}
               />
             )
           }
@@ -231,7 +202,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           onChoose={choose}
           onClear={clear}
           onOpen={opening.open}
-          onSelect={chooseScenario}
+          onSelect={choosing.chooseScenario}
           only={onlyOf(matrix, isPrinting ? null : only)}
           onAll={showAll}
           tools={tools}
@@ -258,10 +229,18 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         onApprove={() => approval.ask(false)}
         onSend={() => approval.ask(true)}
         deals={dealsOf(chosen)}
+        savedAt={kept.savedAt}
+        hasFailed={kept.hasFailed}
         steps={view === 'item' ? stepping.ways : undefined}
         news={
-          givenUp ? (
-            <GivenUpSet {...givenUp} onRestore={choose} onClose={() => setChoice(selection)} />
+          dropped.length > 0 ? (
+            <DroppedChoices
+              dropped={dropped}
+              onChooseAgain={choosing.set}
+              onClose={() => replace(selection)}
+            />
+          ) : givenUp ? (
+            <GivenUpSet {...givenUp} onRestore={choose} onClose={() => replace(selection)} />
           ) : (
             <ArrivalNote
               arrivals={arrivals}

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { formatBRL, plural } from '../words/format.ts';
+import { formatBRL, formatTime, plural } from '../words/format.ts';
 import type { SupplierDeal } from './decision.ts';
 import styles from './SelectionBar.module.css';
 
@@ -25,6 +25,10 @@ interface SelectionBarProps {
   onSend: () => void;
   /** What is chosen of each supplier, who gets most first. */
   deals: readonly SupplierDeal[];
+  /** When the choice was last kept, an ISO instant; null before the first. */
+  savedAt: string | null;
+  /** It could not be kept, and is tried again. */
+  hasFailed: boolean;
   /** The way from item to item, where one is shown at a time. */
   steps?: ItemSteps;
   /** What has come in meanwhile: it stands above the bar and moves nothing. */
@@ -45,6 +49,8 @@ export function SelectionBar({
   onApprove,
   onSend,
   deals,
+  savedAt,
+  hasFailed,
   steps,
   news,
 }: SelectionBarProps) {
@@ -69,6 +75,12 @@ export function SelectionBar({
           ) : (
             <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
           )}
+          {/* Its line is there from the start: nothing moves with the first choice. */}
+          <span className={styles.saved} data-failed={hasFailed}>
+            {hasFailed
+              ? 'Escolha ainda não guardada: tentando de novo'
+              : savedAt && selected > 0 && `Sua escolha guardada às ${formatTime(savedAt)}`}
+          </span>
         </div>
         <ul className={styles.deals} aria-label="Selecionado por fornecedor">
           {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
