@@ -1,5 +1,5 @@
 import { applySchema } from './database/apply.ts';
-import { jobs } from './database/jobs.ts';
+import { jobs, work } from './database/jobs.ts';
 import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
@@ -27,6 +27,7 @@ serve({
   push,
   lists: watchedLists,
   jobs,
+  work,
   version: manifest.version,
   pages,
   documents,

@@ -1,4 +1,4 @@
-import type { Job } from '../gateway/src/jobs/job.ts';
+import type { Job, Work } from '../gateway/src/jobs/job.ts';
 
 /** The product's recurring work; that of the gateway's own tables is in gateway/src/jobs/runner.ts. */
 export const jobs: readonly Job[] = [
@@ -87,4 +87,9 @@ export const jobs: readonly Job[] = [
     statement: 'select private.forget_notifications()',
   },
   { name: 'note_table_sizes', every: '1 day', statement: 'select private.note_table_sizes()' },
+];
+
+/** Work in parts: the closing of a month goes on until every supplier has its invoice. */
+export const work: readonly Work[] = [
+  { name: 'closing a month', channel: 'gateway_closings', statement: 'private.close_part()' },
 ];

@@ -122,6 +122,7 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
   const [project] = await as('rafael').query('select id from projects order by id limit 1');
   await as('rafael').query('select object_to_project($1)', [project?.id]);
   await as('silvia').query('select request_erasure()');
+  await as('davi').query('select start_commission_closing($1)', [await monthsAgo(owner, 1)]);
   await as('bruno').query(
     `select save_quote_draft(id, '{"prices": {}}', now(), 0) from quotes where status = 'requested' limit 1`,
   );
@@ -202,6 +203,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
+      person_id: people,
       target_profile_id: people,
       person_ids: [`{${people.join(',')}}`],
       thread_id: [...projects, ...(await ids('quote_requests'))],

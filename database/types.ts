@@ -2003,6 +2003,25 @@ export type Database = {
           architect_company: string | null;
         }[];
       };
+      get_closing_progress: {
+        Args: {
+          period: string | null;
+        };
+        Returns: {
+          period: string;
+          state: 'running' | 'stopped' | 'done';
+          asked_by_name: string;
+          started_at: string;
+          worked_at: string;
+          finished_at: string | null;
+          supplier_count: number;
+          issued_count: number;
+          waiting_count: number;
+          failed_count: number;
+          first_failed: string | null;
+          failure: string | null;
+        }[];
+      };
       get_commission_aging: {
         Args: Record<never, never>;
         Returns: {
@@ -2044,6 +2063,12 @@ export type Database = {
           credit_amount: number;
           invoice_count: number;
           invoiced_amount: number;
+          month_count: number;
+          month_amount: number;
+          before_count: number;
+          before_amount: number;
+          taken_back_count: number;
+          taken_back_amount: number;
         }[];
       };
       get_commission_invoice: {
@@ -2401,6 +2426,17 @@ export type Database = {
           figures: JsonShapes['get_platform_settings.figures'];
           testimonials: JsonShapes['get_platform_settings.testimonials'];
           plans_on_sale: boolean;
+        }[];
+      };
+      get_profile_decision: {
+        Args: {
+          person_id: string | null;
+        };
+        Returns: {
+          status: 'pending_approval' | 'approved' | 'rejected';
+          commission_rate: number | null;
+          decided_by_name: string | null;
+          decided_at: string | null;
         }[];
       };
       get_project_category_details: {
@@ -3873,6 +3909,8 @@ export type Database = {
           total: number;
           state: 'to_invoice' | 'credit' | 'invoiced';
           invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
         }[];
       };
       project_figures: {
@@ -4102,6 +4140,7 @@ export type Database = {
           key: string | null;
           label: string | null;
           place?: number | null;
+          seen_label?: string | null;
         };
         Returns: string;
       };
@@ -4316,6 +4355,18 @@ export type Database = {
           signed_at: string;
           content_hash: string;
         }[];
+      };
+      start_commission_closing: {
+        Args: {
+          period: string | null;
+        };
+        Returns: null;
+      };
+      stop_commission_closing: {
+        Args: {
+          period: string | null;
+        };
+        Returns: null;
       };
       submit_quote: {
         Args: {

@@ -35,7 +35,7 @@ comment on function private.new_category_key(text) is
 $$A key for a new category that nobody has yet, from its label.
 For save_category; granted to nobody.$$;
 
-create function public.save_category(key text, label text, place integer default null) returns text
+create function public.save_category(key text, label text, place integer default null, seen_label text default null) returns text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -62,7 +62,9 @@ begin
 
   save_category.key := coalesce(save_category.key, private.new_category_key(name));
   select * into held from public.categories c where c.key = save_category.key;
-  if held.is_specified and held.label <> name then
+  if save_category.seen_label is not null and held.label <> save_category.seen_label then
+    raise exception 'Outra pessoa da equipe mudou esta categoria: agora é %. O seu nome não foi gravado.', held.label using errcode = 'CATEG';
+  elsif held.is_specified and held.label <> name then
     raise exception 'A categoria % veio com o Prumo e mantém o nome. Ela pode ser retirada.', held.label using errcode = 'CATEG';
   end if;
   select count(*) into places from public.categories c where c.key <> save_category.key;
@@ -87,13 +89,13 @@ begin
   return save_category.key;
 end
 $$;
-comment on function public.save_category(text, text, integer) is
+comment on function public.save_category(text, text, integer, text) is
 $$Adds a category, or changes the label and the place of the one with this key, which never changes, and returns the key. key: null for a new
 category, which gets one from its label. place: its position from 1; null
-leaves it where it is, and a new one comes last.
+leaves it where it is, and a new one comes last. seen_label: the label that was read before; if it is another one now, nothing is changed.
 For admins; 42501 to everybody else.
-Raises CATEG for a key that is no slug, a label of less than 2 or more than 40 letters or of another category, and another label for one of
-the seven of the specification; LIMIT beyond 100.
+Raises CATEG for a key that is no slug, a label that a colleague changed meanwhile, a label of less than 2 or more than 40 letters or of
+another category, and another label for one of the seven of the specification; LIMIT beyond 100.
 Definer: nobody may write categories.
 Source: OPE-020, docs/decisions/121.$$;
-grant execute on function public.save_category(text, text, integer) to app_admin;
+grant execute on function public.save_category(text, text, integer, text) to app_admin;

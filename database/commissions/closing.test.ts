@@ -98,6 +98,21 @@ test(
       to_invoice_amount: total.toFixed(2),
       invoice_count: '0',
     });
+    const older = await standing(november);
+    // A month later nothing fell due in the month itself: all of it is of months before, and no credit.
+    expect(older).toMatchObject({
+      month_count: '0',
+      month_amount: '0',
+      before_count: '1',
+      before_amount: total.toFixed(2),
+      taken_back_count: '0',
+      to_invoice_amount: total.toFixed(2),
+    });
+    expect(await standing(october)).toMatchObject({
+      month_count: '1',
+      month_amount: total.toFixed(2),
+      before_count: '0',
+    });
     await close(as('davi'), october);
     await terminate(stage, first);
     await writtenIn(stage, first, november);

@@ -3,12 +3,12 @@
 --     get_commission_balance, get_commission_invoice, get_commission_statement, get_order_commission,
 --     get_person_figures, get_project_record, get_project_record_categories, get_quote_record, list_audit,
 --     list_supplier_deals, preview_commission_closing, private.document_invoice, report_months, report_suppliers,
---     sign_off, undo_approval
+--     sign_off, start_commission_closing, undo_approval
 --   commission_invoices: cancel_commission_invoice, close_commissions, confirm_erasure, entity_timeline,
 --     export_audit, export_my_data, get_commission_aging, get_commission_balance, get_commission_invoice,
 --     get_commission_statement, get_invoice_pix, get_project_record, list_audit, list_erasure_requests, my_privacy,
 --     pay_commission_invoice, preview_commission_closing, private.document_invoice, reopen_commission_invoice,
---     report_months, report_suppliers, set_invoice_nfse
+--     report_months, report_suppliers, set_invoice_nfse, start_commission_closing
 
 -- Written by the approval of a quote (quotes/follow_approval.sql) and what follows it, read by admins only (Q-05). A supplier reads its
 -- own rows by get_commission_statement, and never the table.

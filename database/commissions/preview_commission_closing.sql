@@ -31,7 +31,9 @@ create function public.preview_commission_closing(period date) returns table (
   credit_before numeric,
   total numeric,
   state text,
-  invoice_id uuid
+  invoice_id uuid,
+  invoice_year integer,
+  invoice_number integer
 )
 language sql stable security definer
 set search_path = ''
@@ -58,21 +60,22 @@ as $$
     coalesce(sum(c.commission_amount) filter (where c.due_at < private.month_begins(m.first)), 0),
     sum(c.commission_amount),
     case when c.invoice_id is not null then 'invoiced' when sum(c.commission_amount) > 0 then 'to_invoice' else 'credit' end,
-    c.invoice_id
+    c.invoice_id, n.year, n.number
   from month m
   cross join charged c
   join public.profiles s on s.id = c.supplier_id
+  left join public.commission_invoices n on n.id = c.invoice_id
   where private.asked_by('app_admin')
-  group by m.first, c.supplier_id, c.invoice_id, s.full_name, s.company_name
+  group by m.first, c.supplier_id, c.invoice_id, s.full_name, s.company_name, n.year, n.number
   having bool_or(c.commission_amount <> 0)
   order by coalesce(s.company_name, s.full_name), c.supplier_id
 $$;
 comment on function public.preview_commission_closing(date) is
-$$What closing the month of a day invoices, by supplier: its deals, what fell due in the month, what was left from before (a credit is
-negative), and the total, in R$. state: to_invoice, credit (nothing is owed, and what is less waits for the next month), or invoiced,
-with the invoice. A month that is not over shows what it comes to so far.
+$$What closing the month of a day invoices, by supplier: its deals, what fell due in the month, what was left from before (credit_before: debts of
+earlier months are positive, a credit is negative), and the total, in R$. state: to_invoice, credit (nothing is owed, and what is less
+waits for the next month), or invoiced, with the invoice and its number. A month that is not over shows what it comes to so far.
 For admins; 42501 to everybody else.
-Nullable: supplier_company, invoice_id.
+Nullable: supplier_company, invoice_id, invoice_year, invoice_number.
 Closed sets: state (to_invoice, credit, invoiced).
 Definer: what an invoice may charge is granted to nobody.
 Source: docs/decisions/114.$$;
@@ -86,7 +89,13 @@ create function public.get_commission_closing(period date default null) returns 
   credit_count bigint,
   credit_amount numeric,
   invoice_count bigint,
-  invoiced_amount numeric
+  invoiced_amount numeric,
+  month_count bigint,
+  month_amount numeric,
+  before_count bigint,
+  before_amount numeric,
+  taken_back_count bigint,
+  taken_back_amount numeric
 )
 language sql stable security definer
 set search_path = ''
@@ -95,7 +104,13 @@ as $$
     m.first, (m.first + interval '1 month')::date <= m.today,
     count(*) filter (where c.state = 'to_invoice'), coalesce(sum(c.total) filter (where c.state = 'to_invoice'), 0),
     count(*) filter (where c.state = 'credit'), coalesce(sum(c.total) filter (where c.state = 'credit'), 0),
-    count(*) filter (where c.state = 'invoiced'), coalesce(sum(c.total) filter (where c.state = 'invoiced'), 0)
+    count(*) filter (where c.state = 'invoiced'), coalesce(sum(c.total) filter (where c.state = 'invoiced'), 0),
+    count(*) filter (where c.state <> 'credit' and c.due_amount > 0),
+    coalesce(sum(greatest(c.due_amount, 0)) filter (where c.state <> 'credit'), 0),
+    count(*) filter (where c.state <> 'credit' and c.credit_before > 0),
+    coalesce(sum(greatest(c.credit_before, 0)) filter (where c.state <> 'credit'), 0),
+    count(*) filter (where c.state <> 'credit' and least(c.due_amount, c.credit_before) < 0),
+    coalesce(sum(least(c.due_amount, 0) + least(c.credit_before, 0)) filter (where c.state <> 'credit'), 0)
   from (
     select d.today,
       private.month_of(coalesce(get_commission_closing.period, (private.month_of(d.today) - interval '1 day')::date)) as first
@@ -108,6 +123,8 @@ $$;
 comment on function public.get_commission_closing(date) is
 $$One row: how closing the month of a day stands, by default the last one that is over: its first day, whether it is over, how many
 suppliers are to be invoiced, wait with a credit or were invoiced, and what each group comes to in R$, as in preview_commission_closing.
+month, before and taken_back say what those that are to be invoiced or were invoiced come to: what fell due in the month, what is owed from
+months before, and credits (negative); the three sum to to_invoice_amount + invoiced_amount.
 For admins; 42501 to everybody else.
 Definer: today's day in São Paulo is granted to nobody.
 Source: docs/decisions/114.$$;

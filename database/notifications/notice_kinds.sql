@@ -93,6 +93,8 @@ as $$
     ('invoice_reopened', 'invoices', true),
     ('invoice_cancelled', 'invoices', true),
     ('month_to_close', 'team', true),
+    -- An admin who began a closing needs no mail to know that it is over.
+    ('month_closed', 'team', false),
     ('registration_received', 'team', true),
     ('plan_requested', 'team', true),
     ('project_objected', 'team', true),

@@ -2,6 +2,8 @@ import { brl } from '../brl.ts';
 import { planLabels, roleLabels } from '../labels.ts';
 import { category, day, joined, labelOf, percents, type WordsByKind } from './phrases.ts';
 
+const monthOf = (period: unknown) => `${String(period).slice(5, 7)}/${String(period).slice(0, 4)}`;
+
 /** People and their projects, conversations, invoices, plans, and what waits for the team. */
 export const peopleWords: WordsByKind = {
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
@@ -73,11 +75,15 @@ export const peopleWords: WordsByKind = {
     brl(f.amount),
     'Ver o motivo',
   ],
-  month_to_close: (f) => [
-    `Comissões de ${String(f.period).slice(5, 7)}/${String(f.period).slice(0, 4)} para faturar`,
-    '',
-    'Fechar o mês',
+  month_closed: (f) => [
+    f.failed ? `O fechamento de ${monthOf(f.period)} parou` : `${monthOf(f.period)} está fechado`,
+    joined(
+      f.invoices === 1 ? '1 fatura emitida' : `${String(f.invoices)} faturas emitidas`,
+      f.failed ? (f.failed === 1 ? '1 falhou' : `${String(f.failed)} falharam`) : '',
+    ),
+    f.failed ? 'Continuar' : 'Ver as faturas',
   ],
+  month_to_close: (f) => [`Comissões de ${monthOf(f.period)} para faturar`, '', 'Fechar o mês'],
   plan_changed: (f) => [
     f.plan ? `O seu plano agora é o ${labelOf(planLabels, f.plan)}` : 'Você não tem mais um plano',
     '',

@@ -95,6 +95,10 @@ const LEFT_OUT: Record<string, string> = {
   'private.backups': 'about nobody',
   'private.table_sizes': 'about nobody',
   'private.first_steps': 'that the team put its first steps away; about nobody',
+  'private.commission_closings':
+    'which admin closed a month, and when; the invoices are in the file',
+  'private.commission_closing_suppliers':
+    'that a supplier was gone through when a month was closed; its invoices are in the file',
   'private.number_series': 'the last number of each series; the numbers are in the orders',
   'storage.buckets': 'about nobody',
   'private.settings': 'about nobody',

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { documentsSurface } from './documents/index.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
+import { startWork } from './jobs/work.ts';
 import { limitCallers } from './limits/limit-callers.ts';
 import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
@@ -108,7 +109,13 @@ export async function buildApp(
 function workBeside(app: FastifyInstance, deps: Deps): void {
   const work: { stop(): Promise<void> }[] = [];
   app.addHook('onListen', async () => {
-    work.push(startMail(deps), startPush(deps), startJobs(deps), startStanding(deps));
+    work.push(
+      startMail(deps),
+      startPush(deps),
+      startJobs(deps),
+      startWork(deps),
+      startStanding(deps),
+    );
   });
   app.addHook('onClose', async () => {
     await Promise.all(work.map((each) => each.stop()));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Job } from './jobs/job.ts';
+import type { Job, Work } from './jobs/job.ts';
 import type { Letters } from './mail/letter.ts';
 import type { ProductName } from './product-name.ts';
 import type { SettingsReader } from './settings-reader.ts';
@@ -46,6 +46,8 @@ export interface Product<Settings, People> extends ProductName {
   version?: string;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
+  /** Work in parts. Without it there is none. */
+  work?: readonly Work[];
   web(config: Config, settings: Settings): ProductWeb;
   /** What the operator reads when everything has started, in pt-BR. */
   greeting(config: Config, settings: Settings, standing: Standing<People>): string;
@@ -144,5 +146,6 @@ export interface ServedProduct extends ProductName {
   documents?: ProductDocuments;
   version?: string;
   jobs: readonly Job[];
+  work?: readonly Work[];
   web: ProductWeb;
 }

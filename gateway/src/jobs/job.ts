@@ -7,3 +7,13 @@ export interface Job {
   /** Run as the gateway's login, in a transaction of its own. */
   statement: string;
 }
+
+/** Work that the product does in parts, whenever there is some. */
+export interface Work {
+  /** Names it in the log. */
+  name: string;
+  /** The NOTIFY channel that says that there is some. */
+  channel: string;
+  /** Expression that does one part and returns whether there may be more. Run as the gateway's login, in a transaction of its own. */
+  statement: string;
+}

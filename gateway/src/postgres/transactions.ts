@@ -82,11 +82,17 @@ export function asAuthService<T>(
 }
 
 /**
- * Runs one statement of a recurring job as the gateway's login, in a transaction. Rejects with UndoneError
+ * Runs one statement of a recurring job as the gateway's login, in a transaction, and returns its rows. Rejects with UndoneError
  * when the connection broke and nothing of it was done, for certain.
  */
-export async function asGateway(db: Database, statement: string): Promise<void> {
-  await transaction(db, (client) => client.query(statement), { mayRepeat: true });
+export async function asGateway<Row extends pg.QueryResultRow>(
+  db: Database,
+  statement: string,
+): Promise<Row[]> {
+  const { rows } = await transaction(db, (client) => client.query<Row>(statement), {
+    mayRepeat: true,
+  });
+  return rows;
 }
 
 interface TransactionOptions {

@@ -179,6 +179,7 @@ test.each([
   ['that nobody was ended, for want of access', [], /O seu acesso foi encerrado/],
 ])('R11: a refusal shows %s', async (_, answer, words) => {
   wire.answers.profiles = answer;
+  wire.answers['rpc/get_profile_decision'] = refusing('Apenas administradores.', 403, '42501');
   const dialog = await askToEndEva();
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Encerrar acesso' }));

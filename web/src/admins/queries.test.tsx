@@ -38,9 +38,12 @@ test('ending an access is about one person; no row answered means one’s own ac
   wire.answers.profiles = [{ id: 'eva' }];
   expect(await done(useEndAccess, eva)).toEqual({ refused: null, staled: again });
   wire.answers.profiles = [];
+  wire.answers['rpc/get_profile_decision'] = refusing('Apenas administradores.', 403, '42501');
   expect(await done(useEndAccess, eva)).toEqual({
     refused: 'O seu acesso foi encerrado por outra pessoa.',
     staled: again,
   });
-  expect(calls()[0]).toBe('PATCH profiles?id=eq.eva&select=id {"status":"rejected"}');
+  expect(calls()[0]).toBe(
+    'PATCH profiles?id=eq.eva&status=eq.approved&select=id {"status":"rejected"}',
+  );
 });

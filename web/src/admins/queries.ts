@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { refuseDecided } from '../registrations/decided-before.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
@@ -37,11 +38,16 @@ export function useEndAccess() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['end admin access'],
-    mutationFn: async ({ id }: Admin) => {
+    mutationFn: async ({ id, full_name }: Admin) => {
       const ended = await read(
-        supabase().from('profiles').update({ status: 'rejected' }).eq('id', id).select('id'),
+        supabase()
+          .from('profiles')
+          .update({ status: 'rejected' })
+          .eq('id', id)
+          .eq('status', 'approved')
+          .select('id'),
       );
-      if (ended.length === 0) throw new Error('O seu acesso foi encerrado por outra pessoa.');
+      if (ended.length === 0) await refuseDecided({ id, full_name });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
   });

@@ -75,7 +75,9 @@ test('[OPE-020] the seven keep their name and may stand elsewhere; a refusal is 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'Já existe a categoria Civil.',
   );
-  expect(sent('rpc/save_category')).toEqual([{ key: 'civil', label: 'Civil', place: 2 }]);
+  expect(sent('rpc/save_category')).toEqual([
+    { key: 'civil', label: 'Civil', place: 2, seen_label: 'Civil' },
+  ]);
 });
 
 test('[OPE-021] one is retired after a question, and offered again', async () => {

@@ -50,7 +50,12 @@ function CategoryForm({ edited, list, onClose }: CategoryFormProps) {
     initialValues: { label: edited?.label ?? '', place: String(placeNow + 1) },
   });
   const send = form.onSubmit(({ label, place }) => {
-    const said = { key: edited?.key ?? null, label: label.trim(), place: Number(place) };
+    const said = {
+      key: edited?.key ?? null,
+      label: label.trim(),
+      place: Number(place),
+      ...(edited && { seen_label: edited.label }),
+    };
     save.mutate(said, {
       onSuccess: () => {
         notifyOk(`Categoria ${said.label} salva.`);

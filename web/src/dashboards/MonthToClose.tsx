@@ -1,17 +1,36 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { closingQuery } from '../invoices/queries.ts';
+import { closingProgressQuery, closingQuery } from '../invoices/queries.ts';
 import { paths } from '../paths.ts';
-import { formatBRL, plural } from '../words/format.ts';
-import { monthName } from '../words/period.ts';
+import { formatBRL, formatQuantity, plural } from '../words/format.ts';
+import { capitalised, monthName } from '../words/period.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
 /** The last month, while its commissions are not invoiced yet: a line of the list of what waits. */
 export function MonthToClose() {
   const closing = useQuery(closingQuery()).data;
+  const month = closing?.period.slice(0, 7) ?? '';
+  const progress = useQuery({ ...closingProgressQuery(month), enabled: month !== '' }).data;
   if (!closing || closing.to_invoice_count === 0) return null;
-  const month = closing.period.slice(0, 7);
+  if (progress?.state === 'running' || progress?.state === 'stopped')
+    return (
+      <WaitingRow
+        icon={progress.state === 'running' ? 'calendar' : 'alert'}
+        words={
+          <strong>
+            {progress.state === 'running'
+              ? `Fechando ${monthName(month)}`
+              : `O fechamento de ${monthName(month)} parou`}
+          </strong>
+        }
+        note={`${formatQuantity(progress.issued_count)} de ${plural(progress.supplier_count, 'fatura', 'faturas')} já saíram`}
+      >
+        <Button component={Link} to={paths.closeMonth(month)} color="clay.7" size="xs">
+          {progress.state === 'running' ? 'Ver' : 'Continuar'}
+        </Button>
+      </WaitingRow>
+    );
   return (
     <WaitingRow
       icon="calendar"
@@ -28,6 +47,3 @@ export function MonthToClose() {
     </WaitingRow>
   );
 }
-
-/** At the beginning of a sentence. */
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

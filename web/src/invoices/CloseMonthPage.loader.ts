@@ -1,9 +1,10 @@
 import type { PageLoader } from '../session/visit.ts';
 import { closableMonths } from './closing-words.ts';
 import { platformBillingQuery } from './platform-billing-queries.ts';
-import { closingQuery } from './queries.ts';
+import { closingProgressQuery, closingQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ search }) => [
   closingQuery(closableMonths(search.get('mes')).month),
+  closingProgressQuery(closableMonths(search.get('mes')).month),
   platformBillingQuery,
 ];

@@ -1,12 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { FormError } from '../ui/FormError.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -18,13 +17,17 @@ import { errorText } from '../wire/errors.ts';
 import { formatBRL, plural } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
 import styles from './Closing.module.css';
+import { ClosingStanding } from './ClosingStanding.tsx';
 import { ClosingTable } from './ClosingTable.tsx';
-import { closableMonths, closedWords, closingWords } from './closing-words.ts';
+import { closableMonths, closingParts, closingWords } from './closing-words.ts';
 import { isComplete, platformBillingQuery } from './platform-billing-queries.ts';
 import {
   type Closing,
+  type ClosingProgress,
   closingList,
+  closingProgressQuery,
   closingQuery,
+  readAgain,
   useCloseMonth,
   useLiveInvoices,
 } from './queries.ts';
@@ -83,37 +86,38 @@ function Month({ month, sums, canCharge }: MonthProps) {
   // What was asked stays in the question while the page behind it already reads what came of it.
   const [asked, setAsked] = useState({ isOpen: false, sums });
   const close = useCloseMonth();
+  const progress = useQuery(closingProgressQuery(month)).data;
   const { query, rows, paging } = usePagedList(
     closingList(month, order),
     ({ supplier_id }) => supplier_id,
   );
+  useReadAfterClosing(progress?.state);
   const name = monthName(month);
+  const ask = () => {
+    close.reset();
+    setAsked({ isOpen: true, sums });
+  };
   const leave = () => setAsked((before) => ({ ...before, isOpen: false }));
-  const send = () => close.mutate({ period: `${month}-01` }, { onSettled: leave });
-  // The button that was pressed is gone.
-  const done = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (close.isSuccess) done.current?.focus();
-  }, [close.isSuccess]);
+  // When it is refused the question stays, with the reason where the eye is.
+  const send = () => close.mutate({ period: `${month}-01` }, { onSuccess: leave });
+  const isOpenClosing = progress?.state === 'running' || progress?.state === 'stopped';
   return (
     <>
-      {close.isSuccess && (
-        <p className={styles.done} role="status" ref={done} tabIndex={-1}>
-          {closedWords(close.data, name)} <Link to={paths.invoices()}>Ver todas as faturas</Link>
-        </p>
+      {progress && (
+        <ClosingStanding
+          key={progress.state}
+          month={month}
+          progress={progress}
+          sums={sums}
+          isNews={close.isSuccess}
+        />
       )}
       {!canCharge && <BillingIsMissing />}
+      <Parts sums={sums} />
       <Reading query={query} failure="Não foi possível carregar o fechamento">
         {() =>
           rows.length > 0 ? (
-            <ClosingTable
-              month={name}
-              rows={rows}
-              made={close.data ?? []}
-              order={order}
-              onOrder={setOrder}
-              {...paging}
-            />
+            <ClosingTable month={name} rows={rows} order={order} onOrder={setOrder} {...paging} />
           ) : (
             <EmptyState title={`Nenhuma comissão devida em ${name}`} drawing="level">
               Uma comissão é devida quando o fornecedor confirma o pedido, ou quando há um
@@ -122,19 +126,13 @@ function Month({ month, sums, canCharge }: MonthProps) {
           )
         }
       </Reading>
-      {close.isError && <FormError>{errorText(close.error)}</FormError>}
-      {sums.to_invoice_count > 0 && (
+      {sums.to_invoice_count > 0 && !isOpenClosing && (
         <div className={bar.bar}>
           <div>
             {plural(sums.to_invoice_count, 'fornecedor', 'fornecedores')} a faturar
             <strong className={styles.total}>{formatBRL(sums.to_invoice_amount)}</strong>
           </div>
-          <Button
-            size="md"
-            color="clay.7"
-            disabled={!canCharge}
-            onClick={() => setAsked({ isOpen: true, sums })}
-          >
+          <Button size="md" color="clay.7" disabled={!canCharge} onClick={ask}>
             Fechar {name}
           </Button>
         </div>
@@ -147,11 +145,40 @@ function Month({ month, sums, canCharge }: MonthProps) {
         confirmLabel={`Emitir ${plural(asked.sums.to_invoice_count, 'fatura', 'faturas')}`}
         cancelLabel="Voltar"
         loading={close.isPending}
+        error={close.isError ? errorText(close.error) : null}
       >
         Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(asked.sums.to_invoice_amount)} ao
         todo. O que ficou devido depois desse mês entra na fatura seguinte.
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Sums and rows are read once more when a closing ends: its last part may have come after they were read. */
+function useReadAfterClosing(state: ClosingProgress['state'] | undefined) {
+  const queryClient = useQueryClient();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'running' && state !== 'running') void readAgain(queryClient);
+    before.current = state;
+  }, [state, queryClient]);
+}
+
+/** What the invoices of the month come to, the month and what is older apart. */
+function Parts({ sums }: { sums: Closing }) {
+  if (sums.to_invoice_count + sums.invoice_count === 0) return null;
+  return (
+    <dl className={styles.parts}>
+      {closingParts(sums).map(({ name, amount, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {formatBRL(amount)}
+            <span>{plural(count, 'fornecedor', 'fornecedores')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,29 +1,20 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { formatBRL, formatQuantity } from '../words/format.ts';
+import { formatBRL, formatQuantity, formatSignedBRL } from '../words/format.ts';
+import styles from './Closing.module.css';
 import { debtorOf, invoiceLabel } from './invoice.ts';
 import type { ClosingLine } from './queries.ts';
-
-/** An invoice that the closing made or found. */
-interface Made {
-  invoice_id: string;
-  year: number;
-  number: number;
-}
 
 interface ClosingTableProps extends Paging {
   /** `outubro de 2026`. */
   month: string;
   rows: readonly ClosingLine[];
-  made: readonly Made[];
 }
 
-/** Who is charged what for a month, with the credit of before and what becomes of it. */
-export function ClosingTable({ month, rows, made, ...paging }: ClosingTableProps) {
-  const columns = useMemo(() => [...figures, stateColumn(made)], [made]);
+/** Who is charged what for a month, with debts and credits of before, and its invoice. */
+export function ClosingTable({ month, rows, ...paging }: ClosingTableProps) {
   return (
     <PagedTable
       caption={`Comissões devidas em ${month}`}
@@ -53,7 +44,7 @@ const figures: Column<ClosingLine>[] = [
     cell: ({ deals }) => <span className="num">{formatQuantity(deals)}</span>,
   },
   amount('Devido no mês', 'due_amount'),
-  amount('Crédito anterior', 'credit_before'),
+  amount('De meses anteriores', 'credit_before'),
   amount('Total', 'total'),
 ];
 
@@ -64,26 +55,29 @@ function amount(header: string, of: 'due_amount' | 'credit_before' | 'total'): C
     align: 'right',
     orderBy: of,
     cell: (row) =>
-      row[of] === 0 && of === 'credit_before' ? (
-        '–'
+      of === 'credit_before' && row[of] <= 0 ? (
+        <span className={row[of] < 0 ? styles.credit : undefined}>
+          {row[of] < 0 ? `crédito ${formatSignedBRL(row[of])}` : '–'}
+        </span>
       ) : (
         <span className="num">{formatBRL(row[of])}</span>
       ),
   };
 }
 
-const stateColumn = (made: readonly Made[]): Column<ClosingLine> => ({
+const stateColumn: Column<ClosingLine> = {
   key: 'state',
   header: 'Fatura',
   orderBy: 'state',
-  cell: ({ state, invoice_id }) => {
+  cell: ({ state, invoice_id, invoice_year: year, invoice_number: number }) => {
     if (state === 'credit') return 'Crédito para o próximo mês';
-    if (!invoice_id) return 'A faturar';
-    const known = made.find((invoice) => invoice.invoice_id === invoice_id);
+    if (!invoice_id || year === null || number === null) return 'A faturar';
     return (
       <Link to={paths.invoice(invoice_id)} className="num">
-        {known ? invoiceLabel(known) : 'Ver fatura'}
+        {invoiceLabel({ year, number })}
       </Link>
     );
   },
-});
+};
+
+const columns = [...figures, stateColumn];

@@ -1,5 +1,12 @@
 import type { PlatformBilling } from './platform-billing-queries.ts';
-import type { Aging, Closing, ClosingLine, Invoice, InvoiceFacts } from './queries.ts';
+import type {
+  Aging,
+  Closing,
+  ClosingLine,
+  ClosingProgress,
+  Invoice,
+  InvoiceFacts,
+} from './queries.ts';
 
 /** Bruno's invoice of October 2026, open and not due before 10 November. */
 export const october: InvoiceFacts = {
@@ -130,6 +137,12 @@ export const openOctober: Closing = {
   credit_amount: -40,
   invoice_count: 0,
   invoiced_amount: 0,
+  month_count: 2,
+  month_amount: 2229.4,
+  before_count: 1,
+  before_amount: 400,
+  taken_back_count: 1,
+  taken_back_amount: -40,
 };
 export const closedOctober: Closing = {
   ...openOctober,
@@ -137,6 +150,22 @@ export const closedOctober: Closing = {
   to_invoice_amount: 0,
   invoice_count: 2,
   invoiced_amount: 2589.4,
+};
+
+/** Davi's closing of October at work: one of two invoices is out. */
+export const closingOctober: ClosingProgress = {
+  period: '2026-10-01',
+  state: 'running',
+  asked_by_name: 'Davi Teixeira',
+  started_at: '2026-11-05T11:59:30Z',
+  worked_at: '2026-11-05T11:59:50Z',
+  finished_at: null,
+  supplier_count: 2,
+  issued_count: 1,
+  waiting_count: 1,
+  failed_count: 0,
+  first_failed: null,
+  failure: null,
 };
 
 const line: ClosingLine = {
@@ -149,6 +178,8 @@ const line: ClosingLine = {
   total: 1960.04,
   state: 'to_invoice',
   invoice_id: null,
+  invoice_year: null,
+  invoice_number: null,
 };
 export const closingLines: readonly ClosingLine[] = [
   line,

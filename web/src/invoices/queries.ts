@@ -1,4 +1,9 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { codeOrRefusal } from '../payments/pix-queries.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
@@ -121,6 +126,21 @@ export const closingQuery = (month?: string) =>
       ),
   });
 
+/** Where the last closing of a month stands, or null; read again by itself while it runs. */
+export type ClosingProgress = RowOf<'get_closing_progress'>;
+const LOOK_AGAIN_MS = 1_500;
+export const closingProgressQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'progress', month],
+    queryFn: () =>
+      read(
+        supabase()
+          .rpc('get_closing_progress', { period: `${month}-01` })
+          .maybeSingle(),
+      ),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
+  });
+
 /** Who is charged what when a month is closed. */
 export const closingList = (month: string, order: SortOrder) => ({
   queryKey: [...invoicesKey, 'preview', month, order],
@@ -170,19 +190,23 @@ export function useLiveInvoices() {
 
 type Functions = Database['public']['Functions'];
 
+/** Reads again what invoices change. */
+export const readAgain = (queryClient: QueryClient) =>
+  Promise.all(moved.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
 /** An act of the team on invoices: what it changes is read again. */
 function useInvoiceAction<Name extends keyof Functions & string>(name: Name) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: [name],
     mutationFn: (asked: Arguments<Name>) => read(supabase().rpc(name, asked)),
-    onSettled: () =>
-      Promise.all(moved.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queryClient),
   });
 }
 
-/** Makes the invoices of a month; pressed twice, or by two people, it makes them once. */
-export const useCloseMonth = () => useInvoiceAction('close_commissions');
+/** Begins to close a month, or lets it go on; pressed twice, or by two people, it is one closing. */
+export const useCloseMonth = () => useInvoiceAction('start_commission_closing');
+export const useStopClosing = () => useInvoiceAction('stop_commission_closing');
 export const usePayInvoice = () => useInvoiceAction('pay_commission_invoice');
 export const useReopenInvoice = () => useInvoiceAction('reopen_commission_invoice');
 export const useCancelInvoice = () => useInvoiceAction('cancel_commission_invoice');

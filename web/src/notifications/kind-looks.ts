@@ -58,6 +58,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   invoice_paid: { icon: 'wallet', tone: 'good' },
   invoice_reopened: { icon: 'refresh', tone: 'late' },
   invoice_cancelled: { icon: 'close', tone: 'plain' },
+  month_closed: { icon: 'check', tone: 'good' },
   month_to_close: { icon: 'calendar', tone: 'late' },
   budget_threshold: { icon: 'alert', tone: 'late' },
   person_suspended: { icon: 'alert', tone: 'late' },

@@ -70,6 +70,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   invoice_paid: commissions,
   invoice_reopened: commissions,
   invoice_cancelled: commissions,
+  month_closed: [...commissions, ...team],
   month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
   plan_requested: [['people'], ...team],

@@ -42,7 +42,7 @@ export function SupplierTermsDialog({ person, opened, onClose }: SupplierTermsDi
 }
 
 function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>) {
-  const change = useChangeTerms(person.id);
+  const change = useChangeTerms(person);
   const percentNow = String(percentOf(person.commission_rate ?? 0));
   const form = useCheckedForm({
     schema: schemaFor(percentNow),

@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { refuseDecided } from '../registrations/decided-before.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
@@ -185,14 +186,23 @@ export interface SupplierTerms {
   further_categories: Category[];
 }
 
-export const useChangeTerms = (id: string) =>
+/** Changes them, unless a colleague did since they were read: then it fails with who did. */
+export const useChangeTerms = (
+  person: Pick<Person, 'id' | 'full_name' | 'commission_rate' | 'supplier_category'>,
+) =>
   useAction({
-    mutationKey: ['change a supplier’s terms', id],
+    mutationKey: ['change a supplier’s terms', person.id],
     mutationFn: async (terms: SupplierTerms) => {
-      const changed = await read(
-        supabase().from('profiles').update(terms).eq('id', id).select('id'),
-      );
-      if (changed.length === 0) throw new Error('O seu acesso foi encerrado por outra pessoa.');
+      const { id, full_name, commission_rate: rate, supplier_category: category } = person;
+      const asRead = supabase().from('profiles').update(terms).eq('id', id);
+      const sameRate =
+        rate === null ? asRead.is('commission_rate', null) : asRead.eq('commission_rate', rate);
+      const same =
+        category === null
+          ? sameRate.is('supplier_category', null)
+          : sameRate.eq('supplier_category', category);
+      const changed = await read(same.select('id'));
+      if (changed.length === 0) await refuseDecided({ id, full_name }, true);
     },
     onSettled: usePeopleChanged(),
   });

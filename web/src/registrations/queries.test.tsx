@@ -7,7 +7,7 @@ import { pendingCountQuery, pendingList, useDecide } from './queries.ts';
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-const user = { id: 'caio' } as never;
+const user = { id: 'caio', full_name: 'Caio Prado' } as never;
 
 test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, oldest first; they are counted by the server', async () => {
   wire.answers.profiles = [];
@@ -38,13 +38,38 @@ test.each([
   ],
   [{ user, status: 'rejected' as const, reason: '' }, '{"status":"rejected"}'],
 ])('[DAT-003] [DAT-004] a decision about one person sends %o', async (decision, body) => {
-  wire.answers.profiles = null;
+  wire.answers.profiles = [{ id: 'caio' }];
 
   expect(await done(useDecide, decision)).toEqual({
     refused: null,
     staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
   });
-  expect(calls()).toEqual([`PATCH profiles?id=eq.caio ${body}`]);
+  expect(calls()).toEqual([
+    `PATCH profiles?id=eq.caio&status=eq.pending_approval&select=id ${body}`,
+  ]);
+});
+
+test.each([
+  [
+    { status: 'approved', commission_rate: 0.03, decided_by_name: 'Tina Sá' },
+    'Caio Prado já foi aprovado por Tina Sá, agora, com 3% de comissão. A sua decisão não foi gravada.',
+  ],
+  [
+    { status: 'approved', commission_rate: null, decided_by_name: 'Tina Sá' },
+    'Caio Prado já foi aprovado por Tina Sá, agora. A sua decisão não foi gravada.',
+  ],
+  [
+    { status: 'rejected', commission_rate: null, decided_by_name: null },
+    'Caio Prado já foi recusado, agora. A sua decisão não foi gravada.',
+  ],
+])('[OPE-060] a decision that came second names who decided first: %o', async (found, words) => {
+  wire.answers.profiles = [];
+  wire.answers['rpc/get_profile_decision'] = { ...found, decided_at: new Date().toISOString() };
+
+  expect(await done(useDecide, { user, status: 'approved', commissionRate: 0.07 })).toEqual({
+    refused: words,
+    staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
+  });
 });
 
 test('a refused decision reads the queue, the person and the dashboard again', async () => {

@@ -10,6 +10,7 @@ import { chunksOf } from '../wire/id-chunks.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { type CountOnly, countQuery } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { refuseDecided } from './decided-before.ts';
 
 const approvals = ['approvals'];
 
@@ -65,8 +66,8 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['decide-approval'],
-    mutationFn: ({ user, status, commissionRate, reason }: Decision) =>
-      read(
+    mutationFn: async ({ user, status, commissionRate, reason }: Decision) => {
+      const decided = await read(
         supabase()
           .from('profiles')
           .update({
@@ -74,8 +75,13 @@ export function useDecide() {
             ...(commissionRate !== undefined && { commission_rate: commissionRate }),
             ...(reason && { rejection_reason: reason }),
           })
-          .eq('id', user.id),
-      ),
+          .eq('id', user.id)
+          // A colleague may have decided since this was read: then nothing is written over it.
+          .eq('status', 'pending_approval')
+          .select('id'),
+      );
+      if (decided.length === 0) await refuseDecided(user);
+    },
     onSettled: (_data, _error, { user }) => readAgain(queryClient, user.id),
   });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { DecidedBeforeError } from './decided-before.ts';
 import { type Applicant, type Decision, useDecide } from './queries.ts';
 
 /**
@@ -22,7 +23,12 @@ export function useDecisions() {
         },
         onError: (error) => {
           const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
-          notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
+          notifyError(
+            error instanceof DecidedBeforeError
+              ? 'Alguém da equipe decidiu antes'
+              : `Não foi possível ${verb} o cadastro`,
+            errorText(error),
+          );
         },
         onSettled: () => {
           setRejecting(null);

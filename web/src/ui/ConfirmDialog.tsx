@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EndButtons } from './EndButtons.tsx';
+import { FormError } from './FormError.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   /** Red for what cannot be taken back. */
   danger?: boolean;
   loading?: boolean;
+  /** Why it was refused: stands above the buttons, and the dialog stays. */
+  error?: string | null;
 }
 
 /** Asks before an act that others will see. The safe answer holds the focus. */
@@ -29,10 +32,12 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   danger,
   loading,
+  error,
 }: ConfirmDialogProps) {
   return (
     <ModalDialog opened={opened} onClose={onClose} title={title} size="sm">
       <Text component="div">{children}</Text>
+      <FormError>{error}</FormError>
       <EndButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}

@@ -54,6 +54,9 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
 export const monthName = (day: string) =>
   monthAndYear.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 
+/** At the beginning of a sentence: `Outubro de 2026`. */
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 const monthAlone = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
 
 /** `out` from `2026-10` or any day of it. */
