@@ -1,7 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { wholeHouse } from '../web/src/items/import/example-sheets.ts';
 import { countEffort } from './support/effort.ts';
-import { offer } from './support/offers.ts';
+import { invite, places, plan, sixtyBySix, supplierId } from './support/sixty-by-six.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,29 +8,6 @@ import { expect, test } from './support/test.ts';
 // unnoticed. docs/reviews.md holds the same counts beside those of before.
 
 const planning = '/projects/e0000000-0000-4000-8000-000000000003';
-
-/** A project of Ana's for Rafael with its items, ready to invite. */
-async function plan(ana: SupabaseClient, id: string, name: string, descriptions: string[]) {
-  const { data: found } = await ana.from('projects').select('client_id').limit(1).single();
-  const project = { id, name, client_id: found?.client_id };
-  expect((await ana.from('projects').insert(project)).error).toBeNull();
-  const items = descriptions.map((description, place) => ({
-    project_id: id,
-    description,
-    category: 'marcenaria' as const,
-    quantity: 1,
-    unit: 'un',
-    room: ['Cozinha', 'Sala', 'Suíte', 'Lavanderia'][Math.floor((place * 4) / descriptions.length)],
-  }));
-  expect((await ana.from('project_items').insert(items)).error).toBeNull();
-}
-
-async function invite(ana: SupabaseClient, project: string, suppliers: string[]) {
-  const { error } = await ana.functions.invoke('send-quote-invitations', {
-    body: { project_id: project, selected_suppliers: { marcenaria: suppliers } },
-  });
-  expect(error).toBeNull();
-}
 
 test('sixty items of a real spreadsheet take five clicks and no typing', async ({ visit }) => {
   const page = await visit('ana', planning);
@@ -55,29 +31,13 @@ test('sixty items of a real spreadsheet take five clicks and no typing', async (
   expect(await taken()).toEqual({ clicks: 5, fields: 0, screens: 2 });
 });
 
-const places = { bruno: 1, silvia: 2, tomas: 3, renata: 8, livia: 9, igor: 10 };
-const supplierId = (place: number) => `b0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-
 test('sixty items of six suppliers are chosen and approved by three clicks', async ({
   visit,
   site,
 }) => {
   test.setTimeout(120_000);
-  const ana = await stockClient(site.address, 'ana');
   const id = '60606060-0000-4000-8000-000000000001';
-  await site.asOwner(async (owner) => {
-    await owner.query(
-      "update public.profiles set further_categories = '{marcenaria}' where id = any ($1) and supplier_category <> 'marcenaria'",
-      [Object.values(places).map(supplierId)],
-    );
-  });
-  const lines = Array.from({ length: 60 }, (_, line) => `Peça ${line + 1}`);
-  await plan(ana, id, 'Casa de sessenta', lines);
-  await invite(ana, id, Object.values(places).map(supplierId));
-  for (const [name, place] of Object.entries(places)) {
-    const supplier = await stockClient(site.address, name);
-    await offer(supplier, 'Casa de sessenta', (line) => 900 + ((line * 37 + place * 61) % 500));
-  }
+  await sixtyBySix(site, id, 'Casa de sessenta');
 
   const page = await visit('ana', `/projects/${id}/quotes`);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,6 +9,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { PRUMO } from '../../database/name.ts';
 import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
+import { reachEmbedded } from '../../gateway/src/postgres/reach-embedded.ts';
 import { startPrumo } from '../../scripts/start-prumo.ts';
 
 /** A running product with the demonstration cast, of nobody else. */
@@ -22,6 +23,8 @@ export interface Site {
   renew: () => Promise<void>;
   /** Ends the server, works on its database as the owner, past all policies, and starts it again. */
   asOwner: (work: (owner: pg.Client) => Promise<void>) => Promise<void>;
+  /** Works on the database of the running server as its owner, past all policies. */
+  beside: (work: (owner: pg.Client) => Promise<void>) => Promise<void>;
   /** kill -9 of the server, which leaves its PostgreSQL running; {@link restart} brings it back. */
   kill: () => Promise<void>;
   /** kill -9 of the server's PostgreSQL, which the server itself brings back. */
@@ -100,6 +103,11 @@ export async function startSite(
       await asOwner(data, work);
       server = await launch();
     },
+    async beside(work) {
+      const reached = await reachEmbedded(data, pino({ level: 'warn' }), PRUMO);
+      await withClient(reached.ownerUrl, work);
+      await reached.leave();
+    },
     kill: () => server.stop('SIGKILL'),
     async killDatabase() {
       const lock = await readFile(path.join(data, 'cluster/data/postmaster.pid'), 'utf8');
@@ -137,9 +145,13 @@ export async function asOwner(
   });
   const url = new URL(server.superuserUrl);
   url.pathname = '/prumo';
-  const owner = new pg.Client({ connectionString: url.href });
+  await withClient(url.href, work);
+  await server.stop();
+}
+
+async function withClient(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await work(owner);
   await owner.end();
-  await server.stop();
 }

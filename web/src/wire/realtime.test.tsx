@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useRefreshOn } from './realtime.ts';
 import * as service from './supabase.ts';
 
 let changed: (change?: { new: Record<string, unknown> }) => void;
-let stands: (status: 'SUBSCRIBED' | 'CHANNEL_ERROR') => void;
+let stands: (status: 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED') => void;
+let joined: string[];
 const channel = {
   on: (
     _kind: string,
@@ -23,10 +24,14 @@ const channel = {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  joined = [];
   vi.spyOn(service, 'supabase').mockReturnValue({
     realtime: async () => ({
       setAuth: async () => undefined,
-      channel: () => channel,
+      channel: (name: string) => {
+        joined.push(name);
+        return channel;
+      },
       removeChannel: async () => 'ok',
     }),
   } as never);
@@ -102,15 +107,47 @@ test('a channel that opens makes old what was missed, a changed row what its col
 
   stands('SUBSCRIBED');
   await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(staled.splice(0)).toEqual([['notifications'], ['missed']]);
   changed({ new: { kind: 'payments' } });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(staled.splice(0)).toEqual([['notifications'], ['payments']]);
   stands('CHANNEL_ERROR');
   stands('SUBSCRIBED');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(staled).toEqual([[]]);
+});
 
-  expect(staled).toEqual([
-    ['notifications'],
-    ['missed'],
-    ['notifications'],
-    ['payments'],
-    'everything',
-  ]);
+test('[RT-007] a channel that the server closed is joined again three seconds later, and reads what was missed', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn().mockResolvedValue([]);
+  function Reader() {
+    useQuery({ queryKey: ['quotes'], queryFn });
+    return <Follower onChange={() => undefined} />;
+  }
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <Reader />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  stands('SUBSCRIBED');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  queryFn.mockClear();
+
+  stands('CLOSED');
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(joined).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(joined).toHaveLength(2);
+  // A name of its own: the server may still be ending the first one.
+  expect(new Set(joined).size).toBe(2);
+  stands('SUBSCRIBED');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(queryFn).toHaveBeenCalledTimes(1);
+
+  unmount();
+  stands('CLOSED');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(joined).toHaveLength(2);
 });

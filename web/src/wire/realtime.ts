@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportChannel } from './connection.ts';
+import { gatheredReads } from './gathered-reads.ts';
 import type { TableName } from './rows.ts';
 import { supabase } from './supabase.ts';
 
@@ -23,10 +24,14 @@ const REJOIN_AFTER_MS = 3_000;
 /** So long no further event, and what happened is over. */
 const SETTLED_AFTER_MS = 800;
 
+/** Matches every query. */
+const EVERYTHING: QueryKey = [];
+
 let channels = 0;
 
 /**
- * Reads the given keys again whenever a row of `table` changes that the server lets this person see.
+ * Reads the given keys again when rows of `table` change that the server lets this person see: once for all rows that
+ * change together (gathered-reads.ts).
  * It also reads again once subscribed: what changed between the first reading and the subscription
  * would be missed. Events are never applied to the cache, so there is one path by which data reach a
  * screen. `filter` is the wire's (`supplier_id=eq.…`, `project_item_id=in.(…)`); null means the whole
@@ -48,13 +53,14 @@ export function useRefreshOn(
 
   useEffect(() => {
     if (filter === undefined) return;
+    const reads = gatheredReads(queryClient);
     const refresh = (keys: readonly QueryKey[] = latest.current.queryKeys) => {
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of keys) reads.add(queryKey);
     };
     const catchUp = async () => {
       const isBack = hasBeenLive.current;
       hasBeenLive.current = true;
-      if (isBack && readsAllAfterBreak) return queryClient.invalidateQueries();
+      if (isBack && readsAllAfterBreak) return refresh([EVERYTHING]);
       // Asked first: it compares with what was read before.
       const missed = isBack ? undefined : latest.current.missedKeys?.();
       refresh();
