@@ -53,6 +53,7 @@ import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
 import { clientInvited } from './projects/mail/client_invited.ts';
+import { invitedProjectOpened } from './projects/mail/invited_project_opened.ts';
 import { objectionDismissed } from './projects/mail/objection_dismissed.ts';
 import { objectionUpheld } from './projects/mail/objection_upheld.ts';
 import { projectObjected } from './projects/mail/project_objected.ts';
@@ -120,6 +121,7 @@ export const letters: Letters = {
   plan_requested: planRequested,
   admin_invited: adminInvited,
   project_opened: projectOpened,
+  invited_project_opened: invitedProjectOpened,
   project_objected: projectObjected,
   objection_upheld: objectionUpheld,
   objection_dismissed: objectionDismissed,

@@ -57,6 +57,7 @@ as $$
     ('quote_back', 'decisions', true),
     -- Its mail explains how to object and cannot be switched off (private.tell_client_of).
     ('project_opened', 'projects', false),
+    ('invited_project_opened', 'projects', true),
     ('person_suspended', 'projects', true),
     ('person_reinstated', 'projects', true),
     ('project_received', 'projects', true),

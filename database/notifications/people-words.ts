@@ -7,6 +7,11 @@ const monthOf = (period: unknown) => `${String(period).slice(5, 7)}/${String(per
 /** People and their projects, conversations, invoices, plans, and what waits for the team. */
 export const peopleWords: WordsByKind = {
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
+  invited_project_opened: (f) => [
+    `${f.who} já tem cadastro: o projeto está aberto`,
+    '',
+    'Listar os itens',
+  ],
   person_suspended: (f) => [
     `O cadastro de ${f.who} foi suspenso`,
     labelOf(roleLabels, f.role),

@@ -17,6 +17,11 @@ begin
     set status = 'opened', project_id = opened, link_digests = '{}'
     where i.id = invitation;
     perform private.tell_client_of(opened);
+    perform private.emit(
+      'invited_project_opened', array[p.architect_id], p.id, null, p.client_id, '/projects/' || p.id
+    )
+    from public.projects p
+    where p.id = opened;
   end if;
   return opened;
 end
@@ -24,6 +29,7 @@ $$;
 comment on function private.open_invited_project(uuid) is
 $$Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, they are confirmed
 as the client, and both they and the architect are approved.
+The architect is notified too (kind invited_project_opened), unless it is they who confirmed the client at this moment.
 Returns the project, or null.
 Granted to nobody.
 Source: docs/decisions/068.$$;

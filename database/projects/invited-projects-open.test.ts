@@ -46,6 +46,19 @@ describe('opening', () => {
       expect(await mails(stage, 'project_opened')).toEqual([
         { recipient: HELENA, data: expect.objectContaining({ project_name: 'Casa da serra' }) },
       ]);
+      expect(await mails(stage, 'invited_project_opened')).toEqual([
+        {
+          recipient: 'ana@prumo.test',
+          data: expect.objectContaining({
+            project_name: 'Casa da serra',
+            client_name: 'Helena Prado Lima',
+            path: expect.stringMatching(/^\/projects\/[0-9a-f-]{36}$/),
+          }),
+        },
+      ]);
+      expect(
+        await stage.as('ana').query("select kind from notifications where kind like 'invited%'"),
+      ).toEqual([{ kind: 'invited_project_opened' }]);
       const trail = await stage.owner.query(
         `select action from private.audit_entries e
          where e.action = 'contact_shown' and e.project_id = (select id from projects where name = 'Casa da serra')`,
@@ -77,7 +90,10 @@ describe('opening', () => {
       expect(await projectsOf(stage, helena, 'Antes')).toHaveLength(1);
       expect(await projectsOf(stage, helena, 'Depois')).toEqual([]);
 
+      expect(await mails(stage, 'invited_project_opened')).toHaveLength(1);
       expect(await confirm(stage, 'ana', after.id)).toEqual(expect.any(String));
+      // Ana opened this one herself.
+      expect(await mails(stage, 'invited_project_opened')).toHaveLength(1);
       expect(await projectsOf(stage, helena, 'Depois')).toHaveLength(1);
       await expect(confirm(stage, 'ana', after.id)).rejects.toMatchObject({ code: 'PT409' });
     }),

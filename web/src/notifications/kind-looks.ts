@@ -33,6 +33,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   approval_undone: { icon: 'refresh', tone: 'late' },
   quote_back: { icon: 'refresh', tone: 'good' },
   project_opened: { icon: 'house', tone: 'plain' },
+  invited_project_opened: { icon: 'folder', tone: 'good' },
   message_received: { icon: 'chat', tone: 'plain' },
   order_changed: { icon: 'pencil', tone: 'late' },
   order_confirmed: { icon: 'check', tone: 'good' },

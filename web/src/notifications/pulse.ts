@@ -36,6 +36,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   approval_undone: [...quotes, ...selections, ...projects, ...money, ...orders],
   quote_back: quotes,
   project_opened: [...projects, ...money],
+  invited_project_opened: [...projects, ['profiles', 'clients']],
   message_received: [['messages']],
   order_changed: orders,
   order_confirmed: orders,

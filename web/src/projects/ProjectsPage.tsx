@@ -6,6 +6,7 @@ import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListFilters } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useWaitingInvitations } from './client-invitations.ts';
 import { OwnProjects } from './OwnProjects.tsx';
 import { projectOrders } from './project-filters.ts';
 import { projectFiguresQuery } from './queries.ts';
@@ -14,6 +15,7 @@ import { WaitingProjects } from './WaitingProjects.tsx';
 /** Every project of the architect, to be searched, narrowed and ordered. */
 export default function ProjectsPage() {
   const figures = useQuery(projectFiguresQuery(useProfile().id));
+  useWaitingInvitations();
   return (
     <>
       <PageHeader

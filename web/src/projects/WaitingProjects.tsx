@@ -1,6 +1,6 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -16,21 +16,11 @@ import {
   useRenewInvitation,
 } from './client-invitations.ts';
 import { InvitationLink } from './InvitationLink.tsx';
-import { projectKeys } from './queries.ts';
 import styles from './WaitingProjects.module.css';
 
 /** Projects that wait for their client; nothing at all while there are none. */
 export function WaitingProjects() {
   const waiting = useQuery(invitationsQuery);
-  const queryClient = useQueryClient();
-  const count = waiting.data?.length;
-  const before = useRef(count);
-  // One less without a press of a button: its project has opened.
-  useEffect(() => {
-    if (before.current !== undefined && count !== undefined && count < before.current)
-      void queryClient.invalidateQueries({ queryKey: projectKeys.all });
-    before.current = count;
-  }, [count, queryClient]);
 
   if (waiting.isError && !waiting.data)
     return (

@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
@@ -25,9 +26,29 @@ export const invitationsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
 });
 
+/**
+ * The invitations that wait; one less without a press of a button means that its project has opened, and the projects
+ * are read again. For the page, which stays when the last one is gone.
+ */
+export function useWaitingInvitations() {
+  const waiting = useQuery(invitationsQuery);
+  const refresh = useFreshProjects();
+  const count = waiting.data?.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== undefined && count !== undefined && count < before.current)
+      void refresh();
+    before.current = count;
+  }, [count, refresh]);
+  return waiting;
+}
+
 function useFreshProjects() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['projects'] });
+  return useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['projects'] }),
+    [queryClient],
+  );
 }
 
 /** Holds the project and mails the client; gives the link. Once per form, also when an answer was lost. */

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { type ClientInvitation, invitationsQuery } from '../projects/client-invitations.ts';
 import { ana, listedClinic } from '../projects/example-projects.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
@@ -23,7 +25,7 @@ beforeEach(() => {
   wire.answers['rpc/get_decisions'] = [];
 });
 
-const open = (at = '/dashboard') =>
+const open = (at = '/dashboard', queryClient?: QueryClient) =>
   renderUi(
     <ProfileProvider value={ana}>
       <Routes>
@@ -31,6 +33,7 @@ const open = (at = '/dashboard') =>
       </Routes>
     </ProfileProvider>,
     at,
+    queryClient,
   );
 const waiting = () => screen.findByRole('region', { name: 'O que espera por você' });
 const clay = () =>
@@ -174,4 +177,35 @@ test.each([
   ['2026-11-29T02:00:00Z', 'Sábado, 28 de novembro.'],
 ])('the day of %s in São Paulo is "%s"', (now, words) => {
   expect(todayWords(new Date(now))).toBe(words);
+});
+
+test('[HOJ-014] the project of an invited client takes the place of the first steps as soon as it opens', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const invitation: ClientInvitation = {
+    id: 'c1',
+    project_name: 'Casa da serra',
+    project_address: null,
+    client_name: 'Helena Prado',
+    client_email: 'helena@exemplo.test',
+    state: 'joined',
+    created_at: '2026-11-22T12:00:00Z',
+    expires_at: '2026-12-22T12:00:00Z',
+    mails: 1,
+    joined_name: 'Helena Prado',
+    joined_email: 'helena@exemplo.test',
+  };
+  wire.answers['rpc/list_client_invitations'] = [invitation];
+  wire.answers['rpc/project_figures'] = none;
+  wire.answers['rpc/list_projects'] = [];
+  open('/dashboard', queryClient);
+  expect(await screen.findByText('1 projeto aguarda o cliente')).toBeVisible();
+
+  wire.answers['rpc/list_client_invitations'] = [];
+  wire.answers['rpc/project_figures'] = { ...none, total: 1, planning: 1 };
+  wire.answers['rpc/list_projects'] = [listedClinic];
+  await queryClient.refetchQueries(invitationsQuery);
+
+  expect(await screen.findByRole('link', { name: new RegExp(listedClinic.name) })).toBeVisible();
+  expect(screen.queryByText('Comece pelo primeiro projeto')).toBeNull();
+  expect(screen.queryByText('1 projeto aguarda o cliente')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NextInstalments } from '../instalments/NextInstalments.tsx';
 import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import { paths } from '../paths.ts';
-import { invitationsQuery } from '../projects/client-invitations.ts';
+import { useWaitingInvitations } from '../projects/client-invitations.ts';
 import { OwnProjects } from '../projects/OwnProjects.tsx';
 import { projectFiguresQuery } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
@@ -35,7 +35,7 @@ export default function ArchitectHome() {
   const figures = useQuery(projectFiguresQuery(id));
   const due = useQuery(nextInstalmentsQuery).data ?? [];
   const arrivals = useQuery(arrivalsQuery).data ?? [];
-  const waits = (useQuery(invitationsQuery).data?.length ?? 0) > 0;
+  const waits = (useWaitingInvitations().data?.length ?? 0) > 0;
   const isNew = figures.data?.total === 0 && !waits;
   const hasSide = due.length > 0 || arrivals.length > 0;
   const hasArrived = useArrived([
