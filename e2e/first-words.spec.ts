@@ -101,7 +101,7 @@ test.describe('nothing is shown', () => {
     release();
   }
 
-  test('to somebody whose session has ended elsewhere; the landing follows', async ({ visit }) => {
+  test('to somebody whose session has ended elsewhere; the sign-in follows', async ({ visit }) => {
     const page = await visit('ana');
     await expect(home(page)).toBeVisible();
     const token = await page.evaluate(
@@ -117,7 +117,7 @@ test.describe('nothing is shown', () => {
 
     await openUntilAnswered(page, 'get_decisions');
 
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
     await expect(firstWords(page)).toHaveCount(0);
   });
 

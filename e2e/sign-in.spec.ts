@@ -191,7 +191,9 @@ test('a profile that cannot be read stops the spinner and offers a retry', async
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
 });
 
-test('a session ended elsewhere leads to the landing at the next request', async ({ visit }) => {
+test('a session ended elsewhere is asked for again at the next request, on the page itself', async ({
+  visit,
+}) => {
   const here = await visit('elisa');
   const there = await visit('elisa');
   await expect(here.getByText('Olá, Elisa Prado')).toBeVisible();
@@ -206,7 +208,8 @@ test('a session ended elsewhere leads to the landing at the next request', async
 
   await here.goto('/projects');
 
-  await expect(here).toHaveURL('/');
+  await expect(here).toHaveURL('/projects');
+  await expect(here.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
 });
 
 test('navigation moves the focus to the heading, and the first Tab offers to skip the menu', async ({

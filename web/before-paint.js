@@ -40,8 +40,8 @@ addEventListener('click', ({ target }) => {
   paintTheme();
 });
 
-// A person who typed an unknown path (UnknownPath.tsx), or whose link or sign-in elsewhere was refused, was sent here, and is
-// notified once.
+// A person who typed an unknown path (UnknownPath.tsx), who has to sign in first (SignedInLayout.tsx), or whose link or
+// sign-in elsewhere was refused, was sent here, and is notified once.
 const refused = new URLSearchParams(location.search).get('error_code');
 const missed =
   location.pathname === '/' &&
@@ -51,13 +51,21 @@ const missed =
       : 'Não foi possível entrar. Tente de novo.'
     : sessionStorage.getItem('prumo-missed'));
 if (missed) {
+  const signIn = sessionStorage.getItem('prumo-missed-way');
   sessionStorage.removeItem('prumo-missed');
+  sessionStorage.removeItem('prumo-missed-way');
   if (refused) history.replaceState(null, '', '/');
   addEventListener('DOMContentLoaded', () => {
     const note = document.createElement('p');
     note.className = 'missed';
     note.role = 'status';
     note.textContent = missed;
+    if (signIn?.startsWith('/login?')) {
+      const link = document.createElement('a');
+      link.href = signIn;
+      link.textContent = 'Entrar';
+      note.append(' ', link);
+    }
     document.querySelector('main')?.prepend(note);
   });
 }

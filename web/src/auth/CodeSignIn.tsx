@@ -9,8 +9,15 @@ import { MailHeld } from './MailHeld.tsx';
  * Signs in without a password: the e-mail address, then the six digits that were mailed to it.
  * Nobody learns whether the address has an account; nobody signs up this way.
  */
-export function CodeSignIn({ beforeSignIn }: { beforeSignIn: () => void }) {
-  const [email, setEmail] = useState('');
+export function CodeSignIn({
+  email: known = '',
+  beforeSignIn,
+}: {
+  /** Who signs in again. */
+  email?: string;
+  beforeSignIn: () => void;
+}) {
+  const [email, setEmail] = useState(known);
   const [asked, setAsked] = useState(false);
 
   const ask = async (address: string) => {

@@ -13,6 +13,8 @@ import { email, required } from './fields.ts';
 const schema = z.object({ email, password: required('Informe sua senha') });
 
 interface PasswordSignInProps {
+  /** Who signs in again; without it the form asks. */
+  email?: string;
   remember: boolean;
   onRemember: (remember: boolean) => void;
   beforeSignIn: () => void;
@@ -23,11 +25,11 @@ interface PasswordSignInProps {
 
 /** E-mail and password; what follows a success is the page's affair. */
 export function PasswordSignIn(props: PasswordSignInProps) {
-  const { remember, onRemember, beforeSignIn, failure, onFailure } = props;
+  const { email: known, remember, onRemember, beforeSignIn, failure, onFailure } = props;
   const form = useCheckedForm({
     schema,
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email: known ?? '', password: '' },
   });
   const signIn = useAction({
     mutationKey: ['sign in'],
@@ -51,6 +53,7 @@ export function PasswordSignIn(props: PasswordSignInProps) {
           size="md"
           autoComplete="username"
           required
+          readOnly={known !== undefined}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
@@ -64,9 +67,13 @@ export function PasswordSignIn(props: PasswordSignInProps) {
         />
         <Group justify="space-between">
           <RememberMe checked={remember} onChange={onRemember} />
-          <Anchor component={Link} to={paths.forgotPassword()}>
-            Esqueci minha senha
-          </Anchor>
+          {known === undefined ? (
+            <Anchor component={Link} to={paths.forgotPassword()}>
+              Esqueci minha senha
+            </Anchor>
+          ) : (
+            <Anchor href={paths.forgotPassword()}>Esqueci minha senha</Anchor>
+          )}
         </Group>
         <FormEnd error={failure} isPending={signIn.isPending} submitLabel="Entrar" look="wide" />
       </Stack>

@@ -17,7 +17,14 @@ import { SignOutButton } from './SignOutButton.tsx';
  * security key, or a recovery code. The client's event with a raised session then opens the gate; until
  * then the server answers this session nothing (database/platform/db_role.sql).
  */
-export function SecondFactorScreen({ user }: { user: User }) {
+export function SecondFactorScreen({
+  user,
+  mayLeave = true,
+}: {
+  user: User;
+  /** Without a way out over a page that waits for the person (SessionEnded.tsx). */
+  mayLeave?: boolean;
+}) {
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const factors = (user.factors ?? []).filter(({ status }) => status === 'verified');
   const apps = factors.filter(({ factor_type }) => factor_type === 'totp');
@@ -43,9 +50,11 @@ export function SecondFactorScreen({ user }: { user: User }) {
         <Text size="sm" c="dimmed">
           Perdeu o aparelho e os códigos? Fale com a equipe do Prumo.
         </Text>
-        <div>
-          <SignOutButton />
-        </div>
+        {mayLeave && (
+          <div>
+            <SignOutButton />
+          </div>
+        )}
       </Stack>
     </AuthFrame>
   );

@@ -13,3 +13,17 @@ export function takeReturnPath(): string {
   sessionStorage.removeItem(key);
   return path ?? paths.dashboard();
 }
+
+/** Read by before-paint.js. */
+const noteKey = 'prumo-missed';
+const wayKey = 'prumo-missed-way';
+
+/**
+ * What the landing says once at its head, since it has no application to say it.
+ * @param way the sign-in that leads to what was asked for; the landing links to it.
+ */
+export function noteForLanding(words: string, way?: string): void {
+  sessionStorage.setItem(noteKey, words);
+  if (way) sessionStorage.setItem(wayKey, way);
+  else sessionStorage.removeItem(wayKey);
+}

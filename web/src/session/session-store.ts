@@ -16,22 +16,51 @@ const roleKey = 'prumo-role';
 /** Beside the session: which project its person last saw on their home. */
 const projectKey = 'prumo-project';
 
+/** When somebody last pressed "Sair" in this browser, in milliseconds, so that other tabs can tell that from an end. */
+const leftAtKey = 'prumo-left-at';
+/** How long the word of an end takes from one tab to the others, at most. */
+const LEFT_JUST_NOW_MS = 10_000;
+
+/** Call before a person signs out by their own hand. */
+export const rememberLeaving = (): void => localStorage.setItem(leftAtKey, String(Date.now()));
+
+/** Whether "Sair" was pressed a moment ago, in this tab or another. */
+export const leftJustNow = (): boolean =>
+  Math.abs(Date.now() - Number(localStorage.getItem(leftAtKey) ?? 0)) < LEFT_JUST_NOW_MS;
+
 /** In sessionStorage while this tab has a session of its own. */
 const ownTabKey = 'prumo-session-of-this-tab';
 
 /** Decides where the next session of this tab is kept. Call before signing in. */
 export function rememberSession(remember: boolean): void {
+  localStorage.removeItem(leftAtKey);
   if (remember) sessionStorage.removeItem(ownTabKey);
   else sessionStorage.setItem(ownTabKey, 'sim');
 }
+
+/** Whether the last session of this tab, which is gone now, was one that ends with the tab. */
+let lastWasOfThisTab = false;
+
+let hadSession = false;
+
+/** Whether this page had a session, or found one that the server no longer knew, and has lost it. */
+export const hasLostSession = (): boolean => hadSession && !hasStoredSession();
+
+/** Whether who signs in again in this tab had ticked "Lembrar de mim" before. */
+export const wasRemembered = (): boolean => !lastWasOfThisTab;
 
 /** The `storage` of the stock client. */
 export const sessionStore = {
   getItem: (key: string) => storageOf(key).getItem(key),
   setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
   removeItem(key: string) {
+    const isSession = key === sessionKey && storageOf(key).getItem(key) !== null;
     storageOf(key).removeItem(key);
     if (key !== sessionKey) return;
+    if (isSession) {
+      hadSession = true;
+      lastWasOfThisTab = sessionStorage.getItem(ownTabKey) !== null;
+    }
     storageOf(sessionKey).removeItem(roleKey);
     storageOf(sessionKey).removeItem(projectKey);
     // The tab then belongs to the person remembered in this browser, until somebody signs in here.

@@ -2,10 +2,11 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import { holdCalls } from '../wire/held-calls.ts';
 import type { Row } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Role } from '../words/labels.ts';
-import { hasStoredSession, storedUserId } from './session-store.ts';
+import { hasStoredSession, leftJustNow, rememberLeaving, storedUserId } from './session-store.ts';
 import { passwordDue, secondFactorDue } from './stored-reader.ts';
 
 /** A row of `profiles` as its owner reads it; `commission_rate` is a fraction: 0.07 is 7 %. */
@@ -26,6 +27,11 @@ export type SessionState =
       secondFactorDue: boolean;
       /** Somebody else chose the password; until the person has, the server answers nothing else. */
       passwordDue: boolean;
+      /**
+       * The session has ended and the page is still there, covered until the same person has signed in again
+       * (auth/SessionEnded.tsx); nothing is asked of the server meanwhile.
+       */
+      ended: boolean;
     };
 
 const SessionContext = createContext<SessionState>({ phase: 'loading' });
@@ -37,19 +43,28 @@ const SessionContext = createContext<SessionState>({ phase: 'loading' });
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SessionState>({ phase: 'loading' });
+  const latest = useRef(state);
   const shownUserId = useRef<string>(undefined);
   useEffect(() => {
     const { data } = supabase().auth.onAuthStateChange((event, session) => {
       if (isOfAnotherTab(event, session, shownUserId.current)) return;
       shownUserId.current = session?.user.id;
+      const byChoice = leaving || leftJustNow();
+      if (event === 'SIGNED_OUT') leaving = false;
+      const before = latest.current;
+      const state = nextState(before, { event, session, byChoice });
+      const isEnded = state.phase === 'signed-in' && state.ended;
+      const isOther = userIdOf(before) !== undefined && userIdOf(before) !== userIdOf(state);
+      if (isOther || (event === 'SIGNED_OUT' && !isEnded)) queryClient.clear();
       if (event === 'SIGNED_OUT') {
-        queryClient.clear();
         // Of a session that ended while the page was loading (shell/first-words.ts).
         document.querySelector('first-words')?.remove();
       }
-      const byChoice = leaving;
-      if (event === 'SIGNED_OUT') leaving = false;
-      setState((before) => nextState(before, { event, session, byChoice }));
+      latest.current = state;
+      setState(state);
+      holdCalls(isEnded);
+      if (before.phase === 'signed-in' && before.ended && !isEnded)
+        void queryClient.invalidateQueries();
     });
     return () => data.subscription.unsubscribe();
   }, [queryClient]);
@@ -78,9 +93,12 @@ interface SessionNews {
   byChoice: boolean;
 }
 
+const userIdOf = (state: SessionState) => (state.phase === 'signed-in' ? state.user.id : undefined);
+
 function nextState(before: SessionState, { event, session, byChoice }: SessionNews): SessionState {
   if (session) {
     const same = before.phase === 'signed-in' && before.user.id === session.user.id;
+    const factorDue = secondFactorDue(session);
     const arrived = event === 'SIGNED_IN' && arrivingByLink === session.user.id;
     const recovering = event === 'PASSWORD_RECOVERY' || arrived || (same && before.recovering);
     if (arrived) arrivingByLink = undefined;
@@ -89,10 +107,14 @@ function nextState(before: SessionState, { event, session, byChoice }: SessionNe
       phase: 'signed-in',
       user: session.user,
       recovering: recovering && !finished,
-      secondFactorDue: secondFactorDue(session),
+      secondFactorDue: factorDue,
       passwordDue: passwordDue(session.user),
+      // The first of two steps is not yet an entry.
+      ended: same && before.ended && factorDue,
     };
   }
+  if (event === 'SIGNED_OUT' && before.phase === 'signed-in' && !byChoice)
+    return { ...before, ended: true, secondFactorDue: false };
   const stored = event === 'INITIAL_SESSION' && hasStoredSession();
   return stored ? { phase: 'unreachable' } : { phase: 'signed-out', byChoice };
 }
@@ -151,6 +173,7 @@ let leaving = false;
  */
 export async function signOut(): Promise<void> {
   leaving = true;
+  rememberLeaving();
   const { error } = await supabase().auth.signOut({ scope: 'local' });
   if (error) throw error;
   if (hasStoredSession()) location.replace(paths.dashboard());

@@ -9,6 +9,7 @@ import { loadConfig } from '../wire/supabase.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { readAhead } from './read-ahead.ts';
 import { readingCache } from './reading-cache.ts';
+import { SessionCover } from './SessionCover.tsx';
 import { Toasts } from './Toasts.tsx';
 
 let started = false;
@@ -44,6 +45,7 @@ export default function Application() {
       <QueryClientProvider client={readingCache()}>
         <SessionProvider>
           <Outlet />
+          <SessionCover />
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>

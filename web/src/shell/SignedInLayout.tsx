@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
+import { whatWaits } from '../auth/what-waits.ts';
 import { paths } from '../paths.ts';
 import { PolicyBar } from '../privacy/PolicyBar.tsx';
 import { admission, namesNothing, screens } from '../screens.ts';
-import { rememberReturnPath } from '../session/return-path.ts';
+import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
-import { rememberRole } from '../session/session-store.ts';
+import { hasLostSession, rememberRole } from '../session/session-store.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
@@ -60,12 +61,15 @@ function Gate() {
   if (session.phase === 'unreachable') return <ProfileUnavailable />;
   if (session.phase === 'signed-out') return <ToLanding byChoice={session.byChoice} />;
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
-  if (session.secondFactorDue) return <SecondFactorScreen user={session.user} />;
+  if (session.secondFactorDue && !session.ended) return <SecondFactorScreen user={session.user} />;
   if (session.passwordDue) return <OwnPasswordScreen user={session.user} />;
-  return <ByProfile user={session.user} />;
+  return <ByProfile key={session.user.id} user={session.user} />;
 }
 
-/** A deep link survives the sign-in: it is remembered on the way to the landing. */
+/**
+ * A deep link survives the sign-in: it is remembered on the way to the landing, which says what waits there and leads
+ * to the sign-in (before-paint.js).
+ */
 function ToLanding({ byChoice }: { byChoice: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -75,8 +79,15 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
     // What refused a mailed link or a sign-in elsewhere is said there (before-paint.js).
     const refused = new URLSearchParams(search).get('error_code');
     if (refused) return location.replace(`${paths.home()}?error_code=${refused}`);
-    if (!byChoice) rememberReturnPath(pathname + search);
-    void navigate(paths.home(), { replace: true });
+    if (byChoice) return void navigate(paths.home(), { replace: true });
+    rememberReturnPath(pathname + search);
+    const { words = 'Entre para continuar.' } = whatWaits(pathname + search) ?? {};
+    noteForLanding(
+      hasLostSession() ? `Sua sessão terminou. ${words}` : words,
+      paths.loginThen(pathname + search),
+    );
+    // A whole new page, which reads the note as it starts.
+    location.replace(paths.home());
   }, [byChoice, pathname, search, navigate]);
   return <Starting />;
 }
@@ -93,9 +104,12 @@ function ByProfile({ user }: { user: User }) {
   const role = profile.data?.role;
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
+  // The end of a session forgets it.
+  const session = useSession();
+  const ended = session.phase === 'signed-in' && session.ended;
   useEffect(() => {
-    if (role && approved) rememberRole(userId, role, publicConfig().anonKey);
-  }, [userId, role, approved]);
+    if (role && approved && !ended) rememberRole(userId, role, publicConfig().anonKey);
+  }, [userId, role, approved, ended]);
   if (factorDue || setsUpFactor) {
     const goOn = async () => {
       const { isSuccess } = await profile.refetch();

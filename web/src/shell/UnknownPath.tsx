@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { noteForLanding } from '../session/return-path.ts';
 import { useSession } from '../session/session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { notifyError } from '../ui/toasts.tsx';
@@ -16,7 +17,7 @@ export default function UnknownPath() {
     if (phase === 'loading') return;
     const words = 'Não encontramos essa página';
     if (phase === 'signed-out') {
-      sessionStorage.setItem('prumo-missed', `${words}. Este é o começo.`);
+      noteForLanding(`${words}. Este é o começo.`);
       // A whole new page, which reads the note as it starts.
       window.location.replace(paths.home());
       return;

@@ -51,7 +51,7 @@ const networkFailure =
 export function errorText(error: unknown): string {
   const { code, message, status } = asFailure(error);
   if (isNetworkFailure(error)) return 'Sem conexão com o servidor. Verifique sua internet.';
-  if (endsSession(error)) return 'Sua sessão terminou. Entre novamente.';
+  if (endsSession(error)) return 'Sua sessão terminou. Entre de novo.';
   if (code && sentences[code]) return sentences[code];
   if (message && englishRefusal.test(message)) return 'Você não tem permissão para fazer isso.';
   if (isUnreachable(error)) return 'O serviço não respondeu. Tente novamente em instantes.';

@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { sessionKey, sessionStore } from '../session/session-store.ts';
 import { type KnownCategory, learnCategories } from '../words/categories.ts';
+import { heldAnswer } from './held-calls.ts';
 import type { JsonShapes } from './rows.ts';
 import { createWireClient } from './wire-client.ts';
 
@@ -69,6 +70,7 @@ export function supabase() {
     url: publicConfig().supabaseUrl,
     anonKey: publicConfig().anonKey,
     auth: { storageKey: sessionKey, storage: sessionStore },
+    heldAnswer,
   });
   return client;
 }

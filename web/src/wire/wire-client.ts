@@ -8,6 +8,8 @@ import { takeSentAhead } from './sent-ahead.ts';
 
 /** Where the wire is, and how its session is kept. */
 interface WireOptions {
+  /** An answer in place of the server's, while the page may not ask it. */
+  heldAnswer?: () => Response | undefined;
   url: string;
   anonKey: string;
   auth: Pick<
@@ -31,7 +33,7 @@ const withNetwork = (): Promise<void> =>
  * The parts of the stock supabase-js client that the screens use, put together as it does, with
  * those that few screens need (live changes, functions, files) loaded when they are asked for: the first screen is lighter by a quarter of the client.
  */
-export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
+export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireOptions) {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
     // Written as the client itself writes it, so that a session replaces it instead of joining it.
@@ -47,6 +49,8 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
     return data.session?.access_token ?? anonKey;
   };
   const asCaller: typeof fetch = async (input, init) => {
+    const held = heldAnswer?.();
+    if (held) return held;
     const token = await accessToken();
     const sentAhead = await takeSentAhead(input as RequestInfo | URL, init, token);
     if (sentAhead) return sentAhead;

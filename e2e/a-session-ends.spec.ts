@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, password, test } from './support/test.ts';
+
+// A session that ends by itself costs nobody what they had chosen or typed (decision 161).
+
+const comparison = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
+const cover = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
+
+/** Ends all sessions of the person, as another device does. */
+async function endElsewhere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { anonKey } = await (await fetch('/config.json')).json();
+    const { access_token } = JSON.parse(localStorage.getItem('prumo-session') ?? '{}');
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
+    });
+  });
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await expect(
+    cover(page).getByRole('heading', { name: 'Sua sessão terminou. Entre de novo.' }),
+  ).toBeVisible();
+  await cover(page)
+    .getByLabel(/^Senha/)
+    .fill(password);
+  await cover(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(cover(page)).toHaveCount(0);
+}
+
+test('[SES-001] a session that ends during an approval keeps the choices, and the approval is repeated after signing in again', async ({
+  visit,
+}) => {
+  const page = await visit('ana', comparison);
+  await page.getByRole('button', { name: 'Mais barato' }).click();
+  const chosen = await page.getByText(/^\d+ de \d+ itens selecionados$/).textContent();
+  await endElsewhere(page);
+
+  await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+  const keep = page.getByRole('radio', { name: /^Manter esses itens em cotação/ });
+  const approve = page.getByRole('dialog').getByRole('button', { name: /^Aprovar/ });
+  await keep.check();
+  await approve.click();
+  await signInAgain(page);
+
+  await expect(page).toHaveURL(new RegExp(`${comparison}`));
+  await expect(page.getByText(chosen ?? '')).toBeVisible();
+  await expect(keep).toBeChecked();
+  await approve.click();
+  await expect(approve).toBeHidden();
+  await expect(page).toHaveURL(/projects\/[^/]+$/);
+});
+
+test('[SES-001] what was typed in a form is still there', async ({ visit }) => {
+  const page = await visit('ana', '/projects/new');
+  await page.getByLabel('Nome do projeto').fill('Casa do mirante');
+  await page.getByLabel('Cliente').selectOption({ label: 'Clara Nogueira (clara@prumo.test)' });
+  await endElsewhere(page);
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await signInAgain(page);
+
+  await expect(page.getByLabel('Nome do projeto')).toHaveValue('Casa do mirante');
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(page).toHaveURL(/projects\/[0-9a-f-]{36}/);
+});
+
+test('[SES-002] a page that is opened with an ended session goes on there after signing in', async ({
+  visit,
+}) => {
+  const page = await visit('ana', '/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await endElsewhere(page);
+
+  await page.goto(comparison);
+  await expect(cover(page)).toBeVisible();
+  await expectAccessible(page);
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
+  await expect(cover(page)).toBeVisible();
+  await signInAgain(page);
+
+  await expect(page).toHaveURL(new RegExp(comparison));
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('[SES-003] "Sair" in one tab leaves in the others too, without a cover', async ({ visit }) => {
+  const page = await visit('clara');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByText('Olá, Clara Nogueira')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect(cover(other)).toHaveCount(0);
+});
+
+test('[SES-003] another person who signs in over the cover sees nothing of the first', async ({
+  visit,
+}) => {
+  const page = await visit('clara');
+  await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
+  await endElsewhere(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('link', { name: 'Meu projeto' }).first().click();
+  await expect(cover(page)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await other.getByLabel('E-mail').fill('bruno@prumo.test');
+  await other.getByLabel(/^Senha/).fill(password);
+  await other.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(other).toHaveURL('/dashboard');
+
+  await expect(cover(page)).toHaveCount(0);
+  await expect(page.getByText('Clara Nogueira')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Solicitações' }).first()).toBeVisible();
+});
+
+test('[SES-004] an inner address that a signed-out person opens says what waits, and leads there', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await page.goto('/quotes?busca=cozinha');
+  await expect(page).toHaveURL('/');
+  const note = page.getByRole('status').filter({ hasText: 'Entre para ver' });
+  await expect(note).toHaveText('Entre para ver a solicitação de orçamento. Entrar');
+  await expectAccessible(page);
+
+  await note.getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByText('Entre para ver a solicitação de orçamento.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('bruno@prumo.test');
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/quotes?busca=cozinha');
+});
