@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/crowd.ts';
-import { type Racer, race, tally, withRacers } from '../quotes/parallel.ts';
+import { type Racer, race, tally, untilSomebodyWaits, withRacers } from '../quotes/parallel.ts';
 
 // Orders at the same moment: their numbers, and what becomes of one that is undone, confirmed and paid at once.
 
@@ -139,4 +139,47 @@ test('[PED-002] [PED-010] undone, confirmed, paid and approved again at once: ea
     expect(year).toMatchObject({ first: 1, last: year.count });
   }
   expect(await brokenInvariants(owner)).toEqual([]);
+});
+
+/** Ana writes conditions of an order whose version 1 she read. */
+const TERMS = `select set_order_terms($1, 1, $2, null, null)`;
+
+async function issuedOrder() {
+  const [offer] = await offers(1);
+  await race(database.current, 'ana', 1, (ana) => ana.query(APPROVE, [offer?.quote]));
+  const [row] = await owner.query<{ id: string }>(
+    'select order_id as id from private.order_items where quote_id = $1 and removed_at is null',
+    [offer?.quote],
+  );
+  return { id: row?.id, supplier: offer?.supplier ?? '' };
+}
+
+test('[PED-003] of two savings of conditions at once one is kept, and the other reads the order again', async () => {
+  const { id } = await issuedOrder();
+  await withRacers(database.current, ['ana', 'ana'], async ([one, other]) => {
+    await one?.begin();
+    await one?.query(TERMS, [id, 'Entrega pela manhã.']);
+    const second = other?.query(TERMS, [id, 'Entrega à tarde.']);
+    await Promise.race([untilSomebodyWaits(database.current), second?.catch(() => null)]);
+    await one?.commit();
+    await expect(second).rejects.toMatchObject({ code: 'PT409' });
+  });
+  expect(await owner.query('select version, terms from orders where id = $1', [id])).toEqual([
+    { version: 2, terms: 'Entrega pela manhã.' },
+  ]);
+});
+
+test('[PED-003] conditions that are saved while the supplier confirms do not overwrite what it confirmed', async () => {
+  const { id, supplier } = await issuedOrder();
+  await withRacers(database.current, [supplier, 'ana'], async ([confirming, ana]) => {
+    await confirming?.begin();
+    await confirming?.query(`select * from sign_off('order', $1, 1, 'agreed')`, [id]);
+    const saving = ana?.query(TERMS, [id, 'Multa de 10% por atraso.']);
+    await Promise.race([untilSomebodyWaits(database.current), saving?.catch(() => null)]);
+    await confirming?.commit();
+    await expect(saving).rejects.toMatchObject({ code: 'ORDST' });
+  });
+  expect(
+    await owner.query('select version, terms, status from orders where id = $1', [id]),
+  ).toEqual([{ version: 1, terms: null, status: 'confirmed' }]);
 });

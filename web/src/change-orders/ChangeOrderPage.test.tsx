@@ -226,6 +226,31 @@ test('[ADT-022] what changed meanwhile is not signed: the page reads it again an
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['Concordar', /^Concordar com \+R\$/, 'agreed'],
+  ['Recusar', 'Recusar aditivo', 'refused'],
+] as const)(
+  '[ADT-022] a version that arrives while "%s" is being asked is not what is signed',
+  async (button, confirm, decision) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    wire.answers['rpc/sign_off'] = refusing('O conteúdo mudou.', 409, 'PT409');
+    open(clara, queryClient);
+    await press(button);
+    wire.answers[answered] = [
+      { ...rottenWall, version: rottenWall.version + 1, title: 'Outra parede' },
+    ];
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText('Outra parede')).toBeInTheDocument();
+    if (decision === 'refused')
+      await userEvent.type(screen.getByLabelText(/^Motivo/), 'Caro demais');
+    await press(confirm);
+
+    await waitFor(() => expect(sent('rpc/sign_off')).toHaveLength(1));
+    expect(sent('rpc/sign_off')[0]).toMatchObject({ entity_version: rottenWall.version, decision });
+    expect(await screen.findByRole('heading', { name: 'O aditivo mudou' })).toBeVisible();
+  },
+);
+
 test('[ADT-022] [F11] a double click agrees once, and what was lost can be sent again', async () => {
   wire.answers['rpc/sign_off'] = () => unplugged;
   open(clara);
