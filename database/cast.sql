@@ -261,13 +261,25 @@ where o.version = 2 or exists (
   select from private.order_items t join public.payments y on y.quote_id = t.quote_id where t.order_id = o.id
 );
 
+-- The joiner and the painter of Vila Mariana are paid by PIX; the others have not said where.
+insert into public.billing_details (
+  profile_id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at
+)
+select distinct on (o.supplier_id)
+  o.supplier_id, case o.category when 'pintura' then '12ABC34501DE35' else '11222333000181' end,
+  p.company_name || ' Ltda.', 'Rua dos Ofícios, 145', 'São Paulo', 'SP', '03115020',
+  'email', 'financeiro@' || o.category || '.exemplo.test', now() - interval '120 days'
+from public.orders o
+join public.profiles p on p.id = o.supplier_id
+where o.project_id = 'e0000000-0000-4000-8000-000000000001' and (p.email = 'bruno@prumo.test' or o.category = 'pintura');
+
 insert into public.sign_offs (
   kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, created_at,
-  project_id, architect_id, client_id, supplier_id
+  project_id, architect_id, client_id, supplier_id, parties
 )
 select
   'order', o.id, o.version, 'agreed', content, private.content_hash(content), o.supplier_id, 'supplier', o.confirmed_at,
-  o.project_id, o.architect_id, o.client_id, o.supplier_id
+  o.project_id, o.architect_id, o.client_id, o.supplier_id, private.parties(o.client_id, o.architect_id, o.supplier_id)
 from public.orders o
 cross join lateral private.order_content(o.id) content
 where o.status = 'confirmed';
@@ -305,10 +317,10 @@ order by c.id, q.price desc, q.id;
 
 insert into public.sign_offs (
   kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, created_at,
-  project_id, architect_id, client_id, supplier_id
+  project_id, architect_id, client_id, supplier_id, parties
 )
 select 'change_order', c.id, 1, 'agreed', content, private.content_hash(content), side.person, side.role,
-  c.sent_at + side.later, c.project_id, c.architect_id, c.client_id, c.supplier_id
+  c.sent_at + side.later, c.project_id, c.architect_id, c.client_id, c.supplier_id, private.parties(c.client_id, c.architect_id, c.supplier_id)
 from public.change_orders c
 cross join lateral private.change_order_content(c.id) content
 cross join lateral (
@@ -320,18 +332,6 @@ where c.status = 'applied' or side.role = 'supplier';
 update public.orders o
 set version = 3
 where o.id in (select c.order_id from public.change_orders c where c.status = 'applied');
-
--- The joiner and the painter of Vila Mariana are paid by PIX; the others have not said where.
-insert into public.billing_details (
-  profile_id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at
-)
-select distinct on (o.supplier_id)
-  o.supplier_id, case o.category when 'pintura' then '12ABC34501DE35' else '11222333000181' end,
-  p.company_name || ' Ltda.', 'Rua dos Ofícios, 145', 'São Paulo', 'SP', '03115020',
-  'email', 'financeiro@' || o.category || '.exemplo.test', now() - interval '120 days'
-from public.orders o
-join public.profiles p on p.id = o.supplier_id
-where o.project_id = 'e0000000-0000-4000-8000-000000000001' and (p.email = 'bruno@prumo.test' or o.category = 'pintura');
 
 -- The operator, and the commissions of months that are over: those of two months ago and before are paid, last month's are open.
 update public.platform_settings

@@ -2331,6 +2331,13 @@ export type Database = {
           instalments: JsonShapes['get_orders.instalments'];
           payments: JsonShapes['get_orders.payments'];
           sign_offs: JsonShapes['get_orders.sign_offs'];
+          subtotal: number;
+          freight: number;
+          discount: number;
+          changes: number;
+          offers: JsonShapes['get_orders.offers'];
+          plan_from_offer: boolean;
+          parties: JsonShapes['get_orders.parties'];
         }[];
       };
       get_person_figures: {

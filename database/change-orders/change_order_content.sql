@@ -19,7 +19,9 @@ as $$
       max(q.delivery_time_days) as days_before, max(q.delivery_time_days + coalesce(l.days_delta, 0)) as days_after,
       coalesce(jsonb_agg(
         jsonb_build_object(
-          'quote_id', q.id, 'item', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
+          'quote_id', q.id,
+          'item', case when q.scope = 'alternative' then q.alternative || ' (no lugar de ' || i.description || ')' else i.description end,
+          'quantity', trim_scale(i.quantity), 'unit', i.unit,
           'price_before', q.price, 'price_delta', l.price_delta, 'price_after', q.price + l.price_delta,
           'days_before', q.delivery_time_days, 'days_delta', l.days_delta, 'days_after', q.delivery_time_days + l.days_delta,
           'description', l.description

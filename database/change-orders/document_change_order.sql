@@ -87,17 +87,17 @@ as $$
         when 'sent' then 'Enviado' when 'applied' then 'Aplicado' when 'refused' then 'Recusado' when 'withdrawn' then 'Retirado'
         else 'Expirado'
       end),
-    'letterhead', private.letterhead(c.architect_id),
+    'letterhead', private.letterhead(c.architect_id, parties -> 'architect'),
     'file_name', format('%s - Pedido %s-%s %s', private.change_order_label(c), lpad(o.number::text, 4, '0'), o.year, p.name),
     'content_hash', (
       select s.content_hash from public.sign_offs s where s.entity_id = c.id and s.person_role = c.author_role order by s.created_at limit 1
     ),
     'blocks', jsonb_build_array(
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Partes', 'facts',
-        private.party_facts('Cliente', c.client_id) || private.party_facts('Fornecedor', c.supplier_id)),
+        private.party_facts('Cliente', parties -> 'client') || private.party_facts('Fornecedor', parties -> 'supplier')),
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Sobre', 'facts', jsonb_build_array(
-        jsonb_build_object('label', 'Arquiteto', 'value', (select a.full_name from public.profiles a where a.id = c.architect_id)),
-        jsonb_build_object('label', 'Proposto por', 'value', (select w.full_name from public.profiles w where w.id = c.author_id)),
+        jsonb_build_object('label', 'Arquiteto', 'value', parties -> 'architect' ->> 'person'),
+        jsonb_build_object('label', 'Proposto por', 'value', parties -> c.author_role ->> 'person'),
         jsonb_build_object('label', 'Motivo', 'value', case c.cause
           when 'client' then 'Pedido do cliente' when 'design' then 'Mudança de projeto' when 'unforeseen' then 'Imprevisto na obra'
           else 'Distrato' end),
@@ -111,7 +111,7 @@ as $$
           end end)
       )),
       jsonb_build_object('kind', 'text', 'heading', c.title, 'paragraphs',
-        jsonb_build_array(coalesce(c.description, 'Sem outra descrição.'))),
+        private.written_paragraphs(coalesce(c.description, 'Sem outra descrição.'))),
       jsonb_build_object('kind', 'table', 'heading', 'O que muda', 'empty', 'Nenhum item: mudam só as parcelas.',
         'columns', jsonb_build_array(
           jsonb_build_object('label', 'Item', 'width', 5),
@@ -153,6 +153,7 @@ as $$
   join public.orders o on o.id = c.order_id
   join public.projects p on p.id = c.project_id
   cross join lateral private.sent_change_order(c) content
+  cross join lateral private.signed_parties(c.id, c.client_id, c.architect_id, c.supplier_id) parties
   where c.id = document_change_order.change_order_id and c.status <> 'draft' and private.may_read_change_order(c)
 $$;
 comment on function private.document_change_order(uuid) is
@@ -161,5 +162,5 @@ the order, instalments afterwards, sign-offs. Its hash is that of what all three
 read.
 For the client, architect and supplier of the order, and admins.
 Definer: names and billing details of the other sides are not granted.
-Source: docs/decisions/108 and 113.$$;
+Source: docs/decisions/108, 113 and 152.$$;
 grant execute on function private.document_change_order(uuid) to app_client, app_architect, app_supplier, app_admin;

@@ -43,11 +43,12 @@ begin
   content := private.change_order_content(change.id);
   insert into public.sign_offs (
     kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, session_id,
-    project_id, architect_id, client_id, supplier_id
+    project_id, architect_id, client_id, supplier_id, parties
   )
   values (
     'change_order', change.id, change.version, 'agreed', content, private.content_hash(content), auth.uid(), change.author_role,
-    (auth.jwt() ->> 'session_id')::uuid, change.project_id, change.architect_id, change.client_id, change.supplier_id
+    (auth.jwt() ->> 'session_id')::uuid, change.project_id, change.architect_id, change.client_id, change.supplier_id,
+    private.parties(change.client_id, change.architect_id, change.supplier_id)
   );
   perform private.tell_of_change_order(change, 'change_sent', jsonb_build_object('title', change.title));
   return change.number;

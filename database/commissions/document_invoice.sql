@@ -8,17 +8,17 @@ as $$
 $$;
 comment on function private.month_label(date) is 'A month as documents write it: novembro de 2026. Granted to nobody.';
 
-create function private.issuer_facts() returns jsonb
+create function private.invoice_parties(supplier uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_array(jsonb_build_object('label', 'Emitente', 'value', concat_ws(E'\n',
-    coalesce(p.legal_name, 'Prumo'), 'CNPJ ' || private.tax_id_label(p.tax_id), nullif(concat_ws(', ', p.address, p.city, p.state), '')
-  )))
+  select jsonb_build_object('issuer', jsonb_strip_nulls(jsonb_build_object(
+      'name', coalesce(p.legal_name, 'Prumo'), 'tax_id', p.tax_id, 'address', nullif(concat_ws(', ', p.address, p.city, p.state), '')
+    )), 'supplier', private.party(supplier))
   from public.platform_settings p
 $$;
-comment on function private.issuer_facts() is
-  'How an invoice names the operator, as one fact of a block, a line for each thing that was given. Granted to nobody.';
+comment on function private.invoice_parties(uuid) is
+$$How an invoice names the operator and the supplier today {issuer, supplier}, each as private.party; an invoice keeps them. Granted to nobody.$$;
 
 create function private.invoice_rows(invoice uuid) returns jsonb
 language sql stable
@@ -60,7 +60,7 @@ as $$
         'Fatura, não é nota fiscal.' || coalesce(' NFS-e ' || i.nfse_number || '.', '')
       )),
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Partes', 'facts',
-        private.issuer_facts() || private.party_facts('Fornecedor', i.supplier_id)),
+        private.party_facts('Emitente', named_as -> 'issuer') || private.party_facts('Fornecedor', named_as -> 'supplier', false)),
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Cobrança', 'facts', jsonb_build_array(
         jsonb_build_object('label', 'Emitida em', 'value', private.day_label(private.day_in_sao_paulo(i.issued_at))),
         jsonb_build_object('label', 'Vencimento', 'value', private.day_label(i.due_on)),
@@ -92,6 +92,7 @@ as $$
   )
   from private.readable_invoice(document_invoice.invoice_id) i
   join public.profiles s on s.id = i.supplier_id
+  cross join lateral (select coalesce(i.parties, private.invoice_parties(i.supplier_id))) n (named_as)
 $$;
 comment on function private.document_invoice(uuid) is
 $$The document of an invoice, as /documents/v1/invoice/<id>.pdf draws it: that it is no tax document, parties, period, lines, total, and

@@ -33,6 +33,8 @@ as $$
     ) f
     join public.orders o on o.id = f.order_id
     where f.due_on between day - 60 and day + 5 and f.remaining > 0
+      -- Nobody has agreed yet to a plan that the database proposed.
+      and not (o.status = 'issued' and o.plan_from_offer)
   )
   -- Of the moments that have passed only the latest: after a standstill nobody gets one reminder for each.
   select distinct on (o.instalment_id, m.is_suppliers)
@@ -51,7 +53,8 @@ comment on function private.instalments_due(timestamptz) is
 $$Which instalments people are to be reminded of at a moment: with something to be paid, five days before they are due, on the day, a day
 and a week after it and then weekly four times more, client and architect; the supplier a day after. Only the latest moment that has
 passed of each. due_day is that moment's day, days how long it is late (negative before), remaining R$.
-Those that wait for the delivery have no day, and those of archived projects are left out.
+Those that wait for the delivery have no day; those of archived projects, and those that the database proposed to a supplier who has not confirmed,
+are left out.
 For private.notify_instalments_due and tests; granted to nobody.$$;
 
 create function private.notify_instalments_due(at timestamptz default now()) returns integer

@@ -7,6 +7,9 @@ declare
     - (select coalesce(sum(i.amount), 0) from public.instalments i where i.order_id = settle_instalments.order_id);
   last_one public.instalments;
 begin
+  if private.propose_instalments(order_id) then
+    return;
+  end if;
   if difference > 0 then
     update public.instalments i
     set amount = i.amount + difference
@@ -40,7 +43,7 @@ begin
 end
 $$;
 comment on function private.settle_instalments(uuid) is
-$$Makes the instalments of an order sum to its price again (I15) after quotes joined or left it: a new order gets one, due with
-the delivery; more is added to the last; less is taken off the last, and then off the one before.
+$$Makes the instalments of an order sum to its price again (I15) after quotes joined or left it: a new order gets
+what its supplier offered, or one that is due with the delivery; more is added to the last; less is taken off the last, and then off the one before.
 The caller holds the order. Granted to nobody.
 Source: docs/decisions/111.$$;

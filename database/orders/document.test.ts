@@ -42,14 +42,25 @@ test(
     expect(tree?.content_hash).toBe(signed?.content_hash);
     const block = (heading: string) => tree?.blocks.find((each) => each.heading === heading);
     expect(block('Partes')?.facts).toEqual([
-      { label: 'Cliente', value: 'Rafael Moura' },
+      { label: 'Cliente', value: 'Rafael Moura\nTelefone +55 11 95550-0202' },
       {
         label: 'Fornecedor',
-        value: 'Antunes Reformas Ltda. · Marcos Antunes\nCNPJ 11.222.333/0001-81',
+        value:
+          'Antunes Reformas Ltda. · Marcos Antunes\nCNPJ 11.222.333/0001-81\nTelefone +55 11 95550-0405',
+      },
+      {
+        label: 'Arquiteto',
+        value: 'Ribeiro Arquitetura · Ana Ribeiro\nTelefone +55 11 95550-0101',
       },
     ]);
     expect(block('Itens')?.rows).toMatchObject([
-      [expect.any(String), expect.any(String), expect.stringMatching(/ dias$/), 'R$ 29.800,00'],
+      [
+        expect.any(String),
+        expect.any(String),
+        '—',
+        expect.stringMatching(/ dias$/),
+        'R$ 29.800,00',
+      ],
     ]);
     expect(block('Parcelas')?.rows).toEqual([['1. Na entrega', 'na entrega', 'R$ 29.800,00']]);
     expect(block('Aceites')).toMatchObject({

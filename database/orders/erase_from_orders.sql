@@ -43,9 +43,26 @@ begin
     where o.project_id = any (related)
   ) c
   where s.id = c.id and s.content - 'erased' <> c.content - 'erased';
+
+  -- Also where the project has another architect by now.
+  update public.sign_offs s
+  set parties = s.parties || private.without_party(s.parties, person)
+  where s.parties::text like '%"' || person || '"%';
 end
 $$;
 comment on function private.erase_from_orders(uuid, uuid[], jsonb) is
 $$Takes mentions of a person out of the orders of their projects and of what was signed, the place of a client's home, and what they
-wrote out of their refusals. What was agreed stays (LGPD art. 16 I); content that changed says so (erased), and keeps its hash.
+wrote out of their refusals, and how papers named them. What was agreed stays (LGPD art. 16 I); content that changed says so (erased), and keeps its hash.
 For private.erase_person; granted to nobody.$$;
+
+create function private.without_party(parties jsonb, person uuid) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(p.role, jsonb_build_object('id', person, 'name', 'Pessoa removida', 'person', 'Pessoa removida')), '{}')
+  from jsonb_each(parties) p (role, party)
+  where p.party ->> 'id' = person::text
+$$;
+comment on function private.without_party(jsonb, uuid) is
+$$The sides of a paper (private.parties) that an erased person was, without what it says of them: as a profile that is erased. For private.erase_person;
+granted to nobody.$$;

@@ -25,7 +25,14 @@ create function public.get_orders(target_project_id uuid default null, target_or
   items jsonb,
   instalments jsonb,
   payments jsonb,
-  sign_offs jsonb
+  sign_offs jsonb,
+  subtotal numeric,
+  freight numeric,
+  discount numeric,
+  changes numeric,
+  offers jsonb,
+  plan_from_offer boolean,
+  parties jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -58,6 +65,15 @@ as $$
       ), '[]')
       from public.sign_offs g
       where g.entity_id = o.id
+    ),
+    charges.subtotal, charges.freight, charges.discount, charges.changes, charges.offers, o.plan_from_offer,
+    (
+      -- Whom to talk to: an architect who took the work over, though the paper names the one who signed.
+      select jsonb_object_agg(n.role, case
+        when n.role = 'architect' and n.party ->> 'id' <> o.architect_id::text then private.party(o.architect_id) else n.party
+      end - 'id' - 'company')
+      from jsonb_each(private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id)) n (role, party)
+      where n.role in ('client', 'architect', 'supplier')
     )
   from public.orders o
   join public.projects p on p.id = o.project_id
@@ -65,29 +81,29 @@ as $$
   join public.profiles c on c.id = o.client_id
   join public.profiles s on s.id = o.supplier_id
   left join lateral (
-    select sum(q.price) as price, sum(y.paid) as paid,
+    select sum(l.price) as price, sum(y.paid) as paid,
       (
         select jsonb_build_object(
           'payment_note', v.payment_note, 'down_payment_percent', v.down_payment_percent, 'instalments', v.instalments,
           'warranty_months', v.warranty_months
         )
         from public.quote_versions v
-        where v.request_id = (array_agg(q.request_id))[1] and v.version = max(q.version)
+        where v.request_id = (array_agg(l.request_id))[1] and v.version = max(l.version)
       ) as offer,
       jsonb_agg(
         jsonb_build_object(
-          'quote_id', q.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
-          'price', q.price, 'delivery_time_days', q.delivery_time_days, 'note', q.item_note, 'paid', y.paid
-        ) order by i.position, i.id
+          'quote_id', l.quote_id, 'description', l.description, 'room', l.room, 'quantity', l.quantity, 'unit', l.unit,
+          'scope', l.scope, 'brand', l.brand, 'model', l.model, 'alternative', l.alternative, 'unit_price', l.unit_price,
+          'line_value', l.line_value, 'price', l.price, 'change', l.change, 'delivery_time_days', l.delivery_time_days,
+          'note', l.note, 'paid', y.paid
+        ) order by l.place
       ) as items
-    from private.order_items t
-    join public.quotes q on q.id = t.quote_id
-    join public.project_items i on i.id = q.project_item_id
+    from private.order_lines(o.id) l
     cross join lateral (
-      select coalesce(sum(y.amount), 0) as paid from public.payments y where y.quote_id = q.id
+      select coalesce(sum(y.amount), 0) as paid from public.payments y where y.quote_id = l.quote_id
     ) y
-    where t.order_id = o.id and t.removed_at is null
   ) held on true
+  cross join lateral private.order_charges(o.id) charges
   where (get_orders.target_project_id is not null or get_orders.target_order_id is not null)
     and (get_orders.target_project_id is null or o.project_id = get_orders.target_project_id)
     and (get_orders.target_order_id is null or o.id = get_orders.target_order_id)
@@ -95,12 +111,16 @@ as $$
   order by o.status = 'cancelled', o.created_at, o.number
 $$;
 comment on function public.get_orders(uuid, uuid) is
-$$The orders of a project, or one order, with what they hold: items [{quote_id, description, quantity, unit, price,
-delivery_time_days, note, paid}], instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
+$$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand, model,
+alternative, unit_price, line_value, price, change, delivery_time_days, note, paid}] as in private.order_lines,
+instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
 remaining, state}] as in private.instalment_figures, payments by batch without notes [{batch_id, payment_date, amount, reversed,
 recorded_at, recorded_by, state, version, last_role, last_reason, last_at, receipt_ids}] as in private.payment_batches, and the
 sign-offs of the order [{id, decision, reason, version, role, signed_at, content_hash}].
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
+subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
+instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,
+address, phone}}.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company.

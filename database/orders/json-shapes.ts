@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const text = z.string();
 
+/** How a paper names somebody. */
+const party = z.strictObject({
+  name: text,
+  person: text,
+  tax_id: text.optional(),
+  address: text.optional(),
+  phone: text.optional(),
+});
+
 /** Instalments as somebody plans them: a day each, or the delivery. */
 export const plannedInstalments = z.array(
   z.strictObject({
@@ -69,14 +78,47 @@ export const orderShapes = {
     z.strictObject({
       quote_id: text,
       description: text,
+      /** The room on the day of the approval. */
+      room: text.nullable(),
       quantity: z.number(),
       unit: text,
+      scope: z.enum(['quoted', 'included', 'alternative']),
+      brand: text.nullable(),
+      model: text.nullable(),
+      /** What is delivered in place of the description. */
+      alternative: text.nullable(),
+      /** Of one unit, with up to four decimals. */
+      unit_price: z.number().nullable(),
+      /** Before its share of freight and discount. */
+      line_value: z.number(),
       price: z.number(),
+      /** What applied change orders added to the price. */
+      change: z.number(),
       delivery_time_days: z.number(),
       note: text.nullable(),
       paid: z.number(),
     }),
   ),
+  /** What its supplier said for the whole of each version that was approved; mostly one. */
+  'get_orders.offers': z.array(
+    z.strictObject({
+      version: z.number(),
+      sent_on: text,
+      /** The order holds only a part of it: freight and discount are this part's share. */
+      is_partial: z.boolean(),
+      freight: z.number(),
+      discount: z.number(),
+      taxes_included: z.boolean().nullable(),
+      taxes_note: text.nullable(),
+      payment_note: text.nullable(),
+      down_payment_percent: z.number().nullable(),
+      instalments: z.number().nullable(),
+      warranty_months: z.number().nullable(),
+      valid_until: text.nullable(),
+      notes: text.nullable(),
+    }),
+  ),
+  'get_orders.parties': z.strictObject({ client: party, architect: party, supplier: party }),
   'get_orders.instalments': orderInstalments,
   'get_orders.payments': z.array(
     z.strictObject({

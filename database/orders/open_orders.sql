@@ -47,8 +47,11 @@ begin
       from (select extract(year from private.day_in_sao_paulo(deal.approved_at))::integer) y (year)
       returning * into placed;
     end if;
-    insert into private.order_items (order_id, quote_id, added_at)
-    select placed.id, quote, deal.approved_at from unnest(deal.quotes) quote;
+    insert into private.order_items (order_id, quote_id, added_at, room)
+    select placed.id, q.id, deal.approved_at, i.room
+    from public.quotes q
+    join public.project_items i on i.id = q.project_item_id
+    where q.id = any (deal.quotes);
     perform private.settle_instalments(placed.id);
   end loop;
 end

@@ -1,22 +1,19 @@
-create function private.order_content(order_id uuid) returns jsonb
+create function private.order_content_1(placed public.orders) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'order', private.order_label(o), 'version', o.version, 'category', o.category,
-    'terms', o.terms, 'delivery_place', o.delivery_place, 'warranty_months', o.warranty_months,
-    'total', private.order_price(o.id),
+    'order', private.order_label(placed), 'version', placed.version, 'category', placed.category,
+    'terms', placed.terms, 'delivery_place', placed.delivery_place, 'warranty_months', placed.warranty_months,
+    'total', private.order_price(placed.id),
     'items', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
-          'price', q.price, 'delivery_time_days', q.delivery_time_days, 'note', q.item_note
-        ) order by i.position, i.id
+          'description', l.description, 'quantity', l.quantity, 'unit', l.unit,
+          'price', l.price, 'delivery_time_days', l.delivery_time_days, 'note', l.note
+        ) order by l.place
       ), '[]')
-      from private.order_items t
-      join public.quotes q on q.id = t.quote_id
-      join public.project_items i on i.id = q.project_item_id
-      where t.order_id = o.id and t.removed_at is null
+      from private.order_lines(placed.id) l
     ),
     'instalments', (
       select coalesce(jsonb_agg(
@@ -26,13 +23,45 @@ as $$
         ) order by n.number
       ), '[]')
       from public.instalments n
-      where n.order_id = o.id
+      where n.order_id = placed.id
     )
+  )
+$$;
+comment on function private.order_content_1(public.orders) is
+$$The first form of what an order says, which every form holds: {order, version, category, terms, delivery_place, warranty_months, total,
+items [{description, quantity, unit, price, delivery_time_days, note}], instalments}. Orders that were decided when it was the only one keep it, so
+that they go on to say what was signed: it never changes. For order_content; granted to nobody.$$;
+
+create function private.order_content(order_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select s.content from public.sign_offs s
+      where s.entity_id = o.id and s.kind = 'order' and s.decision = 'agreed' and s.entity_version = o.version
+      order by s.created_at limit 1
+    ),
+    case o.content_form
+      when 1 then private.order_content_1(o)
+      else private.order_content_1(o) || (
+        select jsonb_build_object(
+          'form', 2, 'subtotal', c.subtotal, 'freight', c.freight, 'discount', c.discount, 'changes', c.changes, 'offers', c.offers,
+          'items', (
+            select coalesce(jsonb_agg(to_jsonb(l) - 'quote_id' - 'place' - 'request_id' order by l.place), '[]')
+            from private.order_lines(o.id) l
+          )
+        )
+        from private.order_charges(o.id) c
+      )
+    end
   )
   from public.orders o
   where o.id = order_content.order_id
 $$;
 comment on function private.order_content(uuid) is
-$$What an order says, as a supplier confirms it and as its document prints it: {order, version, category, terms, delivery_place,
-warranty_months, total, items, instalments}, amounts in R$, without the names of people.
-Granted to nobody.$$;
+$$What an order says, as a supplier confirms it and as its document prints it, amounts in R$, without the names of people. While the version that was
+confirmed stands, exactly what was signed, whatever became of rooms and of the order of the project's list since. Form 2: that of private.order_content_1,
+and {form, subtotal, freight, discount, changes, offers} as in private.order_charges; items as in private.order_lines.
+Granted to nobody.
+Source: docs/decisions/150.$$;

@@ -33,7 +33,8 @@ begin
   end if;
   update public.orders o
   set version = o.version + 1, terms = nullif(btrim(set_order_terms.terms), ''),
-    delivery_place = nullif(btrim(set_order_terms.delivery_place), ''), warranty_months = set_order_terms.warranty_months
+    delivery_place = nullif(btrim(set_order_terms.delivery_place), ''), warranty_months = set_order_terms.warranty_months,
+    plan_from_offer = o.plan_from_offer and set_order_terms.instalments is null
   where o.id = placed.id;
   perform private.emit(
     'order_changed', array[placed.supplier_id], placed.project_id, null, placed.architect_id, '/orders/' || placed.id,

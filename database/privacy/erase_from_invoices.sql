@@ -11,10 +11,14 @@ as $$
     from public.commission_invoices n
     where n.supplier_id = person and n.notes is not null
   ) c
-  where i.id = c.id and i.notes is distinct from c.notes
+  where i.id = c.id and i.notes is distinct from c.notes;
+
+  update public.commission_invoices i
+  set parties = i.parties || private.without_party(i.parties, person)
+  where i.supplier_id = person and i.parties is not null;
 $$;
 comment on function private.erase_from_invoices(uuid, jsonb) is
-$$Takes mentions of a supplier out of what the team said in its invoices. Numbers, amounts and days stay for five years and longer: they
+$$Takes mentions of a supplier out of what the team said in its invoices, and how these named it. Numbers, amounts and days stay for five years and longer: they
 are the operator's books (LGPD art. 16 I).
 For private.erase_person; granted to nobody.
 Source: docs/decisions/114.$$;

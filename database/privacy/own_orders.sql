@@ -5,7 +5,7 @@ as $$
   select jsonb_build_object(
     'pedidos', (
       select coalesce(jsonb_agg(
-        to_jsonb(o) - 'issuer_id' - 'architect_id' - 'client_id' - 'supplier_id' - 'money_at' || jsonb_build_object(
+        to_jsonb(o) - 'issuer_id' - 'architect_id' - 'client_id' - 'supplier_id' - 'money_at' - 'content_form' - 'plan_from_offer' || jsonb_build_object(
           'quotes', (
             select coalesce(jsonb_agg(jsonb_build_object('quote_id', t.quote_id, 'added_at', t.added_at, 'removed_at', t.removed_at)
               order by t.added_at, t.quote_id), '[]')
@@ -36,7 +36,13 @@ as $$
     ),
     'aceites', (
       select coalesce(jsonb_agg(
-        to_jsonb(s) - 'person_id' - 'session_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id'
+        to_jsonb(s) - 'person_id' - 'session_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id' || jsonb_build_object(
+          -- How the paper names this person, and not the others.
+          'parties', (
+            select jsonb_object_agg(p.role, p.party - 'id') from jsonb_each(s.parties) p (role, party)
+            where p.party ->> 'id' in (client::text, architect::text, supplier::text)
+          )
+        )
         order by s.created_at, s.id
       ), '[]')
       from public.sign_offs s

@@ -53,7 +53,7 @@ const READ = [
   'select * from get_project_category_details($1)',
   'select * from get_budget_control($1)',
   'select * from get_request_board($1)',
-  `select to_jsonb(o) - 'architect_name' as facts from get_orders($1) o`,
+  `select to_jsonb(o) - 'architect_name' #- '{parties,architect}' as facts from get_orders($1) o`,
   'select * from get_cash_flow($1)',
   'select id from list_threads() t join lateral (select t.thread_id as id) i on t.project_id = $1',
   `select id from entity_timeline('project', $1) where happened_at < now()`,

@@ -59,13 +59,15 @@ begin
 
   insert into public.sign_offs (
     kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, person_role, session_id,
-    project_id, architect_id, client_id, supplier_id
+    project_id, architect_id, client_id, supplier_id, parties
   )
   values (
     sign_off.kind, sign_off.entity_id, sign_off.entity_version, sign_off.decision, words,
     subject.content, private.content_hash(subject.content), auth.uid(),
     substr(current_setting('role'), 5), (auth.jwt() ->> 'session_id')::uuid,
-    subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id
+    subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id,
+    -- No paper is made of a confirmation of payment.
+    case when sign_off.kind <> 'payment' then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end
   )
   returning * into given;
   return query select given.id, given.created_at, given.content_hash;

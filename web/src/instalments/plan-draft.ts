@@ -42,19 +42,32 @@ export const hasOfferedPlan = ({ down_payment_percent, instalments }: Offered) =
   !!down_payment_percent || !!instalments;
 
 /**
- * Where the form starts: an order that nobody planned yet at what its supplier offered; any other at the
- * instalments that it has.
+ * Where the form starts: an order that nobody planned yet at what its supplier offered, also where the database has
+ * proposed that already (`isProposed`); any other at the instalments that it has.
  */
-export function planDraftOf(stored: readonly StoredLine[], offer: Offered): PlanDraft {
+export function planDraftOf(
+  stored: readonly StoredLine[],
+  offer: Offered,
+  isProposed = false,
+): PlanDraft {
   const [only, ...others] = stored;
   const isUnplanned =
     !only ||
     (others.length === 0 && only.on_delivery && only.due_on === null && only.offset_days === 0);
+  const firstDue = stored[0]?.due_on;
+  // The rest of what was offered without a number of instalments is due with the delivery: lines of one's own.
+  const isMonthly = isProposed && !!offer.instalments;
   return {
-    kind: !isUnplanned ? 'own' : hasOfferedPlan(offer) ? 'monthly' : 'on_delivery',
-    downPaymentPercent: offer.down_payment_percent ?? 30,
+    kind: isMonthly
+      ? 'monthly'
+      : !isUnplanned
+        ? 'own'
+        : hasOfferedPlan(offer)
+          ? 'monthly'
+          : 'on_delivery',
+    downPaymentPercent: offer.down_payment_percent ?? (hasOfferedPlan(offer) ? 0 : 30),
     instalments: offer.instalments ?? (hasOfferedPlan(offer) ? 1 : 2),
-    firstDay: dayIn(7),
+    firstDay: (isMonthly && firstDue) || dayIn(7),
     lines: stored.map(draftLine),
   };
 }

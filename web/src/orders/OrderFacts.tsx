@@ -1,9 +1,11 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
+import { telLink } from '../ui/ContactLinks.tsx';
 import { formatDate, plural } from '../words/format.ts';
 import styles from './Order.module.css';
-import { deliveryDays, orderSupplier, warrantyWords } from './order.ts';
-import type { Order } from './queries.ts';
+import { deliveryDays, taxIdWords, warrantyWords } from './order.ts';
+import type { Order, OrderParty } from './queries.ts';
 
 /** Who works with whom, what was promised, and where it goes. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -11,12 +13,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const warranty = warrantyWords(order.warranty_months);
   return (
     <dl className={styles.facts}>
-      <Fact name="Fornecedor">
-        <strong>{orderSupplier(order)}</strong>
-        {order.supplier_company && <span>{order.supplier_name}</span>}
-      </Fact>
-      <Fact name="Arquiteto">{order.architect_name}</Fact>
-      <Fact name="Cliente">{order.client_name}</Fact>
+      <Party name="Fornecedor" party={order.parties.supplier} />
+      <Party name="Arquiteto" party={order.parties.architect} />
+      <Party name="Cliente" party={order.parties.client} />
       <Fact name="Categoria">
         <CategoryBadge category={order.category} />
       </Fact>
@@ -29,6 +28,24 @@ export function OrderFacts({ order }: { order: Order }) {
         <span className="num">{formatDate(order.confirmed_at ?? order.created_at)}</span>
       </Fact>
     </dl>
+  );
+}
+
+/** A side of the order as its paper names it: as it was called when the order was confirmed. */
+function Party({ name, party }: { name: string; party: OrderParty }) {
+  const { name: called, person, tax_id, phone } = party;
+  const taxId = taxIdWords(tax_id);
+  return (
+    <Fact name={name}>
+      <strong>{called}</strong>
+      {called !== person && <span>{person}</span>}
+      {taxId && <span>{taxId}</span>}
+      {phone && (
+        <Anchor href={telLink(phone)} aria-label={`Ligar para ${person}: ${phone}`}>
+          {phone}
+        </Anchor>
+      )}
+    </Fact>
   );
 }
 

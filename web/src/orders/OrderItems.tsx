@@ -1,9 +1,16 @@
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { formatBRL, formatQuantity, plural } from '../words/format.ts';
+import {
+  formatBRL,
+  formatQuantity,
+  formatSignedBRL,
+  formatUnitPrice,
+  plural,
+} from '../words/format.ts';
 import styles from './Order.module.css';
+import { itemWords } from './order.ts';
 import type { Order, OrderItem } from './queries.ts';
 
-/** What is ordered, at which price, and what it comes to. */
+/** What is ordered as it was offered, and what it comes to: freight, discount and change orders are lines of their own. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-items">
@@ -16,10 +23,39 @@ export function OrderItems({ order }: { order: Order }) {
         rows={order.items}
         rowKey={({ quote_id }) => quote_id}
       />
-      <p className={styles.total}>
-        Total do pedido <strong className="num">{formatBRL(order.price)}</strong>
-      </p>
+      <OrderSums order={order} />
     </section>
+  );
+}
+
+/** From the lines to the total; only the total where nothing is added or taken off. */
+export function OrderSums({
+  order: { subtotal, freight, discount, changes, price },
+}: {
+  order: Pick<Order, 'subtotal' | 'freight' | 'discount' | 'changes' | 'price'>;
+}) {
+  const lines = [
+    ['Soma dos itens', formatBRL(subtotal), subtotal !== price],
+    ['Frete', formatSignedBRL(freight), freight !== 0],
+    ['Desconto', formatSignedBRL(-discount), discount !== 0],
+    ['Aditivos', formatSignedBRL(changes), changes !== 0],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.sums}>
+        {lines
+          .filter(([, , isSaid]) => isSaid)
+          .map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{words}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.total}>
+        Total do pedido <strong className="num">{formatBRL(price)}</strong>
+      </p>
+    </>
   );
 }
 
@@ -27,12 +63,18 @@ const columns: Column<OrderItem>[] = [
   {
     key: 'item',
     header: 'Item',
-    cell: ({ description, note }) => (
-      <span className={styles.item}>
-        {description}
-        {note && <span>{note}</span>}
-      </span>
-    ),
+    cell: (item) => {
+      const [name, ...words] = itemWords(item);
+      return (
+        <span className={styles.item}>
+          {name}
+          {words.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {item.note && <span>{item.note}</span>}
+        </span>
+      );
+    },
   },
   {
     key: 'quantity',
@@ -45,6 +87,13 @@ const columns: Column<OrderItem>[] = [
     ),
   },
   {
+    key: 'unit',
+    header: 'Preço unitário',
+    align: 'right',
+    cell: ({ unit_price }) =>
+      unit_price === null ? '—' : <span className="num">{formatUnitPrice(unit_price)}</span>,
+  },
+  {
     key: 'days',
     header: 'Prazo',
     align: 'right',
@@ -54,7 +103,11 @@ const columns: Column<OrderItem>[] = [
     key: 'price',
     header: 'Valor',
     align: 'right',
-    cell: ({ price }) =>
-      price > 0 ? <span className="num">{formatBRL(price)}</span> : 'Incluso em outro item',
+    cell: ({ scope, line_value }) =>
+      scope === 'included' ? (
+        'Incluso em outro item'
+      ) : (
+        <span className="num">{formatBRL(line_value)}</span>
+      ),
   },
 ];

@@ -47,7 +47,7 @@ test('[PED-013] an order shows its people, items, total, instalments with their 
   for (const fact of [
     'Emitido',
     'Apartamento Vila Mariana',
-    'FornecedorMarcenaria CarvalhoBruno Carvalho',
+    'FornecedorMarcenaria CarvalhoBruno CarvalhoCNPJ 11.222.333/0001-81+55 11 95550-0401',
     'ArquitetoAna Ribeiro',
     'ClienteClara Nogueira',
     'Prazo35 dias',
@@ -60,11 +60,31 @@ test('[PED-013] an order shows its people, items, total, instalments with their 
     expect(text()).toContain(fact);
   const row = (name: string | RegExp) => screen.getByRole('row', { name });
   expect(row(/Armários da cozinha/)).toHaveTextContent('Dobradiças com amortecedor.');
-  expect(row(/Rodapés/)).toHaveTextContent('12,5 m20 dias');
+  expect(row(/Rodapés/)).toHaveTextContent('12,5 m');
   expect(row(/1 Entrada/)).toHaveTextContent('05/12/2026');
   expect(row(/1 Entrada/)).toHaveTextContent('Parcial');
   expect(row(/2 Na entrega/)).toHaveTextContent('Na entrega, em torno de 25/12/2026');
   expect(row(/2 Na entrega/)).toHaveTextContent('A vencer');
+});
+
+test('[PED-022] an order says what was offered: alternative, brand, unit price, room, conditions, and freight and discount as lines', async () => {
+  open(clara);
+  await heading();
+
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(row(/Armários da cozinha/)).toHaveTextContent(
+    'Alternativa: Häfele Matrix com gaveta baixaNo lugar de: Armários da cozinhaMarca Häfele · Modelo Matrix Box P35Ambiente: CozinhaDobradiças com amortecedor.1 un—35 diasR$ 4.950,00',
+  );
+  expect(row(/Rodapés/)).toHaveTextContent('12,5 mR$ 40,345620 diasR$ 504,32');
+  for (const fact of [
+    'Soma dos itensR$ 5.454,32Frete+R$ 98,68Desconto−R$ 33,00Total do pedido R$ 5.520,00',
+    'PropostaVersão 2, enviada em 18/11/2026, válida até 30/11/2026',
+    'Frete e descontoSó parte da proposta foi aprovada, e este pedido leva R$ 98,68 de frete e R$ 33,00 de desconto: a parte que cabe aos seus itens, pelo valor de cada um.',
+    'ImpostosInclusos nos preços',
+    'PagamentoEntrada de 30% e 3 parcelas. PIX ou boleto',
+    'Montagem inclusa. Não inclui granito.',
+  ])
+    expect(text()).toContain(fact);
 });
 
 test('[PED-013] only its supplier is asked to decide; the others read for whom it waits', async () => {

@@ -20,6 +20,7 @@ import { OrderCommission } from './OrderCommission.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderOffers } from './OrderOffers.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSignOffs } from './OrderSignOffs.tsx';
 import { orderLabel, orderSupplier } from './order.ts';
@@ -79,6 +80,7 @@ function Sheet({ order, role }: OfRole) {
       {order.items.length > 0 && (
         <>
           <OrderItems order={order} />
+          <OrderOffers offers={order.offers} />
           <OrderInstalments order={order} role={role} />
         </>
       )}

@@ -42,7 +42,9 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
   const [terms, setTerms] = useState(order.terms ?? '');
   const [place, setPlace] = useState(order.delivery_place ?? '');
   const [warranty, setWarranty] = useState<number | ''>(order.warranty_months ?? '');
-  const [plan, setPlan] = useState(() => planDraftOf(order.instalments, order.offer));
+  const [plan, setPlan] = useState(() =>
+    planDraftOf(order.instalments, order.offer, order.plan_from_offer),
+  );
   const [fault, setFault] = useState<string | null>(null);
   const save = useSetOrderTerms();
   const done = () => {

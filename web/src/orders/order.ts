@@ -1,5 +1,5 @@
 import { formatAge, formatBRL, formatDate, plural } from '../words/format.ts';
-import type { Order, OrderInstalment } from './queries.ts';
+import type { Order, OrderInstalment, OrderItem } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
 
@@ -10,6 +10,40 @@ export const orderLabel = ({ number, year }: Numbered) =>
 /** Whom it is placed with, as suppliers are named everywhere. */
 export const orderSupplier = (order: Pick<Order, 'supplier_company' | 'supplier_name'>) =>
   order.supplier_company || order.supplier_name;
+
+/**
+ * What is delivered, and below it what it replaces, brand, model and room:
+ * `Alternativa: …`, `No lugar de: …`, `Häfele Matrix`, `Ambiente: Cozinha`.
+ */
+export function itemWords({
+  description,
+  scope,
+  alternative,
+  brand,
+  model,
+  room,
+}: Pick<
+  OrderItem,
+  'description' | 'scope' | 'alternative' | 'brand' | 'model' | 'room'
+>): string[] {
+  const isAlternative = scope === 'alternative' && alternative;
+  const named = [brand && `Marca ${brand}`, model && `Modelo ${model}`].filter(Boolean).join(' · ');
+  return [
+    ...(isAlternative
+      ? [`Alternativa: ${alternative}`, `No lugar de: ${description}`]
+      : [description]),
+    ...(named ? [named] : []),
+    ...(room ? [`Ambiente: ${room}`] : []),
+  ];
+}
+
+/** `CNPJ 11.222.333/0001-81`, `CPF 123.456.789-09`; null without one. */
+export function taxIdWords(taxId: string | undefined): string | null {
+  if (taxId?.length === 11) return `CPF ${taxId.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')}`;
+  if (taxId?.length === 14)
+    return `CNPJ ${taxId.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')}`;
+  return null;
+}
 
 /** Days until everything is there: the longest of its items. */
 export const deliveryDays = ({ items }: Pick<Order, 'items'>) =>

@@ -10,6 +10,8 @@ export type Order = RowOf<'get_orders'>;
 export type OrderItem = Order['items'][number];
 export type OrderInstalment = Order['instalments'][number];
 export type OrderPayment = Order['payments'][number];
+export type OrderOffer = Order['offers'][number];
+export type OrderParty = Order['parties']['client'];
 export type OrderSignOff = Order['sign_offs'][number];
 
 /** `all` is the stem of every query about orders: what staled it stales them all. */
