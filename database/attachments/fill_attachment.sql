@@ -49,18 +49,22 @@ create function private.taken_at(said text) returns timestamptz
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  shown timestamptz;
 begin
   -- Without an offset the camera's clock is taken to show the time of São Paulo.
-  return case
+  shown := case
     when said ~ '[+-][0-9]{2}:[0-9]{2}$' then said::timestamptz
     else said::timestamp at time zone 'America/Sao_Paulo'
   end;
+  -- A clock that nobody ever set.
+  return case when shown >= '2000-01-01 00:00+00' and shown < '2101-01-01 00:00+00' then shown end;
 exception when data_exception then
   return null;
 end
 $$;
 comment on function private.taken_at(text) is
-  'When a photo was taken, from what its notes say; null for what is no time. For private.fill_attachment; granted to nobody.';
+  'When a photo was taken, from what its notes say; null for what is no time of this century. For private.fill_attachment; granted to nobody.';
 
 create function private.drop_files_of_item() returns trigger
 language plpgsql security definer

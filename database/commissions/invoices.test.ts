@@ -32,6 +32,9 @@ describe('an invoice', () => {
 
       await expect(pay(null)).rejects.toMatchObject({ code: 'PAYDT' });
       await expect(pay('2100-01-01')).rejects.toMatchObject({ code: 'PAYDT' });
+      for (const never of ['-infinity', 'infinity', '1999-12-31']) {
+        await expect(pay(never)).rejects.toMatchObject({ code: 'PAYDT' });
+      }
       await expect(reopen('Engano')).rejects.toMatchObject({ code: 'INVST' });
       await pay('2026-11-20');
       expect(await standing(stage)).toEqual([

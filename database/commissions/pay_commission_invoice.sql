@@ -47,6 +47,8 @@ begin
     raise exception 'Esta fatura já foi paga ou cancelada.' using errcode = 'INVST';
   elsif pay_commission_invoice.paid_on is null or pay_commission_invoice.paid_on > private.day_in_sao_paulo(now()) then
     raise exception 'A data do pagamento não pode estar no futuro.' using errcode = 'PAYDT';
+  elsif pay_commission_invoice.paid_on < date '2000-01-01' then
+    raise exception 'Confira a data do pagamento.' using errcode = 'PAYDT';
   end if;
   update public.commission_invoices i
   set status = 'paid', paid_on = pay_commission_invoice.paid_on, notes = words
@@ -59,7 +61,7 @@ comment on function public.pay_commission_invoice(uuid, date, text) is
 $$Records that an open invoice was paid whole, on which day (up to today), with up to 1,000 characters that its supplier reads. The supplier
 is notified.
 For admins; to anybody else the invoice does not exist (PT404).
-Raises INVST (paid or cancelled before), PAYDT (a day to come, or none), PT400.
+Raises INVST (paid or cancelled before), PAYDT (a day to come, before the year 2000, or none), PT400.
 Definer: nobody may write invoices.
 Source: docs/decisions/114.$$;
 grant execute on function public.pay_commission_invoice(uuid, date, text) to app_admin;

@@ -20,11 +20,15 @@ begin
   elsif asked > now() + interval '180 days' then
     raise exception 'O prazo para responder pode ser de até 180 dias.' using errcode = 'TERMS';
   end if;
+  asked := (terms ->> 'visit_at')::timestamptz;
+  if asked < '2000-01-01 00:00+00' or asked > now() + interval '2 years' then
+    raise exception 'A visita precisa ser nos próximos dois anos.' using errcode = 'TERMS';
+  end if;
 end
 $$;
 comment on function private.check_terms(jsonb) is
 $$Refuses (TERMS) terms that are not an object of respond_until (24 hours to 180 days from now), accepts_late, instructions,
-visit_at and visit_note, each optional.
+visit_at (up to two years from now) and visit_note, each optional.
 Granted to nobody.$$;
 
 create function private.write_terms(project uuid, of_category text, terms jsonb) returns public.request_terms

@@ -24,7 +24,7 @@ begin
   end if;
 
   insert into private.quote_drafts as d (request_id, supplier_id, draft, saved_at)
-  values (member.request_id, auth.uid(), save_quote_draft.draft, least(save_quote_draft.saved_at, now()))
+  values (member.request_id, auth.uid(), save_quote_draft.draft, greatest(least(save_quote_draft.saved_at, now()), '2000-01-01 00:00+00'))
   on conflict (request_id) do update set draft = excluded.draft, saved_at = excluded.saved_at
   where d.saved_at <= excluded.saved_at;
   select d.saved_at into kept from private.quote_drafts d where d.request_id = member.request_id;

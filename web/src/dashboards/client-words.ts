@@ -1,6 +1,6 @@
 import { daysBetween } from '../instalments/groups.ts';
+import { dateFormat } from '../words/date-format.ts';
 import { formatDate, plural } from '../words/format.ts';
-import { lazily } from '../words/lazily.ts';
 
 /** What waits for a client in one project. */
 export interface Waiting {
@@ -47,15 +47,13 @@ export function missingThings(
 export const missingCount = (things: number): string =>
   ['', 'Falta uma coisa', 'Faltam duas coisas', 'Faltam três coisas'][things] ?? '';
 
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' }),
-);
+const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
 /** `ontem`, `no domingo`, `na segunda-feira`; after six days the date. */
 function dayBefore(day: string, today: string): string {
   const days = daysBetween(day, today);
   if (days === 1) return 'ontem';
   if (days > 6) return `em ${formatDate(day)}`;
-  const name = weekday().format(new Date(`${day}T00:00:00Z`));
+  const name = weekday.format(new Date(`${day}T00:00:00Z`));
   return `${name.endsWith('o') ? 'no' : 'na'} ${name}`;
 }

@@ -2,11 +2,12 @@ import { Card, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { dateFormat } from '../words/date-format.ts';
 import { formatBRL, today } from '../words/format.ts';
 import styles from './Instalments.module.css';
 import { cashFlowQuery, type Month } from './queries.ts';
 
-const monthName = new Intl.DateTimeFormat('pt-BR', {
+const monthName = dateFormat({
   month: 'short',
   year: '2-digit',
   timeZone: 'UTC',

@@ -1,5 +1,5 @@
+import { dateFormat } from '../words/date-format.ts';
 import { formatBRL, formatDate, formatDayOfMonth, plural } from '../words/format.ts';
-import { lazily } from '../words/lazily.ts';
 import { daysBetween, placeOf } from './groups.ts';
 import type { NextInstalment } from './queries.ts';
 
@@ -14,9 +14,7 @@ export interface DayOfInstalments {
   rows: NextInstalment[];
 }
 
-const weekday = lazily(
-  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' }),
-);
+const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 
 /** The rows under their days, in the order that they have. */
 export function inDays(rows: readonly NextInstalment[], today: string): DayOfInstalments[] {
@@ -40,11 +38,7 @@ export function inDays(rows: readonly NextInstalment[], today: string): DayOfIns
 }
 
 const weekdayOf = (day: string, today: string) =>
-  day === today
-    ? 'hoje'
-    : weekday()
-        .format(new Date(`${day}T00:00:00Z`))
-        .replace('.', '');
+  day === today ? 'hoje' : weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', '');
 
 /** `Venceu há 2 dias · 1 de 3 · Apartamento`: the project last, for it may be cut off. */
 export function instalmentWords(row: NextInstalment, today: string): string {

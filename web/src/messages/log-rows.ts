@@ -1,3 +1,4 @@
+import { dateFormat } from '../words/date-format.ts';
 import { formatDate, today } from '../words/format.ts';
 import type { Message } from './queries.ts';
 
@@ -11,7 +12,7 @@ export interface LogRow<One> {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const named = new Intl.DateTimeFormat('pt-BR', {
+const named = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,7 +1,8 @@
+import { dateFormat } from '../words/date-format.ts';
 import { formatDate, formatTime, today } from '../words/format.ts';
 
 const DAY_MS = 24 * 3600_000;
-const longDay = new Intl.DateTimeFormat('pt-BR', {
+const longDay = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,3 +1,4 @@
+import { dateFormat } from '../words/date-format.ts';
 import { formatAge, formatTime, today } from '../words/format.ts';
 
 /** São Paulo's clock, which every deadline is read by; there is no summer time since 2019. */
@@ -8,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The choices that need no calendar, in days from today. The first is the server's own (decision 096). */
 export const quickDays = [7, 10, 14] as const;
 
-const weekdayAndDay = new Intl.DateTimeFormat('pt-BR', {
+const weekdayAndDay = dateFormat({
   timeZone: 'America/Sao_Paulo',
   weekday: 'short',
   day: '2-digit',

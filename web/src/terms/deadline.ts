@@ -1,24 +1,21 @@
+import { dateFormat, distanceFormat } from '../words/date-format.ts';
 import { formatAge, formatTime, today } from '../words/format.ts';
-import { lazily } from '../words/lazily.ts';
 import type { RequestTerms } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const weekdayAndDay = lazily(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      weekday: 'short',
-      day: '2-digit',
-      month: '2-digit',
-    }),
-);
-const relative = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
+const weekdayAndDay = dateFormat({
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+});
+const relative = distanceFormat('auto');
 
 /** `sex., 12/12, 23:59`, in São Paulo. */
 export const formatMoment = (instant: string): string =>
-  `${weekdayAndDay().format(new Date(instant))}, ${formatTime(instant)}`;
+  `${weekdayAndDay.format(new Date(instant))}, ${formatTime(instant)}`;
 
 /** Calendar days in São Paulo from one instant to another. */
 export const daysUntil = (instant: string, now: Date): number =>
@@ -28,9 +25,9 @@ export const daysUntil = (instant: string, now: Date): number =>
 export function leftWords(instant: string, now = new Date()): string {
   const ahead = Date.parse(instant) - now.getTime();
   const days = daysUntil(instant, now);
-  if (ahead < HOUR_MS) return relative().format(Math.max(1, Math.floor(ahead / 60_000)), 'minute');
-  if (days === 0) return relative().format(Math.floor(ahead / HOUR_MS), 'hour');
-  return relative().format(days, 'day');
+  if (ahead < HOUR_MS) return relative.format(Math.max(1, Math.floor(ahead / 60_000)), 'minute');
+  if (days === 0) return relative.format(Math.floor(ahead / HOUR_MS), 'hour');
+  return relative.format(days, 'day');
 }
 
 /** How urgent a date is, in a colour that never says it alone. */

@@ -2,6 +2,7 @@ import { daysBetween } from '../instalments/groups.ts';
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import { categoryLabel } from '../words/categories.ts';
+import { distanceFormat } from '../words/date-format.ts';
 import {
   formatAge,
   formatBRL,
@@ -31,6 +32,7 @@ export interface DecisionWords {
   verb: string;
 }
 
+const distance = distanceFormat('auto');
 const facts = (...words: (string | null | false | undefined)[]) =>
   words.filter(Boolean).join(' · ');
 const shortDate = (day: string) => formatDate(day).slice(0, 5);
@@ -41,7 +43,7 @@ const answered = (count: number, of: number) =>
 /** `hoje`, `amanhã`, `em 3 dias`, `ontem`, `há 4 dias`: a plain day from today on. */
 function dayWords(day: string, now: Date): string {
   const days = daysBetween(today(now), day);
-  return new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }).format(days, 'day');
+  return distance.format(days, 'day');
 }
 
 /** What a row of the home says and where it leads. */

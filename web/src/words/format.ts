@@ -1,4 +1,5 @@
 import { reais } from '../../../database/brl.ts';
+import { dateFormat, distanceFormat } from './date-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
@@ -35,17 +36,14 @@ const share = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigit
 const rates = lazily(
   () => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 }),
 );
-const day = lazily(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }));
-const clock = lazily(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'America/Sao_Paulo',
-    }),
-);
-const relative = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
-const counted = lazily(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' }));
+const day = dateFormat({ timeZone: 'America/Sao_Paulo' });
+const clock = dateFormat({
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
+const relative = distanceFormat('auto');
+const counted = distanceFormat('always');
 
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
 export const formatBRL = (amount: number) => reais.format(amount);
@@ -76,7 +74,7 @@ export const formatUnitPrice = (amount: number) => `R$\u00a0${formatAmount(amoun
 export function formatDate(value: string | Date): string {
   const plainDay = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plainDay) return `${plainDay[3]}/${plainDay[2]}/${plainDay[1]}`;
-  return day().format(new Date(value));
+  return day.format(new Date(value));
 }
 
 /** `340 kB`, `1,2 MB`, `40,5 GB`: the size of a file or a disk. */
@@ -88,46 +86,38 @@ export function formatBytes(bytes: number): string {
 }
 
 /** `14:32` in São Paulo. */
-export const formatTime = (value: string | number | Date) => clock().format(new Date(value));
+export const formatTime = (value: string | number | Date) => clock.format(new Date(value));
 
 /** `21/11/2026 às 14:32`. */
 export const formatDateTime = (value: string | Date) =>
   `${formatDate(value)} às ${formatTime(value)}`;
 
-const dayOfMonth = lazily(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
+const dayOfMonth = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 /** `2026-12-01` -> `1º de dezembro`, for a sentence about days close by. */
 export const formatDayOfMonth = (plainDay: string) =>
-  dayOfMonth()
-    .format(new Date(`${plainDay}T00:00:00Z`))
-    .replace(/^1 /, '1º ');
+  dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
 
-const dayOfWeek = lazily(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'America/Sao_Paulo',
-    }),
-);
+const dayOfWeek = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Sao_Paulo',
+});
 
 /** `Quarta, 25 de novembro.`: the day on which a home is read, in São Paulo. */
 export function todayWords(now = new Date()): string {
-  const words = dayOfWeek().format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
+  const words = dayOfWeek.format(now).replace('-feira', '').replace(', 1 de', ', 1º de');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
-  return day().format(now).split('/').reverse().join('-');
+  return day.format(now).split('/').reverse().join('-');
 }
 
 const MINUTE_MS = 60_000;
@@ -145,11 +135,11 @@ export function formatAge(value: string | Date, now = new Date()): string {
   const age = now.getTime() - happened.getTime();
   const days = (Date.parse(today(now)) - Date.parse(today(happened))) / DAY_MS;
   if (age < MINUTE_MS) return 'agora';
-  if (age < HOUR_MS) return relative().format(-Math.floor(age / MINUTE_MS), 'minute');
-  if (age < DAY_MS) return relative().format(-Math.floor(age / HOUR_MS), 'hour');
-  if (days <= DAYS_COUNTED) return relative().format(-days, 'day');
-  if (days < 365) return counted().format(-Math.floor(days / 30.4), 'month');
-  return counted().format(-Math.floor(days / 365), 'year');
+  if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
+  if (days <= DAYS_COUNTED) return relative.format(-days, 'day');
+  if (days < 365) return counted.format(-Math.floor(days / 30.4), 'month');
+  return counted.format(-Math.floor(days / 365), 'year');
 }
 
 /** `12.5` -> `12,5%`. `digits` fixes the decimals; without it at most one is shown. */

@@ -1,3 +1,4 @@
+import { dateFormat } from './date-format.ts';
 import { formatDate, today } from './format.ts';
 
 /** The periods of the filter, as the address writes them (`?periodo=`), in the order of the select. */
@@ -44,7 +45,7 @@ function monthOf(year: number, month: number): Period {
   return { from: `${prefix}-01`, until: `${prefix}-${last}` };
 }
 
-const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
+const monthAndYear = dateFormat({
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
@@ -57,7 +58,7 @@ export const monthName = (day: string) =>
 /** At the beginning of a sentence: `Outubro de 2026`. */
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const monthAlone = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+const monthAlone = dateFormat({ month: 'short', timeZone: 'UTC' });
 
 /** `out` from `2026-10` or any day of it. */
 export const shortMonthName = (day: string) =>
