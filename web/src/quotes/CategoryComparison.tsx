@@ -64,7 +64,7 @@ export const CategoryComparison = memo(function CategoryComparison({
         />
       )}
       <div className={styles.tools}>
-        <Standing matrix={matrix} selection={settled} />
+        <Standing matrix={matrix} selection={settled} approved={approved} />
         {tools}
       </div>
       {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
@@ -87,16 +87,28 @@ function isAlike(before: CategoryComparisonProps, now: CategoryComparisonProps):
   );
 }
 
-/** "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." */
-function Standing({ matrix, selection }: { matrix: CategoryMatrix; selection: Selection }) {
-  const { columns, budget } = matrix;
+interface StandingProps {
+  matrix: CategoryMatrix;
+  selection: Selection;
+  /** R$ that is approved in the category already. */
+  approved: number;
+}
+
+/**
+ * "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." In one line, so that what
+ * stands beside it stays there when the choice passes the forecast.
+ */
+function Standing({ matrix, selection, approved }: StandingProps) {
+  const { columns, rows, budget } = matrix;
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
-  const above = budget === null ? 0 : sumBRL([chosen, -budget]);
+  const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
   return (
     <p className={styles.standing}>
       <strong>{answeredWords(answered, columns.length)}.</strong>{' '}
-      {answered > 0 && <span className={styles.hint}>Escolha uma proposta por item. </span>}
+      {answered > 0 && rows.length > 0 && (
+        <span className={styles.hint}>Escolha uma proposta por item. </span>
+      )}
       {budget === null ? (
         'Sem previsão.'
       ) : (

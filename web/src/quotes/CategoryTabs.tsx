@@ -54,7 +54,7 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
   return (
     <nav aria-label="Categorias" className={styles.nav}>
       <ul className={styles.categories}>
-        {matrices.map(({ category, rows }) => {
+        {matrices.map(({ category, rows, decided }) => {
           const chosen = rows.filter(({ item }) => selection[item.id]).length;
           return (
             <li key={category}>
@@ -66,7 +66,7 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
               >
                 <CategoryIcon category={category} size={18} />
                 {categoryLabel(category)}
-                <Count chosen={chosen} items={rows.length} />
+                <Count chosen={chosen} items={rows.length} decided={decided.length} />
               </Link>
             </li>
           );
@@ -76,11 +76,25 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
   );
 });
 
-function Count({ chosen, items }: { chosen: number; items: number }) {
+interface CountProps {
+  chosen: number;
+  items: number;
+  decided: number;
+}
+
+/** Each part has its place from the start: the tabs beside it stay where they are while somebody chooses. */
+function Count({ chosen, items, decided }: CountProps) {
+  const isDone = chosen === items;
+  const words =
+    items === 0
+      ? `${decided} ${decided === 1 ? 'item decidido' : 'itens decididos'}`
+      : `${chosen} de ${items} itens escolhidos`;
   return (
-    <span className="num" title={`${chosen} de ${items} itens escolhidos`}>
-      {chosen === items && <Icon name="check" size={14} />}
-      {chosen > 0 && chosen < items ? `${chosen}/${items}` : items}
+    <span className={`${styles.counted} num`} title={words} data-done={isDone}>
+      <Icon name="check" size={14} />
+      <span style={{ minWidth: `${2 * String(items).length + 1}ch` }}>
+        {chosen > 0 && !isDone ? `${chosen}/${items}` : items || decided}
+      </span>
     </span>
   );
 }

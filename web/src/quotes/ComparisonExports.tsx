@@ -43,7 +43,10 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
     mutationKey: ['export the comparison'],
     mutationFn: async (way: Way) => {
       const heading = { project: projectName, architect: full_name, day: today() };
-      const offers = matrices.flatMap(({ rows }) => rows.flatMap(({ byPrice }) => byPrice));
+      const offers = matrices.flatMap(({ rows, decided }) => [
+        ...rows.flatMap(({ byPrice }) => byPrice),
+        ...decided.flatMap(({ cells }) => cells.filter((quote) => quote !== null)),
+      ]);
       await recordExport('quote_comparison', offers.length, projectId);
       if (way === 'print') {
         window.print();

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,8 @@ export interface MatrixLayout {
   perUnit: boolean;
   /** All items in the order of the project's list, without the headings of rooms. */
   asList: boolean;
+  /** Without what is decided already. */
+  hidesDecided: boolean;
 }
 
 /** Words of the URL that change the view; what is meant without a word stands first. */
@@ -21,6 +23,7 @@ const choices = {
   vista: ['matriz', 'cartoes'],
   valor: ['linha', 'unitario'],
   ordem: ['ambientes', 'lista'],
+  decididos: ['mostrar', 'ocultar'],
 } as const;
 type Choice = keyof typeof choices;
 
@@ -42,21 +45,37 @@ export function useComparisonView() {
   );
   const is = (name: Choice) => params.get(name) === choices[name][1];
   const [asCards, perUnit, asList] = [is('vista'), is('valor'), is('ordem')];
+  const hidesDecided = is('decididos');
   const view: View = asCards ? 'cartoes' : isNarrow ? 'item' : 'matriz';
-  const layout = useMemo(() => ({ perUnit, asList }), [perUnit, asList]);
+  const layout = useMemo(
+    () => ({ perUnit, asList, hidesDecided }),
+    [perUnit, asList, hidesDecided],
+  );
   return { view, layout, isNarrow, set };
 }
 
 interface ViewSwitchesProps extends Omit<ReturnType<typeof useComparisonView>, 'isNarrow'> {
   /** Whether the items are of several rooms. */
   hasRooms: boolean;
+  /** How many items are decided; their box is there only where some are beside others. */
+  decided: number;
 }
 
 /** What changes how the comparison is laid out, and nothing of what is chosen. */
 export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps) {
-  const { view, layout, hasRooms, set } = props;
+  const { view, layout, hasRooms, decided, set } = props;
   return (
     <div className={`${styles.switches} no-print`}>
+      {decided > 0 && (
+        <Checkbox
+          size="xs"
+          label={`Decididos (${decided})`}
+          checked={!layout.hidesDecided}
+          onChange={({ currentTarget }) =>
+            set('decididos', currentTarget.checked ? 'mostrar' : 'ocultar')
+          }
+        />
+      )}
       {view === 'matriz' && (
         <SegmentedControl
           size="xs"

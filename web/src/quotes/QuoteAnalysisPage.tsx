@@ -18,6 +18,7 @@ import { plural } from '../words/format.ts';
 import { adjustmentsQuery } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
 import { ComparisonHead } from './ComparisonHead.tsx';
+import { decidedQuotes } from './decided.ts';
 import { useKeptChoices } from './kept-choices.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
@@ -70,6 +71,10 @@ export default function QuoteAnalysisPage() {
     () => approvedTotals(items.data ?? [], all.data ?? []),
     [items.data, all.data],
   );
+  const decided = useMemo(
+    () => decidedQuotes(items.data ?? [], all.data ?? [], offers.data ?? []),
+    [items.data, all.data, offers.data],
+  );
   useMarkViewed(id, compared);
   // It waits for the list of invited suppliers, so that no row or column appears later; that query
   // may fail.
@@ -85,6 +90,7 @@ export default function QuoteAnalysisPage() {
       {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
   );
+  const hasComparison = !!compared && compared.length + decided.length > 0;
   const withoutAccess = quotes.data?.filter((quote) => !isFromMember(quote)).length ?? 0;
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
@@ -151,13 +157,14 @@ export default function QuoteAnalysisPage() {
           estão completos.
         </InfoNote>
       )}
-      {project.data && budgets.data && isSettled && compared && compared.length > 0 && (
+      {project.data && budgets.data && isSettled && compared && hasComparison && (
         <QuoteComparison
           projectId={id}
           projectName={project.data.name}
           quotes={compared}
           budgets={budgets.data}
           requests={requests}
+          decided={decided}
           approved={approved}
           adjustments={adjustments}
           forecasts={forecasts}
@@ -168,7 +175,7 @@ export default function QuoteAnalysisPage() {
           {more}
         </QuoteComparison>
       )}
-      {!(compared && compared.length > 0) && more}
+      {!hasComparison && more}
     </>
   );
 }

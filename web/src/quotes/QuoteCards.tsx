@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { formatBRL, formatQuantity } from '../words/format.ts';
+import { DecidedCards } from './DecidedCards.tsx';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
 import { barredName, barWords } from './offer-words.ts';
@@ -11,9 +12,10 @@ import { type QuotedItem, type QuotingSupplier, supplierName } from './ranking.t
 
 /** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {
-  const { matrix, selection, onChoose, onClear, onOpen, isFresh, only } = props;
+  const { matrix, selection, onChoose, onClear, onOpen, isFresh, only, layout } = props;
   const rows = only ? matrix.rows.filter(({ item }) => only.has(item.id)) : matrix.rows;
-  return rows.map((row) => (
+  const hidesDecided = only || (layout.hidesDecided && matrix.rows.length > 0);
+  const cards = rows.map((row) => (
     <ItemCards
       key={row.item.id}
       matrix={matrix}
@@ -25,6 +27,12 @@ export function QuoteCards(props: QuoteComparisonProps) {
       isFresh={isFresh}
     />
   ));
+  return (
+    <>
+      {cards}
+      {!hidesDecided && <DecidedCards rows={matrix.decided} />}
+    </>
+  );
 }
 
 interface ItemCardsProps

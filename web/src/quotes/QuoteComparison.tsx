@@ -7,13 +7,14 @@ import type { Category } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
-import type { Adjustment } from './adjustments.ts';
+import { type Adjustment, openAdjustments } from './adjustments.ts';
 import type { OnlyItems } from './arrival-changes.ts';
 import { CategoryComparison } from './CategoryComparison.tsx';
 import { CategoryTabs, useOpenCategory, useOpenTab } from './CategoryTabs.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
 import { PhoneViewSwitch, useComparisonView, ViewSwitches } from './ComparisonView.tsx';
 import { DroppedChoices } from './DroppedChoices.tsx';
+import type { DecidedQuote } from './decided.ts';
 import { dealsOf } from './decision.ts';
 import { GivenUpSet } from './GivenUpSet.tsx';
 import { ItemByItem } from './ItemByItem.tsx';
@@ -46,8 +47,8 @@ import { useChoice } from './use-choice.ts';
 import { useItemStep } from './use-item-step.ts';
 import { useOpenedOffer } from './use-opened-offer.ts';
 
-const hasForecasts = ({ rows }: CategoryMatrix, forecasts: ItemForecasts | undefined) =>
-  rows.some(({ item }) => forecasts?.[item.id] !== undefined);
+const hasForecasts = ({ rows, decided }: CategoryMatrix, forecasts: ItemForecasts | undefined) =>
+  [...rows, ...decided].some(({ item }) => forecasts?.[item.id] !== undefined);
 
 /** In a category that has none of them all items are shown. */
 const onlyOf = ({ rows }: CategoryMatrix, only: OnlyItems | null): OnlyItems | undefined =>
@@ -62,6 +63,8 @@ interface QuoteComparisonProps {
   budgets: readonly SavedBudget[];
   /** Requests without an answer: their suppliers have a column from the invitation on. */
   requests: readonly WaitingRequest[];
+  /** What is decided already, with every price that was asked for it. */
+  decided: readonly DecidedQuote[];
   /** R$ that is approved in each category already. */
   approved: ReadonlyMap<Category, number>;
   /** The architect's own, of the whole project. */
@@ -80,25 +83,31 @@ interface QuoteComparisonProps {
 
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
-  const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
-  const { approved, adjustments, forecasts, kept, head } = props;
+  const { projectId, projectName, quotes, budgets, requests, decided, arrivals, children } = props;
+  const { approved, forecasts, kept, head } = props;
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const isPrinting = usePrinting();
   const laidOut = useComparisonView();
   const { isNarrow, layout, set } = laidOut;
-  // Paper has room for the matrix, also when the window has not.
-  const view = isPrinting ? 'matriz' : laidOut.view;
   const opening = useOpenedOffer();
 
   const natural = useMemo(() => {
     const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
-    return buildMatrix(quotes, forecast, requests);
-  }, [quotes, budgets, requests]);
+    return buildMatrix(quotes, forecast, requests, decided);
+  }, [quotes, budgets, requests, decided]);
+  const hasOpen = natural.some(({ rows }) => rows.length > 0);
+  // Paper has room for the matrix, also when the window has not; decided items are not stepped through.
+  const unprinted = laidOut.view === 'item' && !hasOpen ? 'cartoes' : laidOut.view;
+  const view = isPrinting ? 'matriz' : unprinted;
   const [order, setOrder] = useState<ColumnOrder>(() => keptOrder(new Map(), natural));
   const inPlace = keptOrder(order, natural);
   if (inPlace !== order) setOrder(inPlace);
   const matrices = useMemo(() => inOrder(natural, inPlace), [natural, inPlace]);
   const answered = useMemo(() => answeredOnly(matrices), [matrices]);
+  const adjustments = useMemo(
+    () => openAdjustments(props.adjustments, natural),
+    [props.adjustments, natural],
+  );
   const choosing = useChoice({ ...kept, matrices });
   const { choice, selection, dropped, choose, clear, replace } = choosing;
   // The chosen row and the sums first; the tools, which are many parts, in a render of their own.
@@ -128,16 +137,17 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     [matrices, settled, replace],
   );
   const hasRooms = useMemo(() => !!open && roomsOf(open.rows) !== null, [open]);
+  const boxed = open && open.rows.length > 0 ? open.decided.length : 0;
   // The same node at every render: a choice renders the table again and not what stands above it.
   const tools = useMemo(
     () =>
       isNarrow ? null : (
         <>
           {fill}
-          <ViewSwitches {...{ view, layout, hasRooms, set }} />
+          <ViewSwitches {...{ view, layout, hasRooms, set }} decided={boxed} />
         </>
       ),
-    [isNarrow, fill, view, layout, hasRooms, set],
+    [isNarrow, fill, view, layout, hasRooms, boxed, set],
   );
   const exports = (
     <ComparisonExports
@@ -219,58 +229,60 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         </details>
       )}
       <div className={styles.more}>{children}</div>
-      <SelectionBar
-        selected={chosen.length}
-        items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}
-        unpriced={unpricedRows(matrices).length}
-        total={sumBRL(chosen.map(({ price }) => price))}
-        budget={budgeted.length > 0 ? sumBRL(budgeted) : null}
-        mustAskClient={approval.mustAsk}
-        onApprove={() => approval.ask(false)}
-        onSend={() => approval.ask(true)}
-        deals={dealsOf(chosen)}
-        savedAt={kept.savedAt}
-        hasFailed={kept.hasFailed}
-        steps={view === 'item' ? stepping.ways : undefined}
-        news={
-          dropped.length > 0 ? (
-            <DroppedChoices
-              dropped={dropped}
-              onChooseAgain={choosing.set}
-              onClose={() => replace(selection)}
-            />
-          ) : givenUp ? (
-            <GivenUpSet {...givenUp} onRestore={choose} onClose={() => replace(selection)} />
-          ) : (
-            <ArrivalNote
-              arrivals={arrivals}
-              matrices={matrices}
-              selection={selection}
-              onShow={
-                view === 'item'
-                  ? null
-                  : (asked) => {
-                      setOnly(asked);
-                      const first = matrices.find((matrix) => onlyOf(matrix, asked));
-                      if (first && !(open && onlyOf(open, asked))) openTab(first.category);
-                    }
-              }
-              onStep={stepping.open}
-              onReorder={
-                matrices === natural || isSameOrder(matrices, natural)
-                  ? null
-                  : () => setOrder(keptOrder(new Map(), natural))
-              }
-            />
-          )
-        }
-      />
+      {hasOpen && (
+        <SelectionBar
+          selected={chosen.length}
+          items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}
+          unpriced={unpricedRows(matrices).length}
+          total={sumBRL(chosen.map(({ price }) => price))}
+          budget={budgeted.length > 0 ? sumBRL(budgeted) : null}
+          mustAskClient={approval.mustAsk}
+          onApprove={() => approval.ask(false)}
+          onSend={() => approval.ask(true)}
+          deals={dealsOf(chosen)}
+          savedAt={kept.savedAt}
+          hasFailed={kept.hasFailed}
+          steps={view === 'item' ? stepping.ways : undefined}
+          news={
+            dropped.length > 0 ? (
+              <DroppedChoices
+                dropped={dropped}
+                onChooseAgain={choosing.set}
+                onClose={() => replace(selection)}
+              />
+            ) : givenUp ? (
+              <GivenUpSet {...givenUp} onRestore={choose} onClose={() => replace(selection)} />
+            ) : (
+              <ArrivalNote
+                arrivals={arrivals}
+                matrices={matrices}
+                selection={selection}
+                onShow={
+                  view === 'item'
+                    ? null
+                    : (asked) => {
+                        setOnly(asked);
+                        const first = matrices.find((matrix) => onlyOf(matrix, asked));
+                        if (first && !(open && onlyOf(open, asked))) openTab(first.category);
+                      }
+                }
+                onStep={stepping.open}
+                onReorder={
+                  matrices === natural || isSameOrder(matrices, natural)
+                    ? null
+                    : () => setOrder(keptOrder(new Map(), natural))
+                }
+              />
+            )
+          }
+        />
+      )}
       <ApproveQuotesDialog {...approval.dialog} />
       {opened && (
         <OfferDrawer
           projectId={projectId}
           opened={opened}
-          adjustments={adjustments}
+          adjustments={props.adjustments}
           forecasts={forecasts}
           isChosen={selection[opened.quote.project_item.id] === opened.quote.id}
           onChoose={choose}

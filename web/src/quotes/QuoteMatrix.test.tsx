@@ -35,7 +35,7 @@ function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }
         onClear={() => setSelection({})}
         onOpen={() => undefined}
         adjustments={[]}
-        layout={{ perUnit: false, asList: false }}
+        layout={{ perUnit: false, asList: false, hidesDecided: false }}
       />
     </MantineProvider>
   );
@@ -98,7 +98,7 @@ describe('the matrix', () => {
           onClear={() => undefined}
           onOpen={() => undefined}
           adjustments={[]}
-          layout={{ perUnit: false, asList: false }}
+          layout={{ perUnit: false, asList: false, hidesDecided: false }}
         />
       </MantineProvider>,
     );
@@ -137,7 +137,7 @@ describe('the matrix', () => {
           onClear={() => undefined}
           onOpen={onOpen}
           adjustments={[]}
-          layout={{ perUnit: false, asList: false }}
+          layout={{ perUnit: false, asList: false, hidesDecided: false }}
         />
       </MantineProvider>,
     );
@@ -210,7 +210,7 @@ describe('the matrix', () => {
           onClear={() => undefined}
           onOpen={() => undefined}
           adjustments={[]}
-          layout={{ perUnit: true, asList: false }}
+          layout={{ perUnit: true, asList: false, hidesDecided: false }}
         />
       </MantineProvider>,
     );

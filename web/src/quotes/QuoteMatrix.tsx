@@ -12,9 +12,11 @@ import { tableRoles as as } from '../ui/table-roles.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { type Adjustment, equalisedTotal } from './adjustments.ts';
+import { type Adjustment, equalisedTotal, isAdjusted } from './adjustments.ts';
 import type { MatrixLayout } from './ComparisonView.tsx';
 import { columnMarks } from './column-marks.ts';
+import { DecidedRows } from './DecidedRows.tsx';
+import { type DecidedRow, decidedTotal } from './decided.ts';
 import { MatrixItemRow } from './MatrixItemRow.tsx';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, MatrixRow } from './matrix.ts';
@@ -63,12 +65,17 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
   const { columns, rows } = matrix;
   const { isFresh, only } = props;
   const isPrinting = usePrinting();
+  // Where nothing is open they are all there is to see, and paper is the whole map.
+  const decided =
+    layout.hidesDecided && rows.length > 0 && !isPrinting ? NONE_DECIDED : matrix.decided;
   // Some items of many rooms need no headings, which count and sum all.
   const rooms = useMemo(
     () => (layout.asList || only ? null : roomsOf(rows)),
     [layout.asList, only, rows],
   );
   const marks = useMemo(() => columnMarks(columns), [columns]);
+  const withEqualised = isAdjusted(matrix, adjustments);
+  const adjustedColumns = columns.map((_, place) => equalisedOf(rows, place, adjustments));
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (room: string) =>
     setFolded(
@@ -94,6 +101,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       {...as.table}
       className={`${styles.matrix} ${rows.length > A_FEW ? styles.long : ''}`}
       data-rooms={rooms !== null}
+      data-equalised={withEqualised}
       onScrollCapture={scrollInStep}
       onKeyDown={(event) => openFromRadio(event, onOpen)}
       style={
@@ -115,7 +123,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
             <span>
               Item{' '}
               <span className={styles.count}>
-                {rows.length}
+                {rows.length > 0 ? rows.length : decided.length}
                 {rooms && ` em ${plural(rooms.length, 'ambiente', 'ambientes')}`}
               </span>
             </span>
@@ -131,7 +139,9 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
               column={column}
               marks={marks[place]}
               items={rows.length}
-              equalised={equalisedOf(rows, place, adjustments)}
+              decided={rows.length === 0 ? decidedTotal(decided, place) : null}
+              withEqualised={withEqualised}
+              equalised={adjustedColumns[place] ?? null}
               isFresh={isFreshColumn(rows, place, isFresh)}
               onOpen={isPrinting ? undefined : onOpen}
             />
@@ -163,9 +173,19 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
           {(only ? rows.filter(({ item }) => only.has(item.id)) : rows).map(itemRow)}
         </tbody>
       )}
+      {decided.length > 0 && !only && (
+        <DecidedRows
+          rows={decided}
+          columns={columns}
+          forecasts={forecasts}
+          perUnit={layout.perUnit}
+        />
+      )}
     </table>
   );
 }
+
+const NONE_DECIDED: readonly DecidedRow[] = [];
 
 const legibleWidth = (suppliers: number, hasForecasts: boolean) =>
   ITEM_WIDTH + (hasForecasts ? FORECAST_WIDTH : 0) + suppliers * SUPPLIER_WIDTH;

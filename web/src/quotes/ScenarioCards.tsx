@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatWhole, plural } from '../words/format.ts';
-import type { Adjustment } from './adjustments.ts';
+import { type Adjustment, isAdjusted } from './adjustments.ts';
 import type { Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { changeWords } from './offer-words.ts';
@@ -35,18 +35,19 @@ interface ScenarioCardsProps {
 
 /**
  * Ways to buy a category side by side, with the architect's own choice as the last. They stand there from
- * the invitations on, always two lines high: an answer that comes in moves nothing below.
+ * the invitations on, always two lines high, and three where offers are adjusted: an answer that comes in moves nothing below.
  */
 export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsProps) {
   const { matrix, selection, adjustments, approved, onSelect } = props;
   const ground = useMemo(() => ({ adjustments, approved }), [adjustments, approved]);
   const scenarios = useMemo(() => scenariosOf(matrix, ground), [matrix, ground]);
   const own = outcomeOf(matrix, selection, ground);
+  const withEqualised = isAdjusted(matrix, adjustments);
   const isOwn =
     own.gaps < own.items &&
     scenarios.every((scenario) => !isSame(scenario.selection, own.selection, matrix));
   return (
-    <fieldset className={`${styles.cards} no-print`}>
+    <fieldset className={`${styles.cards} no-print`} data-equalised={withEqualised}>
       <legend>Cenários de {categoryLabel(matrix.category)}</legend>
       {kinds.map((kind) => {
         const scenario = scenarios.find((each) => each.kind === kind);
@@ -65,7 +66,8 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
               hint={kind === 'cheapest' ? 'mais barato' : undefined}
               outcome={scenario}
             />
-            <Sums outcome={scenario} />
+            <Sums outcome={scenario} saysWhatIsLeft />
+            {withEqualised && <Equalised outcome={scenario} />}
           </button>
         );
       })}
@@ -76,6 +78,7 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
           outcome={own.gaps === own.items ? undefined : own}
         />
         <Sums outcome={own.gaps === own.items ? undefined : own} empty="Nada escolhido ainda" />
+        {withEqualised && <Equalised outcome={own.gaps === own.items ? undefined : own} />}
       </div>
     </fieldset>
   );
@@ -108,7 +111,21 @@ function Head({ icon, label, hint, outcome }: HeadProps) {
   );
 }
 
-function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string }) {
+/** What it comes to as compared, in a line of its own: there for all cards where one has it. */
+const Equalised = ({ outcome }: { outcome: Outcome | undefined }) => (
+  <span className={`${styles.equalised} num`}>
+    {outcome?.equalised != null && `equalizado ${wholeBRL(outcome.equalised)}`}
+  </span>
+);
+
+interface SumsProps {
+  outcome: Outcome | undefined;
+  empty?: string;
+  /** An own choice is on its way: it leaves out what is not chosen yet. */
+  saysWhatIsLeft?: boolean;
+}
+
+function Sums({ outcome, empty, saysWhatIsLeft = false }: SumsProps) {
   if (!outcome) {
     return (
       <span className={styles.sums}>
@@ -117,26 +134,41 @@ function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string
       </span>
     );
   }
-  const { total, equalised, deviation } = outcome;
+  const { total, deviation, left, flagged } = outcome;
   return (
     <span
       className={`${styles.sums} num`}
-      title={deviation ? deviationWords(deviation.amount) : 'Sem previsão'}
+      title={[
+        deviation ? deviationWords(deviation.amount) : 'Sem previsão',
+        saysWhatIsLeft &&
+          left.length > 0 &&
+          `Deixa de fora: ${left.map(({ description }) => description).join(', ')}`,
+        flagged > 0 && `Confira o escopo de ${plural(flagged, 'item', 'itens')}`,
+      ]
+        .filter(Boolean)
+        .join('. ')}
     >
       <strong title={formatBRL(total)}>{wholeBRL(total)}</strong>
-      <Facts {...outcome} />
-      {equalised !== null && <span>· equalizado {wholeBRL(equalised)}</span>}
+      <Facts {...outcome} saysWhatIsLeft={saysWhatIsLeft} />
     </span>
   );
 }
 
 /** `60/60 · 45 dias · Andrade Móveis`: who is last, since a long name is cut. */
-function Facts({ suppliers, days, gaps, items }: Outcome) {
+function Facts(props: Outcome & Required<Pick<SumsProps, 'saysWhatIsLeft'>>) {
+  const { suppliers, days, gaps, items, flagged, saysWhatIsLeft } = props;
   return (
     <span>
       <span data-open={gaps > 0} title="Itens com proposta, de todos">
         {items - gaps}/{items}
+        {saysWhatIsLeft && gaps > 0 && ` deixa ${gaps} de fora`}
       </span>
+      {flagged > 0 && (
+        <span data-open="true">
+          {' · '}
+          {plural(flagged, 'item', 'itens')} a conferir
+        </span>
+      )}
       {days !== null && ` · ${plural(days, 'dia', 'dias')}`}
       {' · '}
       {suppliers.length === 1

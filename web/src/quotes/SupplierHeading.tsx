@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { formatBRL, formatDate, formatWhole, plural } from '../words/format.ts';
 import type { ColumnMarks } from './column-marks.ts';
+import type { decidedTotal } from './decided.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { MatrixColumn } from './matrix.ts';
 import { barWords, changeWords, overWords, WHOLE_ONLY } from './offer-words.ts';
@@ -16,6 +17,10 @@ interface SupplierHeadingProps {
   items: number;
   /** R$ of the offer with the architect's adjustments; null where it has none. */
   equalised: number | null;
+  /** A line for the equalised total is there, since some column has one. */
+  withEqualised: boolean;
+  /** What was asked for the items that are decided, where none is open; null where some are. */
+  decided: ReturnType<typeof decidedTotal> | null;
   /** Came in while the screen was open: lights up once. */
   isFresh: boolean;
   /** Absent on paper: a button is left out where browsers print a head again on the next sheet. */
@@ -24,7 +29,7 @@ interface SupplierHeadingProps {
 
 /**
  * The head of a supplier's column, always four lines high: name; days, version and change; total and
- * distance; validity and coverage. An answer that comes in fills it and moves nothing.
+ * distance; validity and coverage; and a fifth for the equalised total where the category has one. An answer that comes in fills it and moves nothing.
  */
 export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
   const { column, isFresh, onOpen } = props;
@@ -66,9 +71,11 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
   );
 });
 
-function Answered({ column, marks, items, equalised, isFresh }: SupplierHeadingProps) {
+function Answered(props: SupplierHeadingProps) {
+  const { column, marks, items, equalised, withEqualised, decided, isFresh } = props;
   const { total, days, missingItems, offer, change } = column;
   const over = marks?.percentOverLowest ?? 0;
+  if (decided) return <Decided {...decided} version={offer?.version} />;
   return (
     <>
       <span className={styles.line}>
@@ -100,12 +107,15 @@ function Answered({ column, marks, items, equalised, isFresh }: SupplierHeadingP
           </span>
         )}
         {over > 0 && <span title="Acima do menor total">{overWords(over)}</span>}
-        {equalised !== null && (
-          <span title={`Equalizado ${formatBRL(equalised)}`}>
-            equalizado {formatWhole(equalised)}
-          </span>
-        )}
       </span>
+      {withEqualised && (
+        <span
+          className={`${styles.line} num`}
+          title={equalised === null ? undefined : `Equalizado ${formatBRL(equalised)}`}
+        >
+          {equalised !== null && `equalizado ${formatWhole(equalised)}`}
+        </span>
+      )}
       <span className={styles.line}>
         <Standing column={column} />
         <span
@@ -149,6 +159,30 @@ function Standing({ column: { offer, bar } }: { column: MatrixColumn }) {
           <span>{flags.join(', ')}</span>
         </span>
       )}
+    </>
+  );
+}
+
+interface DecidedProps extends ReturnType<typeof decidedTotal> {
+  version: number | undefined;
+}
+
+/** Where nothing is open any more: what the supplier asked, and what of it was approved. */
+function Decided({ asked, approved, covered, version }: DecidedProps) {
+  return (
+    <>
+      <span className={styles.line}>{version ? `v${version}` : ''}</span>
+      <span className={`${styles.total} num`} title={`Pediu ${formatBRL(asked)}`}>
+        <b>{formatWhole(asked)}</b>
+      </span>
+      <span className={styles.line}>
+        {approved > 0 && (
+          <span className="num" title={`Aprovado ${formatBRL(approved)}`}>
+            aprovado {formatWhole(approved)}
+          </span>
+        )}
+        <span className={`${styles.covered} num`}>{plural(covered, 'item', 'itens')}</span>
+      </span>
     </>
   );
 }

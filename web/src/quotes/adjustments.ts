@@ -1,4 +1,6 @@
 import { sumBRL } from '../words/money.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import type { Offer } from './offers.ts';
 import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 /**
@@ -35,3 +37,43 @@ export function equalisedTotal(
   if (own.length === 0) return null;
   return sumBRL([...chosen.map(({ price }) => price), ...own.map(({ amount }) => amount)]);
 }
+
+/**
+ * The adjustments as they count for what is still to be decided: one of a whole offer in the share that its open
+ * prices are of all that it asked. Once some of its items are decided the rest does not carry the whole of it.
+ */
+export function openAdjustments(
+  adjustments: readonly Adjustment[],
+  matrices: readonly CategoryMatrix[],
+): readonly Adjustment[] {
+  const asked = new Map<string, { open: number; decided: number }>();
+  const add = (offer: Offer | undefined, part: { open: number; decided: number }) => {
+    if (!offer) return;
+    const before = asked.get(offer.request_id) ?? { open: 0, decided: 0 };
+    asked.set(offer.request_id, {
+      open: before.open + part.open,
+      decided: before.decided + part.decided,
+    });
+  };
+  for (const { rows, decided } of matrices) {
+    for (const { byPrice, barred } of rows)
+      for (const { offer, price } of [...byPrice, ...barred])
+        add(offer, { open: price, decided: 0 });
+    for (const { cells } of decided)
+      for (const quote of cells) add(quote?.offer, { open: 0, decided: quote?.price ?? 0 });
+  }
+  return adjustments.map((adjustment) => {
+    const { open, decided } = asked.get(adjustment.request_id) ?? { open: 0, decided: 0 };
+    if (adjustment.project_item_id !== null || decided === 0) return adjustment;
+    return { ...adjustment, amount: sumBRL([(adjustment.amount * open) / (open + decided)]) };
+  });
+}
+
+/** Whether any offer of a category is adjusted: then equalised totals have their line. */
+export const isAdjusted = (
+  { columns }: Pick<CategoryMatrix, 'columns'>,
+  adjustments: readonly Adjustment[],
+): boolean =>
+  columns.some(({ offer }) =>
+    adjustments.some(({ request_id }) => request_id === offer?.request_id),
+  );

@@ -1,6 +1,6 @@
 import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
-import type { RankedQuote } from './ranking.ts';
+import { isFlagged, type RankedQuote } from './ranking.ts';
 
 /** The architect's choice: item id -> quote id, at most one per item. */
 export type Selection = Readonly<Record<string, string>>;
@@ -21,7 +21,9 @@ const preferred = (byPrice: readonly RankedQuote[], aim: Aim) =>
 /**
  * The best choice for one category: item by item, but for prices that hold only together, which are taken
  * whole or not at all. Of all ways to take such sets the one that leaves the fewest items open counts, then
- * what it is for. An item that a chosen supplier includes is left to that supplier.
+ * what it is for. A price that is far from the others of its item is left to the architect to check, unless
+ * there is no other. An item that an offer includes costs nothing only where everything is bought that the same
+ * supplier has a price for: which of these it is included in, no offer says.
  */
 export function bestChoice(matrix: CategoryMatrix, aim: Aim, among: Among = () => true): Selection {
   const rows = matrix.rows.map(({ item, byPrice }) => ({
@@ -29,8 +31,12 @@ export function bestChoice(matrix: CategoryMatrix, aim: Aim, among: Among = () =
     offers: preferred(byPrice.filter(among), aim),
   }));
   const all = new Map(rows.flatMap(({ offers }) => offers.map((quote) => [quote.id, quote])));
+  const left = new Set(rows.flatMap(({ offers }) => offers.filter((one) => !inRace(offers, one))));
   const sets = wholeSets([...all.values()]).filter((set) =>
-    Object.values(set).every((id) => all.has(id)),
+    Object.values(set).every((id) => {
+      const part = all.get(id);
+      return part && !left.has(part);
+    }),
   );
   let best: { selection: Selection; rank: readonly number[] } | undefined;
   for (const taken of compatible(sets)) {
@@ -61,29 +67,48 @@ function compatible(sets: readonly Selection[]): Selection[] {
   return [...without, ...beside.map((taken) => ({ ...first, ...taken }))];
 }
 
+/** Whether a ready-made choice may take it: what is far from the others only where there is nothing else. */
+const inRace = (offers: readonly RankedQuote[], quote: RankedQuote): boolean =>
+  !isFlagged(quote) || offers.every((other) => other.isIncluded || isFlagged(other));
+
 /** The preferred single offer for every item that the taken sets leave, and what goes with the chosen. */
 function filled(rows: Rows, taken: Selection): Selection {
   const selection: Record<string, string> = { ...taken };
-  for (const { itemId, offers } of rows) {
-    const single = offers.find(({ isIncluded, together }) => !isIncluded && !together);
-    if (single && !(itemId in taken)) selection[itemId] = single.id;
-  }
-  const isQuotedBy = (supplierId: string, exceptItem: string) =>
-    rows.some(
-      ({ itemId, offers }) =>
-        itemId !== exceptItem &&
-        offers.some(
-          ({ id, supplier, isIncluded }) =>
-            id === selection[itemId] && supplier.id === supplierId && !isIncluded,
-        ),
-    );
+  const singles: Record<string, string | undefined> = {};
   for (const { itemId, offers } of rows) {
     if (itemId in taken) continue;
-    const included = offers.find(
-      ({ isIncluded, together, supplier }) =>
-        isIncluded && !together && isQuotedBy(supplier.id, itemId),
+    const single = offers.find(
+      (quote) => !quote.isIncluded && !quote.together && inRace(offers, quote),
     );
-    if (included) selection[itemId] = included.id;
+    singles[itemId] = single?.id;
+    if (single) selection[itemId] = single.id;
+  }
+  const isAllBoughtFrom = (supplierId: string) => {
+    const priced = rows.flatMap(({ itemId, offers }) =>
+      offers
+        .filter(({ supplier, isIncluded }) => supplier.id === supplierId && !isIncluded)
+        .map(({ id }) => selection[itemId] === id),
+    );
+    return priced.length > 0 && priced.every(Boolean);
+  };
+  const free = rows.flatMap(({ itemId, offers }) =>
+    itemId in taken
+      ? []
+      : offers
+          .filter(({ isIncluded, together }) => isIncluded && !together)
+          .map((quote) => ({ itemId, quote })),
+  );
+  for (const { itemId, quote } of free)
+    if (isAllBoughtFrom(quote.supplier.id)) selection[itemId] = quote.id;
+  // Taking one line as included may leave a priced one of another supplier unbought: then theirs are not free.
+  for (;;) {
+    const unpaid = free.find(
+      ({ itemId, quote }) => selection[itemId] === quote.id && !isAllBoughtFrom(quote.supplier.id),
+    );
+    if (!unpaid) break;
+    const single = singles[unpaid.itemId];
+    if (single) selection[unpaid.itemId] = single;
+    else delete selection[unpaid.itemId];
   }
   return selection;
 }

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { marksOf } from './comparison-sheets.ts';
+import type { DecidedQuote } from './decided.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
@@ -19,8 +20,8 @@ export const comparisonRows = (
   selection: Selection,
 ): Cell[][] => [
   columns,
-  ...matrices.flatMap(({ category, rows }) =>
-    rows.flatMap(({ item, cells }) =>
+  ...matrices.flatMap(({ category, rows, decided }) => [
+    ...rows.flatMap(({ item, cells }) =>
       cells.flatMap((quote) =>
         quote
           ? [
@@ -35,7 +36,34 @@ export const comparisonRows = (
           : [],
       ),
     ),
-  ),
+    ...decided.flatMap(({ item, cells }) =>
+      cells.flatMap((quote) =>
+        quote
+          ? [
+              [
+                categoryLabel(category),
+                item.description,
+                item.quantity,
+                item.unit,
+                ...decidedCells(quote),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  ]),
+];
+
+const decidedCells = ({ supplier, isIncluded, isApproved, price, offer }: DecidedQuote): Cell[] => [
+  supplierName(supplier),
+  isIncluded ? 'Incluso' : 'Cotado',
+  price,
+  ...[offer?.unit_price ?? '', offer?.previous_price ?? '', '', offer?.brand ?? ''],
+  ...[offer?.model ?? '', offer?.version ?? ''],
+  offer?.valid_until ? formatDate(offer.valid_until) : '',
+  'Não',
+  isApproved ? 'Aprovado' : 'Não aprovado',
+  '',
 ];
 
 function offerCells(quote: RankedQuote | BarredQuote, isChosen: boolean): Cell[] {

@@ -1,5 +1,6 @@
 import { type Category, inCategoryOrder } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
+import { type DecidedQuote, type DecidedRow, decidedRows } from './decided.ts';
 import { type Bar, changeSince, type Offer } from './offers.ts';
 import {
   type BarredQuote,
@@ -67,7 +68,10 @@ export interface CategoryMatrix {
   /** R$ forecast for the category, or null when none was set. */
   budget: number | null;
   columns: MatrixColumn[];
+  /** What is still to be decided. */
   rows: MatrixRow[];
+  /** What is decided already: shown, and never chosen. */
+  decided: DecidedRow[];
 }
 
 /**
@@ -80,14 +84,17 @@ export function buildMatrix(
   quotes: readonly SubmittedQuote[],
   budgets: ReadonlyMap<string, number>,
   requests: readonly WaitingRequest[] = [],
+  decided: readonly DecidedQuote[] = [],
 ): CategoryMatrix[] {
   const occurring = [
     ...quotes.map(({ project_item }) => project_item.category),
     ...requests.map(({ item }) => item.category),
+    ...decided.map(({ item }) => item.category),
   ];
   return inCategoryOrder(occurring).map((category) => {
     const ofCategory = quotes.filter(({ project_item }) => project_item.category === category);
     const waiting = requests.filter(({ item }) => item.category === category);
+    const over = decided.filter(({ item }) => item.category === category);
 
     const items = distinctById([
       ...waiting.map(({ item }) => item),
@@ -100,11 +107,13 @@ export function buildMatrix(
     const columns = distinctById<ComparedSupplier>([
       ...ofCategory.map(({ supplier }) => supplier),
       ...waiting.map(({ supplier }) => supplier),
+      ...over.map(({ supplier }) => supplier),
     ])
-      .map((supplier) => toColumn(supplier, ranked, ofCategory, waiting))
+      .map((supplier) => toColumn(supplier, ranked, ofCategory, waiting, over))
       .sort(
         (a, b) =>
           (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
+          Number(isOver(a)) - Number(isOver(b)) ||
           Number(a.bar !== null) - Number(b.bar !== null) ||
           a.missingItems - b.missingItems ||
           a.total - b.total ||
@@ -118,9 +127,14 @@ export function buildMatrix(
           null,
       ),
     }));
-    return { category, budget: budgets.get(category) ?? null, columns, rows };
+    const budget = budgets.get(category) ?? null;
+    return { category, budget, columns, rows, decided: decidedRows(over, columns) };
   });
 }
+
+/** Whose every price is decided already. */
+const isOver = ({ waitingSince, quoteId }: MatrixColumn) =>
+  waitingSince === null && quoteId === null;
 
 /** Items with at least one quote that can be chosen: the M of "N de M itens selecionados". */
 export const selectableRows = (matrices: readonly CategoryMatrix[]): MatrixRow[] =>
@@ -161,6 +175,7 @@ export function inOrder(matrices: readonly CategoryMatrix[], order: ColumnOrder)
       ...matrix,
       columns: arranged(matrix.columns),
       rows: matrix.rows.map((row) => ({ ...row, cells: arranged(row.cells) })),
+      decided: matrix.decided.map((row) => ({ ...row, cells: arranged(row.cells) })),
     };
   });
 }
@@ -186,6 +201,7 @@ export const answeredOnly = (matrices: readonly CategoryMatrix[]): CategoryMatri
         ...matrix,
         columns: matrix.columns.filter(shown),
         rows: matrix.rows.map((row) => ({ ...row, cells: row.cells.filter(shown) })),
+        decided: matrix.decided.map((row) => ({ ...row, cells: row.cells.filter(shown) })),
       },
     ];
   });
@@ -195,6 +211,7 @@ function toColumn(
   rows: readonly Omit<MatrixRow, 'cells'>[],
   quotes: readonly SubmittedQuote[],
   requests: readonly WaitingRequest[],
+  decided: readonly DecidedQuote[],
 ): MatrixColumn {
   const own = rows.flatMap(({ byPrice, barred }) =>
     [...byPrice, ...barred].filter((quote) => quote.supplier.id === supplier.id),
@@ -203,6 +220,7 @@ function toColumn(
   const [latest] = offers.toSorted((a, b) => b.version - a.version);
   const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
   const waiting = requests.filter((request) => request.supplier.id === supplier.id);
+  const before = decided.filter((quote) => quote.supplier.id === supplier.id);
   const notes = new Set(answered.map((quote) => quote.notes));
   const days = new Set(
     own.filter(({ isIncluded }) => !isIncluded).map((quote) => quote.delivery_time_days),
@@ -215,7 +233,9 @@ function toColumn(
   return {
     supplier,
     waitingSince:
-      answered.length > 0 ? null : (waiting.map(({ since }) => since).sort()[0] ?? null),
+      answered.length > 0 || before.length > 0
+        ? null
+        : (waiting.map(({ since }) => since).sort()[0] ?? null),
     gaps: new Map(
       rows.flatMap(({ item }) => (priced.has(item.id) ? [] : [[item.id, gapOf(item.id)] as const])),
     ),
@@ -224,7 +244,11 @@ function toColumn(
     days: days.size === 1 ? ([...days][0] ?? null) : null,
     notes: notes.size === 1 ? ([...notes][0] ?? null) : null,
     quoteId: own[0]?.id ?? answered[0]?.id ?? null,
-    offer: latest ?? answered.find(({ offer }) => offer)?.offer ?? null,
+    offer:
+      latest ??
+      answered.find(({ offer }) => offer)?.offer ??
+      before.find(({ offer }) => offer)?.offer ??
+      null,
     change: changeSince(offers.filter(({ version }) => version === latest?.version)),
     bar: own.length > 0 && own.every(({ bar }) => bar) ? (own[0]?.bar ?? null) : null,
   };

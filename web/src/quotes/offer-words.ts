@@ -22,6 +22,7 @@ function placesOf({ isIncluded, isOnly, priceRank, timeRank }: RankedQuote): str
   if (isIncluded) return ['Sem valor à parte'];
   // An only offer is first of nothing.
   if (isOnly) return ['Única proposta'];
+  if (priceRank === null) return ['Confira o escopo'];
   return [`${priceRank}º em preço`, ...(timeRank === null ? [] : [`${timeRank}º em prazo`])];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bruno, iara, otto, quote, wardrobe } from './example-quotes.ts';
+import { offerWords } from './offer-words.ts';
 import { competitionRanks, rankQuotes } from './ranking.ts';
 
 describe('competition ranking', () => {
@@ -112,5 +113,32 @@ describe('the quotes of one item', () => {
 
     expect(rankQuotes(three).map((one) => one.isSuspiciouslyCheap)).toEqual([true, false, false]);
     expect(rankQuotes(three.slice(0, 2)).some((one) => one.isSuspiciouslyCheap)).toBe(false);
+  });
+
+  it('[CMP-020] a price far from the others has no place and no crown: the next one is the lowest', () => {
+    const ranked = rankQuotes([
+      quote(wardrobe, bruno, 500, 3),
+      quote(wardrobe, iara, 1_000, 20),
+      quote(wardrobe, otto, 1_100, 10),
+    ]);
+
+    expect(
+      ranked.map(({ priceRank, timeRank, percentOverLowest }) => [
+        priceRank,
+        timeRank,
+        Math.round(percentOverLowest),
+      ]),
+    ).toEqual([
+      [null, null, 0],
+      [1, 2, 0],
+      [2, 1, 10],
+    ]);
+    expect(ranked.map((one) => offerWords(one).isCheapest)).toEqual([false, true, false]);
+    expect(ranked.map((one) => offerWords(one).isFastest)).toEqual([false, false, true]);
+    expect(ranked.map((one) => offerWords(one).places[0])).toEqual([
+      'Confira o escopo',
+      '1º em preço',
+      '2º em preço',
+    ]);
   });
 });

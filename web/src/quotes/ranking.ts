@@ -37,11 +37,11 @@ export interface RankedQuote extends SubmittedQuote {
   /** R$; 0 for an item that the offer includes, which competes with nothing. */
   price: number;
   isIncluded: boolean;
-  /** Null for an included item. */
+  /** Null for an included item, and for a price so far from the others that its scope has to be checked first. */
   priceRank: number | null;
-  /** Null when the supplier gave no delivery time, and for an included item. */
+  /** Null where `priceRank` is, and when the supplier gave no delivery time. */
   timeRank: number | null;
-  /** 0 for the lowest price of the item, 11.2 for 11.2% above it. */
+  /** 0 for the lowest price of the item and below it, 11.2 for 11.2% above it. */
   percentOverLowest: number;
   /** No other price for the item: there is nothing to be first of. */
   isOnly: boolean;
@@ -57,6 +57,13 @@ export interface BarredQuote extends SubmittedQuote {
   bar: Bar;
   isIncluded: boolean;
 }
+
+/** Whether a price is so far from the others of its item that its scope has to be checked before it counts. */
+export const isFlagged = ({
+  isSuspiciouslyCheap,
+  isSuspiciouslyDear,
+}: Pick<RankedQuote, 'isSuspiciouslyCheap' | 'isSuspiciouslyDear'>): boolean =>
+  isSuspiciouslyCheap || isSuspiciouslyDear;
 
 /** Whether a price that is shown cannot be chosen. */
 export const isBarred = (quote: RankedQuote | BarredQuote): quote is BarredQuote =>
@@ -87,18 +94,21 @@ export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {
   const open = quotes.filter(({ bar }) => bar === undefined);
   const priced = open.filter(isPriced);
   const prices = priced.map(({ price }) => price);
-  const lowest = Math.min(...prices);
-  const priceRanks = competitionRanks(prices);
-  const timeRanks = competitionRanks(priced.map(daysOrNever));
   const outliers = outliersOf(prices);
+  const isFlagged = (index: number) => outliers[index] !== null;
+  const inRace = priced.filter((_, index) => !isFlagged(index));
+  const lowest = Math.min(...inRace.map(({ price }) => price));
+  const priceRanks = competitionRanks(inRace.map(({ price }) => price));
+  const timeRanks = competitionRanks(inRace.map(daysOrNever));
 
   const ranked = priced
     .map((quote, index) => ({
       ...quote,
       isIncluded: false,
-      priceRank: priceRanks[index] ?? 1,
-      timeRank: quote.delivery_time_days === null ? null : (timeRanks[index] ?? 1),
-      percentOverLowest: (quote.price / lowest - 1) * 100,
+      priceRank: priceRanks[inRace.indexOf(quote)] ?? null,
+      timeRank:
+        quote.delivery_time_days === null ? null : (timeRanks[inRace.indexOf(quote)] ?? null),
+      percentOverLowest: Math.max(0, (quote.price / lowest - 1) * 100),
       isOnly: prices.length === 1,
       isSuspiciouslyCheap: outliers[index] === 'low',
       isSuspiciouslyDear: outliers[index] === 'high',

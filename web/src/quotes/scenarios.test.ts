@@ -157,6 +157,97 @@ describe('ways to buy a category', () => {
     expect(cheapest).toMatchObject({ total: 900, gaps: 1 });
   });
 
+  it('[CMP-020] an included line is free only where all that its supplier has a price for is bought there', () => {
+    const package_ = (doorsOfIara: number) =>
+      oneMatrix(
+        compared([
+          offered(wardrobe, bruno, 900),
+          offered(doors, bruno, 300),
+          offered(panel, bruno, 0, { scope: 'included' }),
+          offered(wardrobe, iara, 950),
+          offered(doors, iara, doorsOfIara),
+          offered(panel, iara, 200),
+        ]),
+      );
+
+    // Bruno's doors are not bought: his panel is not to be had for nothing, and the sum is what is paid.
+    expect(scenariosOf(package_(250), plain)[1]).toMatchObject({
+      selection: { wardrobe: 'wardrobe-bruno', doors: 'doors-iara', panel: 'panel-iara' },
+      ...{ total: 1_350, gaps: 0, left: [] },
+    });
+    expect(scenariosOf(package_(350), plain)[1]).toMatchObject({
+      selection: { wardrobe: 'wardrobe-bruno', doors: 'doors-bruno', panel: 'panel-bruno' },
+      total: 1_200,
+    });
+  });
+
+  it('[CMP-020] a line taken as included never makes another supplier’s package incomplete', () => {
+    const matrix = oneMatrix(
+      compared([
+        offered(wardrobe, bruno, 100),
+        offered(panel, bruno, 0, { scope: 'included' }),
+        offered(panel, iara, 90),
+        offered(doors, iara, 0, { scope: 'included' }),
+        offered(doors, otto, 70),
+      ]),
+    );
+    const [, cheapest] = scenariosOf(matrix, plain);
+
+    // Bruno's panel is included, so nothing priced is bought of Iara, and her doors are not free.
+    expect(cheapest).toMatchObject({
+      selection: { wardrobe: 'wardrobe-bruno', panel: 'panel-bruno', doors: 'doors-otto' },
+      total: 170,
+    });
+  });
+
+  it('[CMP-020] a price far from the others is in no ready-made choice, unless its supplier is all there is', () => {
+    const paulo = { ...otto, id: 'paulo', company_name: 'Paulo Pintor' };
+    const matrix = oneMatrix([
+      quote(wardrobe, bruno, 1_480, 5),
+      quote(wardrobe, iara, 9_000, 40),
+      quote(wardrobe, otto, 9_500, 30),
+      quote(wardrobe, paulo, 9_100, 35),
+      quote(panel, bruno, 400, 5),
+    ]);
+    const [single, cheapest, fastest] = scenariosOf(matrix, plain);
+
+    expect(cheapest).toMatchObject({ total: 9_400, flagged: 0 });
+    expect(fastest).toMatchObject({ selection: { wardrobe: 'wardrobe-otto' }, flagged: 0 });
+    expect(single).toMatchObject({ total: 1_880, flagged: 1, suppliers: ['Marcenaria Bom Corte'] });
+  });
+
+  it('[CMP-020] a scenario names the items that it leaves out, in the order of the list', () => {
+    const [single, cheapest] = scenariosOf(
+      oneMatrix([
+        quote(wardrobe, bruno, 900),
+        quote(panel, bruno, null),
+        quote(panel, iara, 50),
+        quote(doors, bruno, null),
+      ]),
+      plain,
+    );
+
+    expect(single?.left.map(({ id }) => id)).toEqual(['wardrobe', 'doors']);
+    expect(cheapest?.left.map(({ id }) => id)).toEqual(['doors']);
+  });
+
+  it('[CMP-007] what is compared with the forecast is the total with adjustments', () => {
+    const matrix = oneMatrix(
+      compared([offered(wardrobe, bruno, 1_000), offered(panel, bruno, 500)]),
+      1_500,
+    );
+    const tax: Adjustment = {
+      ...{ id: 'a', request_id: 'request-bruno', project_item_id: null },
+      ...{ amount: 120, note: '8% de imposto' },
+    };
+
+    expect(scenariosOf(matrix, { ...plain, adjustments: [tax] })[0]).toMatchObject({
+      total: 1_500,
+      equalised: 1_620,
+      deviation: { amount: 120, percent: 8 },
+    });
+  });
+
   it('days are unknown as soon as one supplier did not say', () => {
     const [single] = scenariosOf(
       oneMatrix([quote(wardrobe, bruno, 900, 20), quote(panel, bruno, 800, null)]),

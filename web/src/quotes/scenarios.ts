@@ -3,7 +3,7 @@ import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import { bestChoice, type Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes } from './prefill.ts';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import { isFlagged, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
 
 /** What is compared beside the offers of a category: the architect's adjustments, and what is approved in it, in R$. */
 export interface ScenarioGround {
@@ -22,10 +22,14 @@ export interface Outcome {
   equalised: number | null;
   /** The longest delivery of what is chosen; null where somebody did not say. */
   days: number | null;
-  /** Items of the comparison that it leaves without an offer. */
+  /** Items of the comparison that it leaves without an offer, in the order of the project's list. */
+  left: QuotedItem[];
+  /** How many they are. */
   gaps: number;
+  /** How many chosen prices are so far from the others that their scope has to be checked. */
+  flagged: number;
   items: number;
-  /** Against the forecast, with what is approved already; null without a forecast. */
+  /** As compared against the forecast, with what is approved already; null without a forecast. */
   deviation: { amount: number; percent: number } | null;
 }
 
@@ -67,15 +71,20 @@ export function outcomeOf(
 ): Outcome {
   const chosen = chosenQuotes([matrix], selection);
   const total = sumBRL(chosen.map(({ price }) => price));
+  const equalised = equalisedTotal(chosen, adjustments);
   const forecast = matrix.budget;
-  const above = forecast === null ? 0 : sumBRL([approved, total, -forecast]);
+  const above = forecast === null ? 0 : sumBRL([approved, equalised ?? total, -forecast]);
+  const bought = new Set(chosen.map(({ project_item }) => project_item.id));
+  const left = matrix.rows.filter(({ item }) => !bought.has(item.id));
   return {
     selection,
     suppliers: suppliersOf(chosen),
     total,
-    equalised: equalisedTotal(chosen, adjustments),
+    equalised,
     days: longestOf(chosen),
-    gaps: matrix.rows.length - chosen.length,
+    left: left.map(({ item }) => item),
+    gaps: left.length,
+    flagged: chosen.filter(isFlagged).length,
     items: matrix.rows.length,
     deviation: forecast ? { amount: above, percent: (above / forecast) * 100 } : null,
   };

@@ -7,9 +7,10 @@ const BRL = '"R$" #,##0.00';
 
 export const bold = { fontWeight: 'bold' } as const;
 export const head = (title: string) => text(title, { ...bold, wrap: true });
-/** A name above the four columns of a supplier. */
+/** A name above the five columns of a supplier. */
 export const across = (name: string): Row => [
-  text(name, { ...bold, columnSpan: 4 }),
+  text(name, { ...bold, columnSpan: 5 }),
+  null,
   null,
   null,
   null,

@@ -41,7 +41,10 @@ const valuesOf = (name: string) =>
   studySheets(matrices, { wardrobe: 'wardrobe-iara' }, study)
     .find(({ sheet }) => sheet === name)
     ?.data.map((row) =>
-      row.map((cell) => (cell && 'value' in Object(cell) ? Object(cell).value : cell)),
+      row.map((cell) => {
+        const value = cell && 'value' in Object(cell) ? Object(cell).value : cell;
+        return typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value;
+      }),
     );
 
 describe('[CMP-008] the sheets of the study', () => {
@@ -58,8 +61,9 @@ describe('[CMP-008] the sheets of the study', () => {
         0,
         -3_109.5,
         -0.155475,
+        null,
       ],
-      ['Marcenaria', 'Melhor por item', 'Móveis do Vale', 20_190, 20_890, 50, 0, 190, 0.0095],
+      ['Marcenaria', 'Melhor por item', 'Móveis do Vale', 20_190, 20_890, 50, 0, 890, 0.0445, null],
       [
         'Marcenaria',
         'Mais rápido',
@@ -70,8 +74,20 @@ describe('[CMP-008] the sheets of the study', () => {
         0,
         -3_109.5,
         -0.155475,
+        null,
       ],
-      ['Marcenaria', 'Sua escolha', 'Móveis do Vale', 15_200, 15_900, 50, 1, -4_800, -0.24],
+      [
+        'Marcenaria',
+        'Sua escolha',
+        'Móveis do Vale',
+        15_200,
+        15_900,
+        50,
+        1,
+        -4_100,
+        -0.205,
+        'Painel de TV',
+      ],
     ]);
   });
 

@@ -35,12 +35,12 @@ function scenarioSheet(
 ): Sheet<Blob> {
   return {
     sheet: 'Cenários',
-    columns: [18, 20, 34, 16, 16, 8, 10, 16, 10].map((width) => ({ width })),
+    columns: [18, 20, 34, 16, 16, 8, 10, 16, 10, 40].map((width) => ({ width })),
     stickyRowsCount: 1,
     data: [
       [
         ...['Categoria', 'Cenário', 'Fornecedores', 'Total', 'Equalizado', 'Dias'],
-        ...['Sem proposta', 'Diferença do previsto', 'Diferença em %'],
+        ...['Sem proposta', 'Diferença do previsto', 'Diferença em %', 'Deixa de fora'],
       ].map(head),
       ...matrices.flatMap((matrix) => {
         const ground = { adjustments, approved: approved.get(matrix.category) ?? 0 };
@@ -66,6 +66,9 @@ const scenarioRow = (category: string, scenario: string, outcome: Outcome): Row 
   number(outcome.gaps),
   maybe(outcome.deviation?.amount, money),
   maybe(outcome.deviation?.percent, percent),
+  outcome.left.length > 0
+    ? text(outcome.left.map(({ description }) => description).join(', '), { wrap: true })
+    : null,
 ];
 
 function adjustmentSheet(
