@@ -62,7 +62,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
 
     await page.reload();
     await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
-    await expect(page.getByLabel('Prazo de entrega')).toHaveValue('40 dias');
+    await expect(page.getByLabel('Prazo de entrega')).toHaveValue('40');
   });
 
   await test.step('the review tells what remains after the commission', async () => {

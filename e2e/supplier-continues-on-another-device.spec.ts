@@ -37,7 +37,7 @@ test('[LOC-006] [LOC-007] an answer begun on the phone is there at the desk, and
 
   await test.step('back on the phone the one of the desk is the newer', async () => {
     await phone.reload();
-    await expect(phone.getByLabel('Prazo de entrega')).toHaveValue('40 dias');
+    await expect(phone.getByLabel('Prazo de entrega')).toHaveValue('40');
     await expect(
       phone.getByRole('button', { name: /^Usar o deste aparelho, salvo às/ }),
     ).toBeVisible();

@@ -7,7 +7,7 @@ import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorMessage } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
-import { formatBRL } from '../words/format.ts';
+import { formatBRL, formatList } from '../words/format.ts';
 import {
   amountProblem,
   budgetCategories,
@@ -34,6 +34,10 @@ interface BudgetFormProps {
 export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) {
   // Null while nothing was typed: then what the server holds is shown, also when it changes.
   const [draft, setDraft] = useState<ReturnType<typeof typedFrom> | null>(null);
+  // Rows of the last paste that went to no field.
+  const [left, setLeft] = useState<readonly string[]>([]);
+  // Counts how often the fields were emptied: texts that were no amounts go with them.
+  const [cleared, setCleared] = useState(0);
   const [draftReserve, setDraftReserve] = useState<number | '' | null>(null);
   const saveBudgets = useSaveBudgets(projectId);
   const categories = budgetCategories(saved);
@@ -53,12 +57,14 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
   }, [isUnsaved]);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, category: Category) => {
-    const amounts = parsePastedAmounts(event.clipboardData.getData('text'), category, categories);
-    if (!amounts) return;
+    const pasted = parsePastedAmounts(event.clipboardData.getData('text'), category, categories);
+    if (!pasted) return;
+    const { amounts } = pasted;
     event.preventDefault();
     // A field shows its own draft while it has the focus: it lets go before the amounts come in.
     flushSync(() => event.currentTarget.blur());
     flushSync(() => setDraft(Object.assign({ ...typed }, amounts)));
+    setLeft(pasted.left);
     const last = categories.findLastIndex((one) => one in amounts);
     const next = categories[Math.min(last + 1, categories.length - 1)];
     if (next) document.getElementById(fieldId(next))?.focus();
@@ -67,6 +73,8 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
   const clear = () => {
     setDraft(emptyBudgets());
     setDraftReserve('');
+    setLeft([]);
+    setCleared(cleared + 1);
   };
 
   const save = () =>
@@ -77,6 +85,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           notifyOk('Orçamentos salvos com sucesso!');
           setDraft(null);
           setDraftReserve(null);
+          setLeft([]);
         },
         onError: (error) => notifyError(`Erro ao salvar orçamentos: ${errorMessage(error)}`),
       },
@@ -91,7 +100,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           else save();
         }}
       >
-        <div className={styles.fields}>
+        <div className={styles.fields} key={cleared}>
           {categories.map((category, at) => (
             <MoneyInput
               key={category}
@@ -115,6 +124,12 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
             />
           ))}
         </div>
+        {left.length > 0 && (
+          <Text size="sm" c="var(--error)" mt="sm" role="status">
+            Da colagem, {left.length === 1 ? 'uma linha ficou' : 'algumas linhas ficaram'} de fora:{' '}
+            {formatList(left.map((line) => `“${line}”`))}.
+          </Text>
+        )}
         <div className={styles.total}>
           <span>Total previsto</span>
           <strong className="num" role="status">
@@ -122,6 +137,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           </strong>
         </div>
         <MoneyInput
+          key={`reserve ${cleared}`}
           id={fieldId(RESERVE)}
           className={styles.reserve}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

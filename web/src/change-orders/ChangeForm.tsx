@@ -10,6 +10,7 @@ import { DateBR } from '../ui/DateBR.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { unreadField } from '../ui/use-number-text.tsx';
 import { errorText } from '../wire/errors.ts';
 import { changeCauseLabel } from '../words/labels.ts';
 import styles from './ChangeForm.module.css';
@@ -59,6 +60,11 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
   };
   /** Whether it can be stored; otherwise the first field that is wrong has the focus. */
   const isRight = () => {
+    const unread = unreadField(form.current);
+    if (unread) {
+      unread.focus();
+      return false;
+    }
     const found = faultsOf(draft, order);
     setFaults(found);
     if (!hasFaults(found)) return true;

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { formatBRL, plural } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
 import type { LineDraft, LineFault, LineOutcome } from './change-draft.ts';
@@ -54,18 +55,15 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
           value={String(line.daysSign)}
           onChange={({ currentTarget }) => onChange({ daysSign: signOf(currentTarget.value) })}
         />
-        <NumberInput
+        <NumberField
+          kind="count"
           label="Dias"
           placeholder="0"
           min={0}
           max={MOST_DAYS}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
           value={line.days}
           error={fault?.of === 'days'}
-          onChange={(days) => onChange({ days: typeof days === 'number' ? days : '' })}
+          onChange={(days) => onChange({ days })}
         />
       </div>
       <TextInput

@@ -1,6 +1,7 @@
-import { Group, NumberInput, Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { DateBR } from '../ui/DateBR.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { formatBRL, formatDate, plural } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
 import styles from './Plan.module.css';
@@ -43,27 +44,21 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
         <div className={styles.figures}>
           {draft.kind === 'monthly' && (
             <>
-              <NumberInput
+              <NumberField
+                kind="percent"
                 label="Entrada"
-                suffix="%"
                 min={0}
                 max={100}
-                hideControls
-                decimalScale={2}
-                decimalSeparator=","
-                inputMode="decimal"
                 value={draft.downPaymentPercent}
-                onChange={(value) => set({ downPaymentPercent: numberOf(value) })}
+                onChange={(downPaymentPercent) => set({ downPaymentPercent })}
               />
-              <NumberInput
+              <NumberField
+                kind="count"
                 label="Parcelas mensais"
                 min={1}
                 max={60}
-                hideControls
-                allowDecimal={false}
-                inputMode="numeric"
                 value={draft.instalments}
-                onChange={(value) => set({ instalments: numberOf(value) })}
+                onChange={(instalments) => set({ instalments })}
               />
             </>
           )}
@@ -87,8 +82,6 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
     </div>
   );
 }
-
-const numberOf = (value: number | string) => (typeof value === 'number' ? value : '');
 
 /** What a ready-made plan gives. */
 function Preview({ lines }: { lines: readonly PlanLine[] }) {

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { DateBR } from '../ui/DateBR.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import styles from './Plan.module.css';
 import { MOST_INSTALMENTS } from './plan.ts';
 import { type DraftLine, draftLine } from './plan-draft.ts';
@@ -48,17 +49,13 @@ export function PlanLines({ lines, missing, onChange }: PlanLinesProps) {
             }
           />
           {line.onDelivery ? (
-            <NumberInput
+            <NumberField
+              kind="count"
               label="Dias depois"
               min={0}
               max={3650}
-              hideControls
-              allowDecimal={false}
-              inputMode="numeric"
               value={line.offsetDays}
-              onChange={(value) =>
-                change(line.key, { offsetDays: typeof value === 'number' ? value : '' })
-              }
+              onChange={(offsetDays) => change(line.key, { offsetDays })}
             />
           ) : (
             <DateBR label="Data" value={line.day} onChange={(day) => change(line.key, { day })} />

@@ -1,9 +1,10 @@
-import { Card, NumberInput, Stack } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BillingFields } from '../account/BillingFields.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -56,7 +57,8 @@ function PlatformBillingForm({ stored }: { stored: PlatformBilling | null }) {
       <form noValidate onSubmit={send}>
         <Stack>
           <BillingFields form={form} hasPix isRequired keySince={stored?.pix_changed_at} />
-          <NumberInput
+          <NumberField
+            kind="count"
             {...form.getInputProps('dueDays')}
             label="Prazo para pagar"
             description="Dias da emissão da fatura até o vencimento"
@@ -64,12 +66,7 @@ function PlatformBillingForm({ stored }: { stored: PlatformBilling | null }) {
             w={{ base: '100%', xs: 260 }}
             min={1}
             max={90}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            suffix=" dias"
-            inputMode="numeric"
+            suffix="dias"
           />
           <FormEnd
             error={save.isError && !fieldOf(save.error) && errorText(save.error)}

@@ -1,17 +1,10 @@
-import {
-  Autocomplete,
-  Button,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { categoryOptions } from '../words/categories.ts';
@@ -106,17 +99,12 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
         data={[{ value: '', label: 'Escolha' }, ...categoryOptions()]}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} mt="md">
-        <NumberInput
+        <NumberField
           {...form.getInputProps('quantity')}
+          kind="quantity"
           label="Quantidade"
           withAsterisk
           min={1}
-          clampBehavior="none"
-          decimalScale={3}
-          decimalSeparator=","
-          allowNegative={false}
-          hideControls
-          inputMode="decimal"
         />
         <NativeSelect
           label="Unidade"

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput, Title } from '@mantine/core';
+import { Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { PlanFields } from '../instalments/PlanFields.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatPercent, plural } from '../words/format.ts';
@@ -124,16 +125,14 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
             value={place}
             onChange={({ currentTarget }) => setPlace(currentTarget.value)}
           />
-          <NumberInput
+          <NumberField
+            kind="count"
             label="Garantia (opcional)"
-            suffix=" meses"
+            suffix="meses"
             min={0}
             max={600}
-            hideControls
-            allowDecimal={false}
-            inputMode="numeric"
             value={warranty}
-            onChange={(value) => setWarranty(typeof value === 'number' ? value : '')}
+            onChange={setWarranty}
           />
         </div>
       </div>

@@ -142,6 +142,7 @@ function AdjustmentForm({ projectId, opened }: Omit<OfferAdjustmentsProps, 'adju
         <MoneyInput
           {...form.getInputProps('amount')}
           aria-label="Valor do ajuste"
+          percentOf={form.values.item === WHOLE ? opened.column.total : undefined}
           placeholder="Valor"
         />
       </div>

@@ -1,9 +1,10 @@
-import { NumberInput, Text, Textarea, Title } from '@mantine/core';
+import { Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { DateBR } from '../ui/DateBR.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
@@ -104,18 +105,12 @@ export function RevisionForm({ projectId, requestId, supplier, onClose }: Revisi
       />
       <div className={styles.pair}>
         <MoneyInput {...form.getInputProps('total')} label="Total desejado" />
-        <NumberInput
+        <NumberField
+          kind="count"
           {...form.getInputProps('days')}
           label="Prazo desejado"
-          placeholder="dias"
           min={1}
-          step={1}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          suffix=" dias"
-          inputMode="numeric"
+          suffix="dias"
         />
       </div>
       <DateBR {...form.getInputProps('due')} label="Responder até" withAsterisk />

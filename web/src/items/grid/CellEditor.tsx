@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryOptions } from '../../words/categories.ts';
 import { moreUnitOptions, unitOptions } from '../../words/labels.ts';
-import { type Field, fieldHead } from './fields.ts';
+import { type Field, fieldHead, type Refusal } from './fields.ts';
 import styles from './ItemGrid.module.css';
 
 /** Where the grid goes on after a cell was written. */
@@ -17,7 +17,7 @@ interface CellEditorProps {
   initial: string | undefined;
   rooms: readonly string[];
   /** Returns why the text cannot be taken, null when it was. */
-  onCommit: (text: string, step: Step) => string | null;
+  onCommit: (text: string, step: Step) => Refusal | null;
   onCancel: () => void;
 }
 
@@ -32,7 +32,7 @@ export function CellEditor({
   onCancel,
 }: CellEditorProps) {
   const [text, setText] = useState(initial ?? start);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Refusal | null>(null);
   const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
@@ -113,7 +113,19 @@ export function CellEditor({
       )}
       {error !== null && (
         <span role="alert" id={id} className={styles.refusal}>
-          {error}
+          {error.error}
+          {error.choices?.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={styles.choice}
+              // The field keeps the focus: leaving it would write what is in it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onCommit(choice, 'down')}
+            >
+              É {choice}
+            </button>
+          ))}
         </span>
       )}
     </>
@@ -122,8 +134,8 @@ export function CellEditor({
 
 const lengthOf: Partial<Record<Field, number>> = {
   description: 1000,
-  quantity: 20,
-  forecast: 20,
+  quantity: 40,
+  forecast: 40,
   room: 60,
   specifications_url: 2048,
 };

@@ -24,9 +24,22 @@ export function EditBar({ edits, onMend }: EditBarProps) {
                 {items.find(({ id }) => id === cell.id)?.description ?? 'item excluído'}” não foi
                 salvo: {cell.reason}
               </span>
-              <Button size="xs" variant="default" onClick={() => void edits.retry(cell)}>
-                Tentar de novo
-              </Button>
+              {cell.choices?.length ? (
+                cell.choices.map((text) => (
+                  <Button
+                    key={text}
+                    size="xs"
+                    variant="default"
+                    onClick={() => void edits.retry({ ...cell, text })}
+                  >
+                    É {text}
+                  </Button>
+                ))
+              ) : (
+                <Button size="xs" variant="default" onClick={() => void edits.retry(cell)}>
+                  Tentar de novo
+                </Button>
+              )}
               <Button size="xs" variant="default" onClick={() => onMend(cell)}>
                 Corrigir
               </Button>

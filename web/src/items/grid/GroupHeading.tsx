@@ -3,6 +3,7 @@ import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatAmount, plural } from '../../words/format.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
+import type { Refusal } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import { Grip } from './ItemRow.tsx';
 import type { ItemGroup } from './rows.ts';
@@ -18,7 +19,7 @@ interface GroupHeadingProps {
   initial: string | undefined;
   drop: 'before' | 'after' | null;
   rooms: readonly string[];
-  onCommit: (text: string, step: Step) => string | null;
+  onCommit: (text: string, step: Step) => Refusal | null;
   onCancel: () => void;
 }
 

@@ -9,7 +9,7 @@ import { plural } from '../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import type { PlannedItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
-import { type Field, fieldHead, fields, textOf } from './fields.ts';
+import { type Field, fieldHead, fields, type Refusal, textOf, writtenText } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import type { FailedCell } from './use-item-edits.ts';
 
@@ -36,7 +36,7 @@ const both = (name: string) => ({ short: name, name });
 
 /** The grid's callbacks for a row. The same object at every render. */
 export interface RowActions {
-  commit: (row: string, column: Field, text: string, step: Step) => string | null;
+  commit: (row: string, column: Field, text: string, step: Step) => Refusal | null;
   cancel: () => void;
   files: (item: PlannedItem) => void;
   duplicate: (item: PlannedItem) => void;
@@ -173,7 +173,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
 
 /** A select is of values, an input of what the cell shows. */
 const startOf = (item: PlannedItem, field: Field) =>
-  field === 'category' || field === 'unit' ? item[field] : textOf(item, field);
+  field === 'category' || field === 'unit' ? item[field] : writtenText(item, field);
 
 /** Six dots: here one takes hold of a row. */
 export const Grip = () => (

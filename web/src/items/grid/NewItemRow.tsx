@@ -1,5 +1,6 @@
 import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
+import type { Refusal } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import { NEW } from './use-grid.ts';
 
@@ -11,7 +12,7 @@ interface NewItemRowProps {
   /** Null while nothing is written in it; else what was typed to begin. */
   editing: { initial: string | undefined } | null;
   rooms: readonly string[];
-  onCommit: (text: string, step: Step) => string | null;
+  onCommit: (text: string, step: Step) => Refusal | null;
   onCancel: () => void;
 }
 

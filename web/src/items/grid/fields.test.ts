@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allCategories, categoryLabel } from '../../words/categories.ts';
 import { allUnits, unitLabel } from '../../words/labels.ts';
-import { type ItemFields, readField, textOf } from './fields.ts';
+import { type ItemFields, readField, textOf, writtenText } from './fields.ts';
 
 const drywallFields: ItemFields = {
   description: 'Divisórias em drywall',
@@ -15,6 +15,13 @@ const drywallFields: ItemFields = {
 
 const error = (sentence: string) => ({ error: sentence });
 
+it('the text of a cell as it is copied and edited is read as the same value again', () => {
+  for (const quantity of [1, 2.5, 999, 1200, 12_000.125, 1_000_000]) {
+    const text = writtenText({ ...drywallFields, quantity }, 'quantity');
+    expect(readField('quantity', text)).toEqual({ value: quantity });
+  }
+});
+
 describe('what is written into a cell', () => {
   it.each([
     ['description', ' Porta  de\n correr ', { value: 'Porta  de correr' }],
@@ -25,7 +32,10 @@ describe('what is written into a cell', () => {
     ['category', 'Gesso', error('“Gesso” não é uma categoria')],
     ['category', '', error('“” não é uma categoria')],
     ['quantity', '1.200,5', { value: 1200.5 }],
-    ['quantity', '1.200', { value: 1200 }],
+    ['quantity', '1.200', { error: '“1.200”: quis dizer 1200 ou 1,2?', choices: ['1200', '1,2'] }],
+    ['quantity', '0.125', error('A quantidade mínima é 1')],
+    ['quantity', '12 x 3', { error: '“12 x 3”: quis dizer 36?', choices: ['36'] }],
+    ['quantity', '100 a 120', error('“100 a 120” tem mais de um número: escreva um só')],
     ['quantity', '2.5', { value: 2.5 }],
     ['quantity', '1,125', { value: 1.125 }],
     ['quantity', '1,1255', error('Informe a quantidade com até três casas decimais')],
@@ -42,9 +52,11 @@ describe('what is written into a cell', () => {
     ['unit', 'cm', error('“cm” não é uma unidade conhecida')],
     ['forecast', 'R$ 1.234,56', { value: 1234.56 }],
     ['forecast', '0', { value: 0 }],
+    ['forecast', '0.085', error('Use no máximo duas casas decimais')],
+    ['forecast', '12 mil', { error: '“12 mil”: quis dizer 12.000,00?', choices: ['12.000,00'] }],
     ['forecast', ' ', { value: null }],
     ['forecast', '10,005', error('Use no máximo duas casas decimais')],
-    ['forecast', '-1', error('O previsto não pode ser negativo')],
+    ['forecast', '-1', error('O valor não pode ser negativo')],
     ['forecast', 'caro', error('“caro” não é um valor em reais')],
     ['forecast', '10000000000', error('Valor grande demais')],
     ['room', '  Sala   de jantar ', { value: 'Sala de jantar' }],
@@ -84,6 +96,7 @@ describe('what is written into a cell', () => {
       room: null,
     };
 
+    expect(textOf({ ...item, quantity: 1200 }, 'quantity')).toBe('1.200');
     expect(textOf(item, 'quantity')).toBe('1.200,5');
     expect(textOf(item, 'category')).toBe('Decoração');
     expect([textOf(item, 'room'), textOf(item, 'specifications_url')]).toEqual(['', '']);

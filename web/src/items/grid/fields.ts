@@ -1,8 +1,7 @@
-import { parseBRL } from '../../ui/parse-brl.ts';
 import { allCategories, type Category, categoryLabel } from '../../words/categories.ts';
 import { formatAmount, formatQuantity } from '../../words/format.ts';
 import { allUnits, type Unit, unitLabel } from '../../words/labels.ts';
-import { CENTS_ONLY, isInCents } from '../../words/money.ts';
+import { type NumberKind, readNumber, writtenNumber } from '../../words/read-number.ts';
 import { plainWords } from '../../words/search.ts';
 import type { PlannedItem } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
@@ -35,7 +34,7 @@ export const fieldHead: Record<Field, { short: string; name: string }> = {
   specifications_url: { short: 'Especificações', name: 'Link das especificações' },
 };
 
-/** The text of a cell, also the one that is copied. */
+/** The text of a cell as it is shown. */
 export function textOf(item: ItemFields, field: Field): string {
   if (field === 'forecast') return item.forecast === null ? '' : formatAmount(item.forecast);
   if (field === 'category') return categoryLabel(item.category);
@@ -43,7 +42,17 @@ export function textOf(item: ItemFields, field: Field): string {
   return item[field] ?? '';
 }
 
-type Reading = { value: ItemFields[Field] } | { error: string };
+/** The text of a cell as it is copied and edited: a quantity as `1200`, because `1.200` may be read in two ways. */
+export const writtenText = (item: ItemFields, field: Field): string =>
+  field === 'quantity' ? writtenNumber(item.quantity, 'quantity') : textOf(item, field);
+
+/** Why a text was not taken; `choices` are texts that would be, where it may mean one of a few. */
+export interface Refusal {
+  error: string;
+  choices?: readonly string[];
+}
+
+type Reading = { value: ItemFields[Field] } | Refusal;
 
 /** The text of a cell as the value to store, or why it cannot be one. */
 export function readField(field: Field, text: string): Reading {
@@ -58,14 +67,15 @@ export function readField(field: Field, text: string): Reading {
       return unit ? { value: unit } : { error: `“${written}” não é uma unidade conhecida` };
     }
     case 'quantity': {
-      const quantity = quantityOf(written);
-      if (quantity === null) return { error: `“${written}” não é uma quantidade` };
-      if (!Number.isInteger(Math.round(quantity * 1e6) / 1e3))
-        return { error: 'Informe a quantidade com até três casas decimais' };
-      return checked('quantity', quantity);
+      const quantity = numberOf(written, 'quantity');
+      if (quantity === '') return { error: '“” não é uma quantidade' };
+      return typeof quantity === 'number' ? checked('quantity', quantity) : quantity;
     }
-    case 'forecast':
-      return forecastOf(written);
+    case 'forecast': {
+      // R$ of the whole item; nothing written is no forecast.
+      const amount = numberOf(written, 'money');
+      return typeof amount === 'object' ? amount : { value: amount === '' ? null : amount };
+    }
     case 'room': {
       const room = written.replace(/\s+/g, ' ');
       return checked('room', room, room || null);
@@ -107,23 +117,11 @@ function unitOf(written: string): Unit | undefined {
   );
 }
 
-const MOST = 9_999_999_999.99;
-
-/** R$ of the whole item; nothing written is no forecast. */
-function forecastOf(written: string): Reading {
-  if (written === '') return { value: null };
-  const amount = parseBRL(written);
-  if (amount === '' || /[^\d.,\sR$\-−]/i.test(written))
-    return { error: `“${written}” não é um valor em reais` };
-  if (amount < 0) return { error: 'O previsto não pode ser negativo' };
-  if (!isInCents(amount)) return { error: CENTS_ONLY };
-  return amount > MOST ? { error: 'Valor grande demais' } : { value: amount };
-}
-
-/** `1.200,5`, `1.200` (one thousand and two hundred) and `2.5`, as people write them. */
-function quantityOf(written: string): number | null {
-  if (!/^\d[\d.]*(,\d+)?$/.test(written)) return null;
-  const isGrouped = written.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(written);
-  const quantity = Number(isGrouped ? written.replaceAll('.', '').replace(',', '.') : written);
-  return Number.isNaN(quantity) ? null : quantity;
+/** The number of a cell; where it may be one of several, the texts that say which. */
+function numberOf(written: string, kind: NumberKind): number | '' | Refusal {
+  const reading = readNumber(written, kind);
+  if ('value' in reading) return reading.value;
+  if ('refused' in reading) return { error: reading.refused };
+  const choices = reading.readings.map((one) => writtenNumber(one, kind));
+  return { error: `${reading.question} ${choices.join(' ou ')}?`, choices };
 }

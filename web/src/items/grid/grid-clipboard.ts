@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { plural } from '../../words/format.ts';
-import { textOf } from './fields.ts';
+import { writtenText } from './fields.ts';
 import { isField } from './ItemRow.tsx';
 import { pastedRows } from './pasted-rows.ts';
 import { readCells } from './read-cells.ts';
@@ -43,10 +43,10 @@ export function pasteIntoGrid(event: ClipboardEvent, grid: Grid) {
       `${plural(pasted.cells.length, 'célula colada', 'células coladas')}.`,
     );
   if (pasted.added.length > 0) {
-    const left = pasted.notTaken.length > 0 ? ` Não entendido: ${pasted.notTaken.join('; ')}.` : '';
     void edits.add(
       pasted.added,
-      `${plural(pasted.added.length, 'item colado', 'itens colados')} no fim da lista.${left}`,
+      `${plural(pasted.added.length, 'item colado', 'itens colados')} no fim da lista.`,
+      pasted.unread,
     );
   }
 }
@@ -55,6 +55,6 @@ export function pasteIntoGrid(event: ClipboardEvent, grid: Grid) {
 export function copyFromGrid(event: ClipboardEvent, { active, current, editing, itemOf }: Grid) {
   const item = itemOf(current);
   if (editing || !item || !isField(active.column) || !window.getSelection()?.isCollapsed) return;
-  event.clipboardData.setData('text/plain', textOf(item, active.column));
+  event.clipboardData.setData('text/plain', writtenText(item, active.column));
   event.preventDefault();
 }

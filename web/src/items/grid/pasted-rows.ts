@@ -1,15 +1,23 @@
 import type { Category } from '../../words/categories.ts';
 import { plainWords } from '../../words/search.ts';
 import type { AddedItem } from '../item-row.ts';
-import { type Field, fieldHead, type ItemFields, readField } from './fields.ts';
+import { type Field, type ItemFields, type Refusal, readField } from './fields.ts';
 
 interface PastedRows {
   /** Texts for cells of items that are there. */
   cells: { id: string; field: Field; text: string }[];
   /** Items for the rows below the last one. */
   added: AddedItem[];
-  /** Sentences about the new items that were not accepted. */
-  notTaken: string[];
+  /** Their cells that hold no value of their field, by the place of the item among those. */
+  unread: UnreadCell[];
+}
+
+/** A cell of a new item that could not be read: the item begins without it. */
+export interface UnreadCell {
+  place: number;
+  field: Field;
+  text: string;
+  refusal: Refusal;
 }
 
 /**
@@ -26,7 +34,7 @@ export function pastedRows(
   const first = writable.indexOf(from);
   const isHeading = from === 'description' && isHeadingRow(pasted[0] ?? []);
   const lines = isHeading ? pasted.slice(1) : pasted;
-  const result: PastedRows = { cells: [], added: [], notTaken: [] };
+  const result: PastedRows = { cells: [], added: [], unread: [] };
   for (const [place, line] of lines.entries()) {
     const id = rows[place];
     const texts = line.flatMap((text, side) => {
@@ -36,7 +44,7 @@ export function pastedRows(
     if (id !== undefined) {
       result.cells.push(...texts.map((cell) => ({ id, ...cell })));
     } else if (from === 'description' && line[0]?.trim()) {
-      result.added.push(newItem(texts, like, result.notTaken));
+      result.added.push(newItem(texts, like, result));
     }
   }
   return result;
@@ -48,14 +56,14 @@ const isHeadingRow = (line: readonly string[]) =>
 function newItem(
   texts: readonly { field: Field; text: string }[],
   like: { category: Category; room: string },
-  notTaken: string[],
+  { added, unread }: PastedRows,
 ): AddedItem {
   const taken: Partial<ItemFields> = {};
   for (const { field, text } of texts) {
     if (text.trim() === '') continue;
     const reading = readField(field, text);
     if ('value' in reading) Object.assign(taken, { [field]: reading.value });
-    else notTaken.push(`${fieldHead[field].name.toLowerCase()} “${text}”`);
+    else unread.push({ place: added.length, field, text, refusal: reading });
   }
   return {
     description: (taken.description ?? texts[0]?.text ?? '').slice(0, 1000),

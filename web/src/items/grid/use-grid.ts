@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { categoryLabel } from '../../words/categories.ts';
 import type { Step } from './CellEditor.tsx';
-import { type Field, fields, readField } from './fields.ts';
+import { type Field, fields, type Refusal, readField } from './fields.ts';
 import { type Column, isField } from './ItemRow.tsx';
 import { groupItems, type View } from './rows.ts';
 import type { useItemEdits } from './use-item-edits.ts';
@@ -105,7 +105,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     else go(order[at + (step === 'right' ? 1 : -1)] ?? place.row, columns[0]);
   };
 
-  const commit = (place: Place, text: string, step: Step): string | null => {
+  const commit = (place: Place, text: string, step: Step): Refusal | null => {
     if (place.row === NEW) {
       if (text.trim()) addWritten(text);
       if (step === 'down' && text.trim()) {
@@ -119,7 +119,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     const group = groupOf(place.row);
     const field: Field = group ? 'room' : (place.column as Field);
     const reading = readField(field, text);
-    if ('error' in reading && step !== 'stay') return reading.error;
+    if ('error' in reading && step !== 'stay') return reading;
     if (group) {
       const room = 'value' in reading ? (reading.value as string | null) : group.room;
       if (room !== undefined && room !== group.room) {

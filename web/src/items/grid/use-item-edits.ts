@@ -14,6 +14,7 @@ import {
   useRestoreItems,
 } from '../queries.ts';
 import { type Field, type ItemFields, readField } from './fields.ts';
+import type { UnreadCell } from './pasted-rows.ts';
 
 /** A cell whose text could not be stored: the text stays, with the reason, until it is mended. */
 export interface FailedCell {
@@ -21,6 +22,8 @@ export interface FailedCell {
   field: Field;
   text: string;
   reason: string;
+  /** Texts of which each would be stored, where this one may mean any of them. */
+  choices?: readonly string[];
 }
 
 /** The person's last change, in words, and how to undo it. */
@@ -102,7 +105,9 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     forget(cells);
     fail(
       read.flatMap(({ id, field, text, ...reading }) =>
-        'error' in reading ? [{ id, field, text, reason: reading.error }] : [],
+        'error' in reading
+          ? [{ id, field, text, reason: reading.error, choices: reading.choices ?? [] }]
+          : [],
       ),
     );
     const good = read.flatMap(({ id, field, text, ...reading }) => {
@@ -159,12 +164,22 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     retry: (cell: FailedCell) => write([cell], 'Item alterado.'),
     dismissProblem: () => setProblem(null),
 
-    add: (added: readonly AddedItem[], said: string) => {
+    /** With the cells of the new items that could not be read, which stay to be mended. */
+    add: (added: readonly AddedItem[], said: string, unread: readonly UnreadCell[] = []) => {
       const rows = added.map((item) => ({ id: crypto.randomUUID(), ...toRow(projectId, item) }));
       return act(
         said,
         async () => {
           await addRows.mutateAsync(rows);
+          fail(
+            unread.map(({ place, field, text, refusal: { error, choices = [] } }) => ({
+              id: rows[place]?.id ?? '',
+              field,
+              text,
+              reason: error,
+              choices,
+            })),
+          );
           const forecasts = forecastsOf(
             added.map(({ forecast }, place) => ({ id: rows[place]?.id ?? '', forecast })),
           );

@@ -1,8 +1,10 @@
 import { type Category, categoryLabel } from '../../words/categories.ts';
+import type { DecimalMark } from '../../words/figures.ts';
+import { formatAmount } from '../../words/format.ts';
 import { hasUnseen } from './clean-text.ts';
 import type { RowFields } from './draft.ts';
 import { categoryGuessed, categoryNamed } from './known-words.ts';
-import { type DecimalMark, readNumber } from './numbers.ts';
+import { readNumber } from './numbers.ts';
 import { numberText, type RawRow } from './raw-row.ts';
 import type { Section } from './sections.ts';
 import { isTwoUnits, unitFrom } from './units.ts';
@@ -60,8 +62,8 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
     guess: category.guess,
     unknownCategory: category.unknown,
     unitWord: unit.word,
-    unitPrice: amountOf(row, 'unitPrice', context.mark),
-    total: amountOf(row, 'total', context.mark),
+    unitPrice: amountOf(row, 'unitPrice', context.mark, notes),
+    total: amountOf(row, 'total', context.mark, notes),
     notes,
   };
 }
@@ -95,7 +97,7 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
     return plain('1');
   }
   const reading = cell instanceof Date ? null : readNumber(written, context.mark);
-  if (!reading) return plain(written);
+  if (!reading || !isUnitOf(reading.rest, row)) return plain(written);
   const settled = settledByTotal(row, reading.value, reading.other, context.mark);
   const text = numberText(settled ?? reading.value);
   const figures = written.slice(0, written.length - reading.rest.length).trim();
@@ -107,6 +109,16 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
     written: figures,
     unit: reading.rest,
   };
+}
+
+/** What stands behind a quantity is its unit, or there is no column of units to say another; else it is no quantity. */
+function isUnitOf(behind: string, row: RawRow): boolean {
+  const column = row.textOf('unit');
+  if (behind === '' || column === '') return true;
+  return (
+    behind.toLowerCase() === column.toLowerCase() ||
+    (unitFrom(behind) ?? behind) === unitFrom(column)
+  );
 }
 
 /** Whether a person may read the number differently: `1.200`, and a dot among commas. */
@@ -133,16 +145,28 @@ export function agrees(quantity: number, unitPrice: number, total: number): bool
   return Math.abs(quantity * unitPrice - total) <= rounding;
 }
 
+/**
+ * R$ of a cell. Where nothing in the sheet settles `12.000`, it is thousands as in every field of money, and that is noted; a text
+ * with a number in it that is no amount gives none, which is noted too.
+ */
 function amountOf(
   row: RawRow,
   use: 'unitPrice' | 'total',
   mark: DecimalMark | null,
+  notes: string[] = [],
 ): number | null {
   const cell = row.of(use);
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return null;
-  const reading = readNumber(cell.trim(), mark);
-  return reading && reading.rest === '' && reading.other === null ? reading.value : null;
+  const written = cell.trim();
+  const reading = readNumber(written, mark);
+  const isThousands = reading?.other != null && written.includes('.');
+  if (reading && reading.rest === '' && (reading.other === null || isThousands)) {
+    if (isThousands) notes.push(`Valor “${written}” lido como ${formatAmount(reading.value)}`);
+    return reading.value;
+  }
+  if (/\d/.test(written)) notes.push(`Valor “${written}” não entendido: fica sem previsto`);
+  return null;
 }
 
 /** A known unit, or the word as it was written. */

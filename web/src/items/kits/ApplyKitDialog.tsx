@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormError } from '../../ui/FormError.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { categoryLabel } from '../../words/categories.ts';
@@ -55,7 +56,7 @@ function KitForm({
   onClose,
 }: Omit<ApplyKitDialogProps, 'opened'> & { kits: readonly ItemKit[] }) {
   const [chosen, setChosen] = useState('');
-  const [area, setArea] = useState<number | string>('');
+  const [area, setArea] = useState<number | ''>('');
   const [isManaging, setManaging] = useState(false);
   const applyKit = useApplyKit(projectId);
   const kit = kits.find(({ id }) => id === chosen) ?? kits[0];
@@ -101,7 +102,8 @@ function KitForm({
         <OwnKit key={kit.id} kit={kit} isOpen={isManaging} onToggle={setManaging} />
       )}
       {needsArea && (
-        <NumberInput
+        <NumberField
+          kind="quantity"
           mt="md"
           label="Área do ambiente (m²)"
           withAsterisk
@@ -109,12 +111,6 @@ function KitForm({
           onChange={setArea}
           min={0}
           max={100_000}
-          clampBehavior="none"
-          decimalScale={2}
-          decimalSeparator=","
-          allowNegative={false}
-          hideControls
-          inputMode="decimal"
         />
       )}
       <Text mt="md" fw={600} component="h3">

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput, Title } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput, Title } from '@mantine/core';
 import { useId } from 'react';
 import { DateBR } from '../../ui/DateBR.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { formatDate, today } from '../../words/format.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { DEFAULT_VALIDITY_DAYS, daysAfter, type Taxes } from './conditions.ts';
@@ -29,12 +30,6 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
   const { conditions } = form.values;
   const heading = useId();
   const of = (name: keyof typeof conditions) => form.getInputProps(`conditions.${name}`);
-  const number = {
-    hideControls: true,
-    clampBehavior: 'none',
-    allowNegative: false,
-    enterKeyHint: 'next',
-  } as const;
   const defaultEnd = formatDate(daysAfter(today(), DEFAULT_VALIDITY_DAYS));
   return (
     <section className={styles.conditions} aria-labelledby={heading}>
@@ -42,18 +37,16 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
         Condições
       </Title>
       <div className={styles.fields}>
-        <NumberInput
+        <NumberField
           {...form.getInputProps('deliveryDays')}
-          {...number}
+          kind="count"
+          enterKeyHint="next"
           label="Prazo de entrega"
           description="Dias corridos após a aprovação"
           inputWrapperOrder={BELOW}
           withAsterisk
           min={1}
-          step={1}
-          allowDecimal={false}
-          suffix=" dias"
-          inputMode="numeric"
+          suffix="dias"
           data-enter
         />
         <DateBR
@@ -64,29 +57,14 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
         />
         <MoneyInput {...of('freight')} label="Frete" enterKeyHint="next" />
         <MoneyInput {...of('discount')} label="Desconto" enterKeyHint="next" />
-        <NumberInput
-          {...of('downPayment')}
-          {...number}
-          label="Entrada"
-          suffix="%"
-          decimalScale={2}
-          decimalSeparator=","
-          inputMode="decimal"
-        />
-        <NumberInput
-          {...of('instalments')}
-          {...number}
-          label="Parcelas"
-          allowDecimal={false}
-          inputMode="numeric"
-        />
-        <NumberInput
+        <NumberField {...of('downPayment')} kind="percent" label="Entrada" enterKeyHint="next" />
+        <NumberField {...of('instalments')} kind="count" label="Parcelas" enterKeyHint="next" />
+        <NumberField
           {...of('warrantyMonths')}
-          {...number}
+          kind="count"
           label="Garantia"
-          suffix=" meses"
-          allowDecimal={false}
-          inputMode="numeric"
+          suffix="meses"
+          enterKeyHint="next"
         />
         <Select
           {...of('taxes')}

@@ -122,7 +122,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     if (/radio|checkbox/.test(event.target.type)) return;
     const next = isEmpty ? undefined : fieldAfter(event.currentTarget, event.target);
     if (next) next.focus();
-    else review();
+    else event.currentTarget.requestSubmit();
   };
   const saveNow = () => {
     if (!draft.save(form.values)) {

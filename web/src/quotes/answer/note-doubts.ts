@@ -1,5 +1,4 @@
-import { parseBRL } from '../../ui/parse-brl.ts';
-import { isInCents } from '../../words/money.ts';
+import { readNumber } from '../../words/read-number.ts';
 import { type Answer, quotedPrice } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
@@ -35,9 +34,9 @@ export function noteDoubts(items: readonly RequestedItem[], answer: Answer): Not
 function doubtAbout(item: RequestedItem, answer: Answer): NoteDoubt | null {
   const note = answer.notes[item.id]?.trim() ?? '';
   if (BARE_NUMBER.test(note)) {
-    const amount = parseBRL(note);
+    const amount = amountIn(note);
     // More than two decimals are no price.
-    return amount === '' || amount <= 0 || !isInCents(amount)
+    return amount === null || amount <= 0
       ? null
       : { kind: 'number', item, note, amount, key: `number ${item.id} ${note}` };
   }
@@ -51,6 +50,12 @@ function doubtAbout(item: RequestedItem, answer: Answer): NoteDoubt | null {
 /** "R$ 1.830,00 por porta" beside six doors for R$ 10.980,00 says how the total came about. */
 const explains = (note: string, total: number, quantity: number): boolean =>
   (note.match(AMOUNTS) ?? []).some((text) => {
-    const amount = parseBRL(text);
-    return amount !== '' && lineTotal(amount, quantity) === total;
+    const amount = amountIn(text);
+    return amount !== null && lineTotal(amount, quantity) === total;
   });
+
+/** R$ that a text is, or null. */
+function amountIn(text: string): number | null {
+  const reading = readNumber(text, 'money');
+  return 'value' in reading && reading.value !== '' ? reading.value : null;
+}
