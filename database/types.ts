@@ -1687,6 +1687,7 @@ export type Database = {
           target_quote_id: string | null;
           expected_version: number | null;
           valid_until?: string | null;
+          expected_total?: number | null;
         };
         Returns: {
           quote_id: string;
@@ -3920,6 +3921,15 @@ export type Database = {
           invoice_number: number | null;
         }[];
       };
+      preview_confirmation: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          total: number | null;
+          refusal: string | null;
+        }[];
+      };
       project_figures: {
         Args: Record<never, never>;
         Returns: {
@@ -4380,6 +4390,7 @@ export type Database = {
           target_quote_id: string | null;
           offer: JsonShapes['submit_quote.offer'] | null;
           expected_version: number | null;
+          expected_total?: number | null;
         };
         Returns: {
           quote_id: string;
@@ -4393,6 +4404,8 @@ export type Database = {
           items: JsonShapes['submit_quote_response.items'] | null;
           delivery_time_days: number | null;
           notes?: string | null;
+          expected_total?: number | null;
+          addendum?: number | null;
         };
         Returns: {
           quote_id: string;

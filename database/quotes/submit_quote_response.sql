@@ -2,7 +2,9 @@ create function public.submit_quote_response(
   target_quote_id uuid,
   items jsonb,
   delivery_time_days integer,
-  notes text default null
+  notes text default null,
+  expected_total numeric default null,
+  addendum integer default null
 ) returns table (quote_id uuid, quote_price numeric, quote_status text)
 language plpgsql security definer
 set search_path = ''
@@ -47,6 +49,8 @@ begin
     end if;
     total := total + coalesce(answer.price, 0);
   end loop;
+  perform private.check_total(total, submit_quote_response.expected_total);
+  perform private.check_addendum(member.request_id, submit_quote_response.addendum);
   perform private.check_answer('requested', total, submit_quote_response.delivery_time_days);
 
   update public.quotes q
@@ -70,15 +74,17 @@ begin
     where target_quote_id = any (g.quote_ids);
 end
 $$;
-comment on function public.submit_quote_response(uuid, jsonb, integer, text) is
+comment on function public.submit_quote_response(uuid, jsonb, integer, text, numeric, integer) is
 $$A supplier answers a request: every open row of the group (project x category) that target_quote_id belongs to, at
 once.
 items: [{project_item_id, price, note}], price in R$; null, blank or a missing item is "não cotado", an explicit 0 stays
 0.
+expected_total: R$ of the whole answer as the supplier confirmed it; addendum: the number of the last change of the request
+that was read. With another total (QDIFF), or after a later change (PT409), nothing is sent; both may be left out.
 Returns the group's id, its total in R$ and its status.
 For the invited supplier; to anybody else the quote does not exist (PT404).
 Closed sets: quote_status (quotes.status).
-Raises QITEM (an item of another request, decided or repeated), QPRIC, QTOTL, QDAYS, QSTAT (answered or decided before),
-QPHAS. Definer: writes several rows as one answer.
+Raises QITEM (an item of another request, decided or repeated), QPRIC, QDIFF, PT409, QTOTL, QDAYS, QSTAT (answered or
+decided before), QPHAS. Definer: writes several rows as one answer.
 Source: Q-02, Q-27, Q-28.$$;
-grant execute on function public.submit_quote_response(uuid, jsonb, integer, text) to app_supplier;
+grant execute on function public.submit_quote_response(uuid, jsonb, integer, text, numeric, integer) to app_supplier;

@@ -37,6 +37,7 @@ test(
       'alter table quotes alter column request_id drop not null',
       'alter table quotes disable trigger quotes_close',
       'alter table quotes disable trigger quotes_keep_answers_update',
+      'alter table quote_versions disable trigger quote_versions_keep_as_sent',
       'delete from quote_versions',
       'update quotes set request_id = null, closed_as = null, version = 0',
       'delete from notifications',

@@ -1,4 +1,6 @@
-create function public.confirm_quote(target_quote_id uuid, expected_version integer, valid_until date default null)
+create function public.confirm_quote(
+  target_quote_id uuid, expected_version integer, valid_until date default null, expected_total numeric default null
+)
 returns table (quote_id uuid, version integer, total numeric)
 language plpgsql security definer
 set search_path = ''
@@ -30,18 +32,20 @@ begin
       again.lines,
       private.offer_header(request, to_jsonb(latest) || jsonb_build_object(
         'valid_until', confirm_quote.valid_until, 'change_note', null, 'freight', again.freight, 'discount', again.discount
-      ))
+      )),
+      confirm_quote.expected_total
     ) w;
 end
 $$;
-comment on function public.confirm_quote(uuid, integer, date) is
+comment on function public.confirm_quote(uuid, integer, date, numeric) is
 $$A supplier sends its latest answer again as the next version, to renew it or after the request changed: for each item that
 is not decided what was last said of it, a unit price times today's quantity; items that were added are not quoted.
-valid_until: the tenth day from today unless said. expected_version: the version that was read.
+valid_until: the tenth day from today unless said. expected_version: the version that was read. expected_total: as in
+submit_quote (preview_confirmation says it beforehand).
 Returns the group's id, the number of the version and its total in R$.
 For the invited supplier; to anybody else the quote does not exist (PT404).
-Raises PT409 (a newer version), QSTAT (never answered, or decided), QITEM (an amount without a unit price, and another
+Raises PT409 (a newer version), QDIFF, QSTAT (never answered, or decided), QITEM (an amount without a unit price, and another
 quantity), QTOTL, QVALI, QPHAS.
 Definer: writes several rows as one answer.
 Source: VER-006, docs/decisions/095.$$;
-grant execute on function public.confirm_quote(uuid, integer, date) to app_supplier;
+grant execute on function public.confirm_quote(uuid, integer, date, numeric) to app_supplier;

@@ -1,4 +1,6 @@
-create function public.submit_quote(target_quote_id uuid, offer jsonb, expected_version integer)
+create function public.submit_quote(
+  target_quote_id uuid, offer jsonb, expected_version integer, expected_total numeric default null
+)
 returns table (quote_id uuid, version integer, total numeric)
 language plpgsql security definer
 set search_path = ''
@@ -19,18 +21,17 @@ begin
     raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
   end if;
   request := private.hold_request(member.request_id, expected_version);
-  if coalesce((offer ->> 'addendum')::integer, 0) <> request.addendum then
-    raise exception 'A solicitação mudou (adendo %). Confira os itens e envie de novo.', request.addendum using errcode = 'PT409';
-  end if;
+  perform private.check_addendum(request.id, coalesce((offer ->> 'addendum')::integer, 0));
 
   return query
     select w.quote_id, w.version, w.total
     from private.write_offer(
-      request, private.offer_lines(open_quotes, offer -> 'lines'), private.offer_header(request, offer)
+      request, private.offer_lines(open_quotes, offer -> 'lines'), private.offer_header(request, offer),
+      submit_quote.expected_total
     ) w;
 end
 $$;
-comment on function public.submit_quote(uuid, jsonb, integer) is
+comment on function public.submit_quote(uuid, jsonb, integer, numeric) is
 $$A supplier answers a request in detail, or replaces the answer that it sent: every row of the request of target_quote_id
 whose item is not decided, at once, as the next version.
 offer: {lines [{project_item_id, scope quoted|included|not_quoted|alternative, unit_price or value, delivery_time_days,
@@ -39,11 +40,13 @@ instalments, warranty_months, valid_until, whole_only, delivery_time_days, notes
 R$ as numbers or texts of digits with a point; unit_price has up to four decimals, times the quantity of the item. An item
 without a line is not quoted; without a scope a line with an amount is quoted. delivery_time_days of the offer holds for
 lines without their own. valid_until: ten days from today unless said. addendum: the one that was read (0).
-expected_version: the version that was read, 0 before the first.
+expected_version: the version that was read, 0 before the first. expected_total: R$ of the whole answer as the supplier
+confirmed it; with another total nothing is sent (QDIFF). Null, or left out: whatever the lines sum to.
 The price of a quote is then its line with its share of freight less discount, so that prices sum to the total to the cent.
 Returns the group's id, the number of the version and its total in R$.
 For the invited supplier; to anybody else the quote does not exist (PT404).
-Raises PT409 (a newer version, or the request changed), QITEM, QPRIC, QTOTL, QDAYS, QVALI, QSTAT (decided), QPHAS.
+Raises PT409 (a newer version, or the request changed), QDIFF, QITEM, QPRIC, QTOTL, QDAYS, QVALI, QSTAT (decided),
+QPHAS.
 Definer: writes several rows as one answer.
 Source: VER-003, docs/decisions/094 and 095.$$;
-grant execute on function public.submit_quote(uuid, jsonb, integer) to app_supplier;
+grant execute on function public.submit_quote(uuid, jsonb, integer, numeric) to app_supplier;

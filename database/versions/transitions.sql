@@ -26,3 +26,7 @@ create trigger attachments_keep_sent_file
   before delete on public.attachments
   for each row when (old.kind = 'request')
   execute function private.keep_sent_file();
+
+create trigger quote_versions_keep_as_sent
+  before update or delete on public.quote_versions
+  for each row execute function private.keep_as_sent();

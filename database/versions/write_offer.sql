@@ -1,4 +1,4 @@
-create function private.write_offer(request public.quote_requests, lines jsonb, header jsonb)
+create function private.write_offer(request public.quote_requests, lines jsonb, header jsonb, expected_total numeric default null)
 returns table (quote_id uuid, version integer, total numeric)
 language plpgsql
 set search_path = ''
@@ -24,6 +24,7 @@ begin
     raise exception 'O desconto deve ser menor que a soma dos itens.' using errcode = 'QPRIC';
   end if;
   total := values_sum + freight - discount;
+  perform private.check_total(total, expected_total);
   perform private.check_answer('requested', case when values_sum > 0 then total end, coalesce(l.delivery_time_days, days))
   from jsonb_to_recordset(lines) l (delivery_time_days integer);
 
@@ -76,11 +77,12 @@ begin
     where g.request_id = request.id;
 end
 $$;
-comment on function private.write_offer(public.quote_requests, jsonb, jsonb) is
+comment on function private.write_offer(public.quote_requests, jsonb, jsonb, numeric) is
 $$Writes an offer as the next version of a request that the caller holds together with the quotes of its lines.
 lines: [{quote_id, scope, unit_price, line_value, delivery_time_days, brand, model, alternative, note}], line_value null for
 what is not quoted; header as private.offer_header returns it. The total is the sum of the lines with freight less discount;
 each price is the share of its line in it, so that prices sum to the total to the cent.
-Raises QPRIC (a discount that leaves nothing, an amount that is too large), QTOTL, QDAYS.
+expected_total: the total that the supplier confirmed, null where nobody says it.
+Raises QPRIC (a discount that leaves nothing, an amount that is too large), QDIFF (another total than expected), QTOTL, QDAYS.
 For submit_quote and confirm_quote; granted to nobody.
 Source: docs/decisions/095.$$;

@@ -38,7 +38,14 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           status: 'requested',
           rejection_reason: null,
         }}
-        {...{ mode: 'total', price: '', unitPrice: '', note: '', detail: PLAIN_ITEM }}
+        {...{
+          mode: 'total',
+          price: '',
+          unitPrice: '',
+          typedFor: undefined,
+          note: '',
+          detail: PLAIN_ITEM,
+        }}
         {...{ priceError: null, alternativeError: null, onChange: () => {} }}
       />
     ),

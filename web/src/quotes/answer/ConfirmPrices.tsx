@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
@@ -6,7 +7,7 @@ import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatBRL, formatRate } from '../../words/format.ts';
 import type { SentOffer } from './offer.ts';
-import { useConfirmOffer } from './offer-queries.ts';
+import { confirmationQuery, useConfirmOffer } from './offer-queries.ts';
 import type { ResponseDetails } from './queries.ts';
 
 interface ConfirmPricesProps {
@@ -23,11 +24,14 @@ interface ConfirmPricesProps {
 export function ConfirmPrices({ details, offer, addendum, onConfirmed }: ConfirmPricesProps) {
   const { id, commission_rate } = useProfile();
   const confirm = useConfirmOffer(id);
+  const preview = useQuery(confirmationQuery(id, details.quote_id)).data;
+  const total = preview?.total ?? null;
   const send = async () => {
     try {
       const [sent] = await confirm.mutateAsync({
         target_quote_id: details.quote_id,
         expected_version: details.version,
+        expected_total: total,
       });
       onConfirmed();
       notifyOk('Preços confirmados', sent && `${formatBRL(sent.total)} · ${details.project_name}`);
@@ -36,21 +40,26 @@ export function ConfirmPrices({ details, offer, addendum, onConfirmed }: Confirm
     }
   };
   return (
-    <>
-      <InfoNote icon="info" title={`Sua proposta é de antes do adendo ${addendum}`}>
-        <Text fz="sm" mb="sm">
-          Sua proposta de {formatBRL(offer.total)} valia para a solicitação anterior. Confirme os
-          mesmos preços, já com as novas quantidades, ou ajuste-os abaixo. Itens novos ficam sem
-          preço até você cotá-los.
-          {commission_rate !== null &&
-            commission_rate > 0 &&
-            ` Ao confirmar, você concorda com a comissão de ${formatRate(commission_rate)} sobre o que for aprovado.`}
-        </Text>
+    <InfoNote icon="info" title={`Sua proposta é de antes do adendo ${addendum}`}>
+      <Text fz="sm" mb="sm">
+        Sua proposta de {formatBRL(offer.total)} valia para a solicitação anterior.{' '}
+        {total !== null && (
+          <>
+            Com os mesmos preços e as quantidades de agora, o total é{' '}
+            <strong>{formatBRL(total)}</strong>: confirme ou ajuste abaixo.{' '}
+          </>
+        )}
+        {preview?.refusal} Itens novos ficam sem preço até você cotá-los.
+        {commission_rate !== null &&
+          commission_rate > 0 &&
+          ` Ao confirmar, você concorda com a comissão de ${formatRate(commission_rate)} sobre o que for aprovado.`}
+      </Text>
+      {total !== null && (
         <Button color="clay.7" onClick={() => void send()} loading={confirm.isPending}>
           Confirmar preços
         </Button>
-      </InfoNote>
+      )}
       {confirm.isError && <FormError>{errorText(confirm.error)}</FormError>}
-    </>
+    </InfoNote>
   );
 }

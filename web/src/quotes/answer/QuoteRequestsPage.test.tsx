@@ -250,7 +250,7 @@ describe('[SCR-SUP-002] sections', () => {
 });
 
 test('a request with a draft says that it is on this device only', async () => {
-  saveDraft(draftKey('bruno', 'q1'), blankAnswer([]), new Date('2026-11-09T14:24:00Z'));
+  saveDraft(draftKey('bruno', 'r1'), blankAnswer([]), new Date('2026-11-09T14:24:00Z'));
   open();
 
   expect(await row('Casa Alto da Lapa')).toHaveTextContent(

@@ -10,7 +10,7 @@ import { daysAfter } from './conditions.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseOffer as offer } from './example-offer.ts';
 import { bookcaseDetails } from './example-requests.ts';
-import type { ResponseDetails } from './queries.ts';
+import type { RequestedItem, ResponseDetails } from './queries.ts';
 import { confirm, days, openResponse, plain, send, shelf } from './test-response-screen.tsx';
 
 const wire = standInWire();
@@ -220,21 +220,27 @@ describe('an offer that waits', () => {
 
   test('[VER-011] after the deadline the refusal is named, and nothing typed is lost', async () => {
     standing({});
-    wire.answers['rpc/submit_quote'] = refusing('O prazo para responder terminou.', 400, 'QLATE');
+    wire.answers['rpc/submit_quote'] = refusing(
+      'O prazo para responder terminou. Peça mais prazo ao arquiteto.',
+      400,
+      'QLATE',
+    );
     openResponse('?corrigir=1');
     await shelf();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar correção' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
 
     expect(
-      await screen.findByText(/O prazo para responder terminou. .+Peça mais prazo/),
+      await screen.findByText(
+        /O prazo para responder terminou\. Peça mais prazo ao arquiteto\. O que você digitou continua aqui\.$/,
+      ),
     ).toBeVisible();
     expect(await shelf()).toHaveValue('6.900,00');
   });
 
   test('[VER-014] a draft of before the last answer is offered, not shown', async () => {
     saveDraft(
-      draftKey('bruno', 'q1'),
+      draftKey('bruno', 'r1'),
       { ...blankAnswer([]), prices: { i1: 1 } },
       new Date('2026-11-22T14:00:00Z'),
     );
@@ -243,6 +249,34 @@ describe('an offer that waits', () => {
     expect(await shelf()).toHaveValue('6.900,00');
     await userEvent.click(screen.getByRole('button', { name: 'Usar o rascunho' }));
     expect(await shelf()).toHaveValue('1,00');
+  });
+});
+
+describe('what was sent and what holds today', () => {
+  test('[VER-017] after a change order the version stays as it was sent, and the contract of today stands apart', async () => {
+    const won = (item: RequestedItem, price: number) => ({
+      ...item,
+      price,
+      status: 'approved' as const,
+    });
+    standing({
+      quote_status: 'approved',
+      items_data: [won(shelfItem, 7_250), won(doorsItem, 10_398)],
+      quote_price: 17_648,
+      quote_delivery_days: 35,
+    });
+    openResponse();
+
+    const card = (await screen.findByRole('heading', { name: 'Total enviado' })).closest(
+      '.mantine-Card-root',
+    );
+    const words = plain(card);
+    expect(words).toContain('R$ 17.298,00Prazo de entrega: 30 dias');
+    expect(words).toContain('Aprovado: R$ 17.298,00 em 2 itens.');
+    expect(words).toContain('Contrato hoje: R$ 17.648,00, depois de aditivo.');
+    const row = screen.getByRole('row', { name: /Estante da sala/ });
+    expect(plain(row)).toContain('R$ 6.900,00hoje R$ 7.250,00');
+    expect(plain(screen.getByRole('row', { name: /Portas internas/ }))).not.toContain('hoje');
   });
 });
 
@@ -275,22 +309,32 @@ describe('what is one step', () => {
       },
       1,
     );
+    wire.answers['rpc/preview_confirmation'] = [{ total: 19_031, refusal: null }];
     openResponse();
     expect(await screen.findByText('Sua proposta é de antes do adendo 1')).toBeVisible();
     expect(screen.getByLabelText('Preço por unidade (7 un) de Portas internas')).toHaveValue(
       '1.733,00',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar preços' }));
+    // Named before it is confirmed, and the line says what changed.
+    expect(await screen.findByText(/R\$\s19\.031,00/, { selector: 'strong' })).toBeVisible();
+    expect(
+      screen.getByText('A quantidade mudou de 6 para 7 un: o total do item foi recalculado.'),
+    ).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar preços' }));
     expect(await screen.findByText('Preços confirmados')).toBeVisible();
-    expect(calls('confirm_quote')).toEqual([{ target_quote_id: 'q1', expected_version: 2 }]);
+    expect(calls('confirm_quote')).toEqual([
+      { target_quote_id: 'q1', expected_version: 2, expected_total: 19_031 },
+    ]);
   });
 
   test('[VER-013] prices that cannot be confirmed are asked for again in the form', async () => {
     standing({}, 1);
-    wire.answers['rpc/confirm_quote'] = refusing('A quantidade de “Estante” mudou.', 400, 'QITEM');
+    wire.answers['rpc/preview_confirmation'] = [
+      { total: null, refusal: 'A quantidade de “Estante” mudou.' },
+    ];
     openResponse();
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar preços' }));
-    expect(await screen.findByText('A quantidade de “Estante” mudou.')).toBeVisible();
+    expect(await screen.findByText(/A quantidade de “Estante” mudou\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar preços' })).toBeNull();
   });
 
   test('[VER-012] an offer is withdrawn with a reason, after it was asked', async () => {

@@ -25,7 +25,6 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
   const open = openItems(details);
   const answering = useAnswering(details);
   const isRequested = details.quote_status === 'requested';
-  const key = details.first_quote_id;
   return (
     <>
       {offer && offer.addendum < addendum && open.length > 0 && (
@@ -33,7 +32,7 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
           details={details}
           offer={offer}
           addendum={addendum}
-          onConfirmed={() => removeDraft(draftKey(id, key))}
+          onConfirmed={() => removeDraft(draftKey(id, details.request_id))}
         />
       )}
       <RevisionNotice details={details} isAnswering={answering === 'correction'} />
@@ -46,7 +45,7 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
         </Title>
       )}
       {answering ? (
-        <DraftedForm key={key} details={details} />
+        <DraftedForm key={details.request_id} details={details} />
       ) : (
         <>
           <SentAnswer details={details} />

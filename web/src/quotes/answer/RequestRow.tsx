@@ -63,8 +63,7 @@ function Standing({ request }: { request: QuoteRequest }) {
   const line = outcomeLine(request);
   const owed = owedWords(request);
   const reason = request.rejection_reason;
-  const draft =
-    request.requested_items > 0 ? loadDraft(draftKey(id, request.first_quote_id)) : null;
+  const draft = request.requested_items > 0 ? loadDraft(draftKey(id, request.request_id)) : null;
   return (
     <div className={styles.outcome} title={reason ?? undefined}>
       <StatusBadge status={outcomeWord(request, request)} />

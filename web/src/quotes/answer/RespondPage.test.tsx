@@ -63,7 +63,7 @@ describe('the request', () => {
 });
 
 test('[SCR-SUP-013] [SCR-SUP-014] an answer that was sent is read, not edited, whatever a draft says', async () => {
-  saveDraft(draftKey('bruno', 'q1'), {
+  saveDraft(draftKey('bruno', 'r1'), {
     ...blankAnswer([]),
     prices: { i1: 1 },
     notes: {},
@@ -97,7 +97,7 @@ test('[SCR-SUP-013] [SCR-SUP-014] an answer that was sent is read, not edited, w
 
 test('an open request of which items were decided asks for the others, shows these below and keeps its draft', async () => {
   const [shelfItem, doorsItem] = bookcaseDetails.items_data;
-  saveDraft(draftKey('bruno', 'q1'), {
+  saveDraft(draftKey('bruno', 'r1'), {
     ...blankAnswer([]),
     prices: { i1: 1, i2: 780 },
     notes: {},

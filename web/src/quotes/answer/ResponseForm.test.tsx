@@ -19,7 +19,7 @@ import {
 
 const wire = standInWire();
 const submit = 'rpc/submit_quote_response';
-const key = draftKey('bruno', 'q1');
+const key = draftKey('bruno', 'r1');
 
 beforeEach(() => {
   wire.answers['rpc/get_quote_response_details'] = [bookcaseDetails];
@@ -319,6 +319,8 @@ describe('sending', () => {
         '- Estante da sala (1 un): R$ 1.234,50 - Freijó\n' +
         '- Portas internas (6 un): não cotado\n\n' +
         'Observações gerais: Frete incluso.',
+      expected_total: 1234.5,
+      addendum: null,
     });
   });
 
@@ -395,12 +397,14 @@ describe('the draft', () => {
       prices: { i1: 100, i2: '' },
       mode: 'total',
       unitPrices: { i1: '', i2: '' },
+      quantities: { i1: 1 },
       notes: { i1: '', i2: '' },
       details: {},
       deliveryDays: 9,
       generalNotes: 'Frete',
       conditions: NO_CONDITIONS,
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      follows: 0,
     });
   });
 

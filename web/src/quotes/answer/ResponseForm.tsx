@@ -1,9 +1,10 @@
 import { SegmentedControl, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { requestTermsQuery } from '../../terms/queries.ts';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { formatBRL, plural } from '../../words/format.ts';
@@ -11,16 +12,17 @@ import { AnswerBar } from './AnswerBar.tsx';
 import {
   type Answer,
   answerErrors,
+  answerFor,
   blankAnswer,
-  detailOf,
   linesTotal,
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { itemValues, typedPrice, useChangeItem } from './answer-form.ts';
+import { itemValues, typedPrice, useChangeItem, useItemsAsked } from './answer-form.ts';
 import { ConditionFields } from './ConditionFields.tsx';
+import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
-import { type Draft, draftKey, draftWords, restore } from './draft.ts';
+import { adoptDraft, type Draft, draftWords } from './draft.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { answerOf, openItems } from './offer.ts';
@@ -31,6 +33,8 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
+const CHANGED_MEANWHILE =
+  'A solicitação mudou enquanto você respondia. Confira os itens e o total antes de enviar.';
 /** From here on it helps to see how many items are done. */
 const MANY_ITEMS = 8;
 
@@ -57,8 +61,13 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const open = offer ? openItems(details) : details.items_data;
   const replaces = details.quote_status !== 'requested';
   const submit = useSendAnswer(supplierId, details, open);
+  const isClosed = useIsClosed(
+    useQuery(requestTermsQuery(supplierId, details.quote_id)).data,
+    details,
+  );
+  const [key] = useState(() => adoptDraft(supplierId, details.request_id, details.first_quote_id));
   const draft = useDraft({
-    key: draftKey(supplierId, details.first_quote_id),
+    key,
     quoteId: details.quote_id,
     version: details.version,
     copy,
@@ -66,19 +75,27 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   });
   const [draftsShown, setDraftsShown] = useState(0);
   const [reviewing, setReviewing] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
   const [start] = useState(() => (offer ? answerOf(open, offer) : blankAnswer(open)));
   const form = useCheckedForm<Answer>({
-    initialValues: draft.restored ? restore(blankAnswer(open), draft.restored) : start,
+    initialValues: draft.restored ? answerFor(open, draft.restored) : start,
     schema: answerErrors,
     onValuesChange: draft.touch,
   });
   const changeItem = useChangeItem(form);
+  // Nobody confirms a sum that moves under their eyes: the review begins again.
+  useItemsAsked(form, open, () => {
+    setReviewing(false);
+    setChanged(true);
+  });
   const total = totalOf(form.values);
   const isEmpty = linesTotal(form.values) <= 0;
 
   const review = form.onSubmit((answer) => {
+    setChanged(false);
+    submit.forget();
     const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
     setDoubts(asked);
     setReviewing(asked.length === 0);
@@ -100,10 +117,9 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const send = async () => {
     if (submit.isPending) return;
     try {
-      await submit.send(form.values);
+      await submit.send({ answer: form.values, total });
     } catch {
-      // Reported by `submit.error`, in the form.
-      setReviewing(false);
+      // Reported by `submit.error`, in the review.
       return;
     }
     draft.remove();
@@ -132,13 +148,10 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
       );
     }
   };
-  const ready = open.filter(
-    ({ id }) =>
-      quotedPrice(form.values, id) !== null || detailOf(form.values, id).scope === 'not_quoted',
-  ).length;
+  const quoted = open.filter(({ id }) => quotedPrice(form.values, id) !== null).length;
 
   const show = (other: Answer) => {
-    const shown = restore(blankAnswer(open), other);
+    const shown = answerFor(open, other);
     form.setValues(shown);
     draft.settle(shown);
     setDraftsShown((before) => before + 1);
@@ -193,13 +206,15 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         <ConditionFields form={form} replaces={replaces} />
         {children}
       </div>
-      {form.errors.total && <FormError>{form.errors.total}</FormError>}
-      {submit.error && <FormError>{submit.error}</FormError>}
       <AnswerBar
         total={total}
         isEmpty={isEmpty}
+        isClosed={isClosed}
+        error={form.errors.total ?? (hasChanged ? CHANGED_MEANWHILE : reviewing || submit.error)}
         progress={
-          open.length < MANY_ITEMS ? null : `${ready} de ${plural(open.length, 'item', 'itens')}`
+          open.length < MANY_ITEMS
+            ? null
+            : `${quoted} de ${plural(open.length, 'item', 'itens')} com preço`
         }
         draft={
           draft.justSaved
@@ -215,6 +230,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         items={open}
         answer={form.values}
         sending={submit.isPending}
+        error={submit.error}
         onClose={() => setReviewing(false)}
         onSend={() => void send()}
       />

@@ -5,7 +5,7 @@ import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { formatBRL, formatQuantity, formatUnitPrice } from '../../words/format.ts';
 import { isInCents } from '../../words/money.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
-import { type ChangeItem, type ItemValues, typedPrice } from './answer-form.ts';
+import { type ChangeItem, type ItemValues, quantityWords, typedPrice } from './answer-form.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
@@ -43,6 +43,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />
+        <QuantityNote {...props} />
       </div>
       {hasNoPrice ? (
         <Text className={styles.noPrice}>{scopeWords[detail.scope]}, sem valor</Text>
@@ -75,6 +76,13 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
     </li>
   );
 });
+
+/** That an addendum changed the quantity since the price was typed. */
+function QuantityNote(props: ResponseItemProps) {
+  const words = quantityWords(props.item, props);
+  if (!words) return null;
+  return <p className={styles.changed}>{words}</p>;
+}
 
 /** The price in the way that was chosen for all items; its name always says of what it is. */
 function PriceField(props: ResponseItemProps) {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { formatBRL, formatRate, plural } from '../../words/format.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
@@ -13,6 +14,8 @@ interface ReviewDialogProps {
   items: readonly RequestedItem[];
   answer: Answer;
   sending: boolean;
+  /** Why it was refused, in words; the dialog stays open. */
+  error: string | null;
   onClose: () => void;
   onSend: () => void;
 }
@@ -23,6 +26,7 @@ export function ReviewDialog({
   items,
   answer,
   sending,
+  error,
   onClose,
   onSend,
 }: ReviewDialogProps) {
@@ -83,6 +87,7 @@ export function ReviewDialog({
       <Text c="dimmed" fz="sm" mt="md">
         Depois de enviar, você pode corrigir ou retirar a proposta enquanto ela não for decidida.
       </Text>
+      <FormError>{error}</FormError>
       <EndButtons>
         <Button variant="default" onClick={onClose}>
           Continuar editando

@@ -29,7 +29,7 @@ const SHARED = ['Frete', 'Desconto'];
 /** The columns of the items, with what the offer says of each beyond its price. */
 function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
   const lines = new Map(offer?.lines.map((line) => [line.project_item_id, line]));
-  const scopeOf = ({ id }: RequestedItem) => lines.get(id)?.scope ?? null;
+  const sentOf = ({ id }: RequestedItem) => lines.get(id);
   return [
     {
       key: 'item',
@@ -45,7 +45,7 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
       key: 'price',
       header: 'Valor',
       align: 'right',
-      cell: (item) => <span className="num">{priceWords(scopeOf(item), item.price)}</span>,
+      cell: (item) => <PriceAsSent item={item} line={sentOf(item)} />,
     },
     { key: 'note', header: 'Observação', cell: (item) => item.note ?? '–' },
     {
@@ -63,6 +63,23 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
       ),
     },
   ];
+}
+
+/** What was sent for an item, and below it what it costs today where a change order made that something else. */
+function PriceAsSent({ item, line }: { item: RequestedItem; line: Line | undefined }) {
+  // An item of an earlier version stands at what is kept of it.
+  const sent = line ? line.price : item.price;
+  const today = item.status === 'approved' && item.price !== sent ? item.price : null;
+  return (
+    <>
+      <span className="num">{priceWords(line?.scope ?? null, sent)}</span>
+      {today !== null && (
+        <Text c="dimmed" fz="sm" className="num">
+          hoje {formatBRL(today)}
+        </Text>
+      )}
+    </>
+  );
 }
 
 /** An item, and in the same cell brand, model, alternative and unit price where they were said. */
@@ -88,6 +105,9 @@ function ItemWords({ item, line }: { item: RequestedItem; line: Line | undefined
 export function SentAnswer({ details }: { details: ResponseDetails }) {
   const { offer } = details;
   const columns = useMemo(() => columnsOf(offer), [offer]);
+  // What was sent, whatever an addendum or a change order did since: that is said apart.
+  const sentTotal = offer ? offer.total : details.quote_price;
+  const days = offer ? offer.delivery_time_days : details.quote_delivery_days;
   return (
     <>
       <DataTable
@@ -109,14 +129,10 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
           )}
         </div>
         <Text ff="heading" fz={28} fw={700} className="num">
-          {details.quote_price === null ? 'Sem valores' : formatBRL(details.quote_price)}
+          {sentTotal === null ? 'Sem valores' : formatBRL(sentTotal)}
         </Text>
-        <ApprovedPart items={details.items_data} />
-        {details.quote_delivery_days !== null && (
-          <Text c="dimmed">
-            Prazo de entrega: {plural(details.quote_delivery_days, 'dia', 'dias')}
-          </Text>
-        )}
+        {days !== null && <Text c="dimmed">Prazo de entrega: {plural(days, 'dia', 'dias')}</Text>}
+        <ApprovedPart items={details.items_data} offer={offer} />
         {offer && <Conditions offer={offer} requestId={details.request_id} />}
         {details.quote_notes && (
           <>
@@ -181,20 +197,33 @@ export function DecidedItems({ details, items }: DecidedItemsProps) {
         rows={items}
         rowKey={(item) => item.id}
       />
-      <ApprovedPart items={items} />
+      <ApprovedPart items={items} offer={details.offer} />
     </section>
   );
 }
 
-/** What was won of it, and the way to the deal. */
-function ApprovedPart({ items }: { items: readonly RequestedItem[] }) {
+/** What was won of it as it was sent, what the contract is worth today where a change order moved that, and the way to it. */
+function ApprovedPart({
+  items,
+  offer,
+}: {
+  items: readonly RequestedItem[];
+  offer: SentOffer | null;
+}) {
   const won = items.filter(({ status }) => status === 'approved');
   if (won.length === 0) return null;
+  const lines = new Map(offer?.lines.map((line) => [line.project_item_id, line]));
+  const today = sumBRL(won.map(({ price }) => price ?? 0));
+  const approved = sumBRL(won.map(({ id, price }) => lines.get(id)?.price ?? price ?? 0));
   return (
     <Text mt={4}>
-      Aprovado:{' '}
-      <strong className="num">{formatBRL(sumBRL(won.map(({ price }) => price ?? 0)))}</strong> em{' '}
+      Aprovado: <strong className="num">{formatBRL(approved)}</strong> em{' '}
       {plural(won.length, 'item', 'itens')}.{' '}
+      {today !== approved && (
+        <>
+          Contrato hoje: <strong className="num">{formatBRL(today)}</strong>, depois de aditivo.{' '}
+        </>
+      )}
       <Anchor component={Link} to={paths.approvedProjects()}>
         Ver projeto aprovado
       </Anchor>

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type Answer, detailOf, type ItemDetail } from './answer.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatQuantity } from '../../words/format.ts';
+import { type Answer, answerFor, detailOf, type ItemDetail } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
 
@@ -16,6 +17,8 @@ export interface ItemValues {
   price: number | '';
   /** R$ of one unit, where that is what was typed. */
   unitPrice: number | '';
+  /** The quantity for which the price was typed; undefined where that is not known. */
+  typedFor: number | undefined;
   note: string;
   detail: ItemDetail;
 }
@@ -25,6 +28,7 @@ export type ChangeItem = (itemId: string, said: Partial<ItemValues>) => void;
 export const itemValues = (answer: Answer, id: string): ItemValues => ({
   price: answer.prices[id] ?? '',
   unitPrice: answer.unitPrices[id] ?? '',
+  typedFor: answer.quantities[id],
   note: answer.notes[id] ?? '',
   detail: detailOf(answer, id),
 });
@@ -42,11 +46,13 @@ export function useChangeItem({ setValues }: Pick<AnswerForm, 'setValues'>): Cha
 }
 
 function withItem(answer: Answer, id: string, said: Partial<ItemValues>): Answer {
-  const { price, unitPrice, note, detail } = { ...itemValues(answer, id), ...said };
+  const { price, unitPrice, typedFor, note, detail } = { ...itemValues(answer, id), ...said };
   return {
     ...answer,
     prices: { ...answer.prices, [id]: price },
     unitPrices: { ...answer.unitPrices, [id]: unitPrice },
+    quantities:
+      typedFor === undefined ? answer.quantities : { ...answer.quantities, [id]: typedFor },
     notes: { ...answer.notes, [id]: note },
     details: said.detail ? { ...answer.details, [id]: detail } : answer.details,
   };
@@ -57,7 +63,40 @@ export function typedPrice(
   { quantity }: RequestedItem,
   typed: number | '',
   of: 'unit' | 'total',
-): Pick<ItemValues, 'price' | 'unitPrice'> {
-  if (of === 'total') return { price: typed, unitPrice: '' };
-  return { price: typed === '' ? '' : lineTotal(typed, quantity), unitPrice: typed };
+): Pick<ItemValues, 'price' | 'unitPrice' | 'typedFor'> {
+  if (of === 'total') return { price: typed, unitPrice: '', typedFor: quantity };
+  const price = typed === '' ? '' : lineTotal(typed, quantity);
+  return { price, unitPrice: typed, typedFor: quantity };
+}
+
+/**
+ * Keeps the form at the items as they are asked now, also while it is open: an addendum that arrives moves its sums with the
+ * new quantities. `onChange` is called when that happened.
+ */
+export function useItemsAsked(
+  { values, setValues }: Pick<AnswerForm, 'values' | 'setValues'>,
+  items: readonly RequestedItem[],
+  onChange: () => void,
+) {
+  const asked = JSON.stringify(items.map(({ id, quantity }) => [id, quantity]));
+  const [shown, setShown] = useState(asked);
+  useEffect(() => {
+    if (asked === shown) return;
+    setShown(asked);
+    setValues(answerFor(items, values));
+    onChange();
+  });
+}
+
+/** What an addendum did to the price of an item, in words beside it; null where the quantity is the one it was typed for. */
+export function quantityWords(
+  { quantity, unit }: Pick<RequestedItem, 'quantity' | 'unit'>,
+  { typedFor, price, unitPrice }: Pick<ItemValues, 'typedFor' | 'price' | 'unitPrice'>,
+): string | null {
+  if (typedFor === undefined || typedFor === quantity) return null;
+  const changed = `A quantidade mudou de ${formatQuantity(typedFor)} para ${formatQuantity(quantity)} ${unit}`;
+  if (price === '') return `${changed}: informe o valor de novo.`;
+  return unitPrice === ''
+    ? `${changed}, e o valor é o de antes: confira.`
+    : `${changed}: o total do item foi recalculado.`;
 }

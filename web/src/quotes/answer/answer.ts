@@ -2,7 +2,7 @@ import { formatBRL, formatQuantity } from '../../words/format.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../../words/money.ts';
 import { type Conditions, conditionErrors, NO_CONDITIONS } from './conditions.ts';
 import type { RequestedItem } from './queries.ts';
-import { isUnitPrice } from './unit-price.ts';
+import { isUnitPrice, lineTotal } from './unit-price.ts';
 
 /** Whether an item is priced, comes with another, is left out, or is answered with something else. */
 export type Scope = 'quoted' | 'included' | 'not_quoted' | 'alternative';
@@ -24,6 +24,8 @@ export interface Answer {
   mode: 'total' | 'unit';
   /** R$ of one unit, where that is what was typed. */
   unitPrices: Record<string, number | ''>;
+  /** The quantity that an item had when its price was typed: an addendum may have changed it since. */
+  quantities: Record<string, number>;
   notes: Record<string, string>;
   /** Items of which more is said. */
   details: Record<string, ItemDetail>;
@@ -43,11 +45,40 @@ export function blankAnswer(items: readonly Pick<RequestedItem, 'id'>[]): Answer
     prices: Object.fromEntries(items.map(({ id }) => [id, ''])),
     mode: 'total',
     unitPrices: Object.fromEntries(items.map(({ id }) => [id, ''])),
+    quantities: {},
     notes: Object.fromEntries(items.map(({ id }) => [id, ''])),
     details: {},
     deliveryDays: '',
     generalNotes: '',
     conditions: NO_CONDITIONS,
+  };
+}
+
+/**
+ * The answer for the items as they are asked now: what was typed for one unit counts for today's quantity, as the database
+ * multiplies it (database/versions/offer_lines.sql), an item that was added is empty, and one that is decided or was taken
+ * away is forgotten. So the sum of the form is the sum that is sent, whatever was typed when.
+ */
+export function answerFor(
+  items: readonly Pick<RequestedItem, 'id' | 'quantity'>[],
+  answer: Answer,
+): Answer {
+  const ids = new Set(items.map(({ id }) => id));
+  const kept = <V>(said: Record<string, V>) =>
+    Object.fromEntries(Object.entries(said).filter(([id]) => ids.has(id)));
+  const blank = blankAnswer(items);
+  const typed = { ...blank.prices, ...kept(answer.prices) };
+  for (const { id, quantity } of items) {
+    const unitPrice = answer.unitPrices[id] ?? '';
+    if (unitPrice !== '') typed[id] = lineTotal(unitPrice, quantity);
+  }
+  return {
+    ...answer,
+    prices: typed,
+    unitPrices: { ...blank.unitPrices, ...kept(answer.unitPrices) },
+    quantities: kept(answer.quantities),
+    notes: { ...blank.notes, ...kept(answer.notes) },
+    details: kept(answer.details),
   };
 }
 

@@ -10,7 +10,7 @@ import { confirm, fillIn, openResponse, shelf } from './test-response-screen.tsx
 // A draft that was begun on the phone goes on at the desk.
 
 const wire = standInWire();
-const key = draftKey('bruno', 'q1');
+const key = draftKey('bruno', 'r1');
 const MORNING = '2026-11-23T11:02:00.000Z';
 const NOON = '2026-11-23T12:00:00.123456+00:00';
 const SAVE = 'rpc/save_quote_draft';
@@ -70,6 +70,42 @@ describe('opening a request', () => {
   });
 });
 
+describe('a draft and the answers that were sent', () => {
+  const sentOnce = (version: number) => {
+    wire.answers['rpc/get_quote_request'] = [{ ...bookcaseItself, version }];
+  };
+
+  test('[LOC-008] a draft from before the last answer is not shown, whatever the clocks say, here or of the account', async () => {
+    sentOnce(2);
+    const later = new Date(Date.now() + 3_600_000);
+    saveDraft(key, answerOf(1_000), later, 1);
+    wire.answers['rpc/get_quote_draft'] = [
+      { draft: { ...answerOf(2_000), follows: 1 }, saved_at: later.toISOString() },
+    ];
+    openResponse();
+
+    expect(await shelf()).toHaveValue('');
+    expect(screen.queryByText(/rascunho mais novo/)).toBeNull();
+  });
+
+  test('[LOC-008] a correction that is being typed follows the answer that was sent, and is shown', async () => {
+    sentOnce(2);
+    saveDraft(key, answerOf(1_000), new Date('2026-01-01T08:00:00Z'), 2);
+    openResponse();
+
+    expect(await shelf()).toHaveValue('1.000,00');
+  });
+
+  test('[LOC-008] what an older release kept under the lowest quote is found, and kept under the request from then on', async () => {
+    saveDraft(draftKey('bruno', 'q1'), answerOf(1_000), new Date(MORNING));
+    openResponse();
+
+    expect(await shelf()).toHaveValue('1.000,00');
+    expect(loadDraft(draftKey('bruno', 'q1'))).toBeNull();
+    expect(loadDraft(key)).toMatchObject({ prices: { i1: 1_000 } });
+  });
+});
+
 describe('typing', () => {
   const setup = () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -115,6 +151,59 @@ describe('typing', () => {
 
     expect(sent()).toHaveLength(2);
     expect(await screen.findByText(/e na sua conta/)).toBeVisible();
+  });
+
+  test('[LOC-009] a copy that could not be sent follows when the network is back, without a key', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    wire.answers[SAVE] = refusing('falha de propósito');
+    const user = setup();
+    openResponse();
+    await user.type(await shelf(), '7');
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(screen.getByText(/^Rascunho salvo neste aparelho às/)).toBeVisible();
+
+    wire.answers[SAVE] = MORNING;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+
+    expect(await screen.findByText(/e na sua conta/)).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('[LOC-009] a draft that this device kept and never copied is copied when the page is opened', async () => {
+    setup();
+    saveDraft(key, answerOf(1_000), new Date(MORNING), 0);
+    wire.answers['rpc/get_quote_draft'] = copyOf(900, '2026-11-23T10:00:00+00:00');
+    openResponse();
+    await shelf();
+    expect(screen.getByText(/^Rascunho salvo neste aparelho em/)).toBeVisible();
+
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+
+    expect(sent()).toMatchObject([{ saved_at: MORNING, draft: { prices: { i1: 1_000 } } }]);
+    expect(await screen.findByText(/e na sua conta/)).toBeVisible();
+  });
+
+  test('[LOC-009] one moment written in two ways is one moment: the account has this draft, and nothing is sent', async () => {
+    setup();
+    saveDraft(key, answerOf(1_000), new Date(MORNING), 0);
+    wire.answers['rpc/get_quote_draft'] = copyOf(1_000, '2026-11-23T11:02:00+00:00');
+    openResponse();
+    await shelf();
+
+    expect(screen.getByText(/^Rascunho salvo neste aparelho e na sua conta/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(sent()).toEqual([]);
+  });
+
+  test('[LOC-009] where another device was later, the sentence does not claim that the account has this draft', async () => {
+    const user = setup();
+    openResponse();
+    wire.answers[SAVE] = new Date(Date.now() + 3_600_000).toISOString();
+    await user.type(await shelf(), '7');
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+
+    expect(sent()).toHaveLength(1);
+    expect(screen.queryByText(/e na sua conta/)).toBeNull();
   });
 
   test('[LOC-006] a newer draft that arrives meanwhile is offered, and not replaced before the person has chosen', async () => {

@@ -8,6 +8,8 @@ import { draftPrefix } from './kept-drafts.ts';
 export interface Draft extends Answer {
   /** ISO instant. */
   savedAt: string;
+  /** The version that stood when it was typed: what was sent since is newer. Absent in drafts of older releases. */
+  follows?: number;
 }
 
 const amount = z.union([z.number(), z.literal('')]);
@@ -18,6 +20,7 @@ const draftSchema = z.object({
   prices: amounts,
   mode: z._default(z.enum(['total', 'unit']), 'total'),
   unitPrices: z._default(amounts, {}),
+  quantities: z._default(z.record(z.string(), z.number()), {}),
   notes: z.record(z.string(), z.string()),
   details: z._default(
     z.record(
@@ -50,6 +53,7 @@ const draftSchema = z.object({
     NO_CONDITIONS,
   ),
   savedAt: z.string(),
+  follows: z.optional(z.number()),
 });
 
 /** `às 11:24`, with the day when it was another one. */
@@ -68,14 +72,23 @@ export function draftWords(
 }
 
 /**
- * One draft per person and request, which its lowest quote stands for, whatever is decided meanwhile: another
- * person on this browser never sees it (Q-44).
+ * One draft per person and request, under the request's own id: its lowest quote may be another one after an addendum.
+ * Another person on this browser never sees it (Q-44).
  */
-export const draftKey = (userId: string, quoteId: string) => `${draftPrefix(userId)}${quoteId}`;
+export const draftKey = (userId: string, requestId: string) => `${draftPrefix(userId)}${requestId}`;
 
 /** Keeps the answer in this browser; no call to the server. Returns null where storage is full or denied. */
-export function saveDraft(key: string, answer: Answer, now = new Date()): Draft | null {
-  const draft: Draft = { ...answer, savedAt: now.toISOString() };
+export function saveDraft(
+  key: string,
+  answer: Answer,
+  now = new Date(),
+  follows?: number,
+): Draft | null {
+  const draft: Draft = {
+    ...answer,
+    savedAt: now.toISOString(),
+    ...(follows !== undefined && { follows }),
+  };
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return draft;
@@ -83,6 +96,17 @@ export function saveDraft(key: string, answer: Answer, now = new Date()): Draft 
     console.error('Failed saving a draft', error);
     return null;
   }
+}
+
+/** Moves what an older release kept under the request's lowest quote to where it is kept now, and returns that key. */
+export function adoptDraft(userId: string, requestId: string, lowestQuoteId: string): string {
+  const former = draftKey(userId, lowestQuoteId);
+  const key = draftKey(userId, requestId);
+  const text = localStorage.getItem(former);
+  if (text === null) return key;
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+  localStorage.removeItem(former);
+  return key;
 }
 
 export function loadDraft(key: string): Draft | null {
@@ -100,19 +124,5 @@ export const readDraft = (kept: unknown): Draft | null => {
   const read = draftSchema.safeParse(kept);
   return read.success ? read.data : null;
 };
-
-/** The draft's lines for items that are still open; an item decided meanwhile is forgotten. */
-export function restore(blank: Answer, draft: Answer): Answer {
-  const ids = Object.keys(blank.prices);
-  const kept = <V>(empty: Record<string, V>, saved: Record<string, V>) =>
-    Object.fromEntries(ids.map((id) => [id, saved[id] ?? (empty[id] as V)]));
-  return {
-    ...draft,
-    prices: kept(blank.prices, draft.prices),
-    unitPrices: kept(blank.unitPrices, draft.unitPrices),
-    notes: kept(blank.notes, draft.notes),
-    details: Object.fromEntries(Object.entries(draft.details).filter(([id]) => ids.includes(id))),
-  };
-}
 
 export const removeDraft = (key: string) => localStorage.removeItem(key);

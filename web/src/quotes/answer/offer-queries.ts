@@ -29,6 +29,18 @@ export function useSubmitOffer(supplierId: string) {
   });
 }
 
+/** R$ that confirming the latest answer would send now, or in words why nothing can be sent as it was. */
+export const confirmationQuery = (supplierId: string, quoteId: string) =>
+  queryOptions({
+    queryKey: [...requestsKey(supplierId), 'confirmation', quoteId],
+    queryFn: async () => {
+      const [row] = await read(
+        supabase().rpc('preview_confirmation', { target_quote_id: quoteId }),
+      );
+      return row ?? null;
+    },
+  });
+
 /** Sends the latest answer again: to renew it, or after the request changed. */
 export function useConfirmOffer(supplierId: string) {
   const onSettled = useSettling(supplierId);

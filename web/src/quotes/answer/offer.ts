@@ -97,6 +97,7 @@ export function answerOf(items: readonly RequestedItem[], offer: SentOffer): Ans
     answer.unitPrices[id] = line.unit_price ?? '';
     const isSame = line.quantity === item.quantity;
     const value = isSame ? (line.line_value ?? line.price) : null;
+    if (line.scope !== 'included' && line.price !== null) answer.quantities[id] = line.quantity;
     if (line.scope !== 'included')
       answer.prices[id] =
         line.unit_price === null ? (value ?? '') : lineTotal(line.unit_price, item.quantity);

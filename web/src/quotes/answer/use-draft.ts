@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
 import { type Draft, loadDraft, removeDraft, saveDraft } from './draft.ts';
-import { isLater, useDraftCopy } from './draft-copy.ts';
+import { isLater, isSameMoment, useDraftCopy } from './draft-copy.ts';
 
 /** How long after the last key the answer is kept by itself. */
 const AUTOSAVE_AFTER_MS = 1_500;
@@ -31,15 +31,26 @@ interface KeptFor {
 }
 
 /**
+ * Whether a draft was typed before the answer that stands was sent: by the version that it follows, and where an older
+ * release did not keep that, by the time.
+ */
+const isBefore = (draft: Draft, { version, sentAt }: Pick<KeptFor, 'version' | 'sentAt'>) =>
+  draft.follows === undefined
+    ? sentAt !== null && !isLater(draft.savedAt, sentAt)
+    : draft.follows < version;
+
+/**
  * Keeps the answer of a request in this browser, and a copy of it on the server. `restored` is what an earlier visit left,
  * here or on another device, whichever is newer; `other` says so. `older` is what this browser has from before the last
  * answer was sent, and is only offered. `save` is the button; `justSaved` lights for half a second after it. Saving by
  * itself says only the time.
  */
-export function useDraft({ key, quoteId, version, copy, sentAt }: KeptFor) {
+export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor) {
+  // What was read before the answer was sent is no draft any more.
+  const copy = kept && isBefore(kept, { version, sentAt }) ? null : kept;
   const [start] = useState(() => {
     const found = loadDraft(key);
-    const isOlder = found !== null && sentAt !== null && !isLater(found.savedAt, sentAt);
+    const isOlder = found !== null && isBefore(found, { version, sentAt });
     const own = isOlder ? null : found;
     const isTaken = copy !== null && isLater(copy.savedAt, own?.savedAt ?? null);
     return { restored: isTaken ? copy : own, own, isTaken, older: isOlder ? found : null };
@@ -55,6 +66,8 @@ export function useDraft({ key, quoteId, version, copy, sentAt }: KeptFor) {
   const copies = useDraftCopy(quoteId, version, copy?.savedAt ?? null);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mark = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The answer that was written last, as text: writing the same again would only move its time. */
+  const written = useRef<string | null>(null);
 
   if (copy && copy.savedAt !== known) {
     setKnown(copy.savedAt);
@@ -70,10 +83,25 @@ export function useDraft({ key, quoteId, version, copy, sentAt }: KeptFor) {
     [],
   );
 
+  // What an earlier visit kept here and could not copy is copied now.
+  const uncopied = useRef(
+    start.own && !start.isTaken && !isSameMoment(start.own.savedAt, copy?.savedAt ?? null)
+      ? start.own
+      : null,
+  );
+  useEffect(() => {
+    if (!uncopied.current) return;
+    copies.schedule(uncopied.current);
+    uncopied.current = null;
+  });
+
   const keep = (answer: Answer) => {
     clearTimeout(autosave.current);
-    const draft = saveDraft(key, answer);
+    const text = JSON.stringify(answer);
+    if (text === written.current) return true;
+    const draft = saveDraft(key, answer, new Date(), version);
     if (!draft) return false;
+    written.current = text;
     setSavedAt(draft.savedAt);
     // A draft that arrived is not replaced before the person has chosen between the two.
     if (other?.state !== 'arrived') copies.schedule(draft);
@@ -85,14 +113,14 @@ export function useDraft({ key, quoteId, version, copy, sentAt }: KeptFor) {
     older,
     savedAt,
     /** Whether the server has what was saved last. */
-    isCopied: savedAt !== null && copies.copiedAt === savedAt,
+    isCopied: isSameMoment(copies.copiedAt, savedAt),
     justSaved,
     other,
     /** The person chose: this answer stands, and replaces the other draft. */
     settle(answer: Answer) {
       setOther(null);
       setOlder(null);
-      const draft = saveDraft(key, answer);
+      const draft = saveDraft(key, answer, new Date(), version);
       if (!draft) return;
       setSavedAt(draft.savedAt);
       copies.schedule(draft);

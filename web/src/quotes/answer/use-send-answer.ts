@@ -9,6 +9,12 @@ import { isDetailed, offerOf } from './offer.ts';
 import { useSubmitOffer } from './offer-queries.ts';
 import { type RequestedItem, type ResponseDetails, useSubmitResponse } from './queries.ts';
 
+/** An answer, and the R$ of the whole that its supplier confirmed: the database sends this total or nothing. */
+interface Confirmed {
+  answer: Answer;
+  total: number;
+}
+
 /**
  * Sends an answer: a first one of only prices, days and notes by the plain call, everything else by submit_quote,
  * with the version that stood when the form was opened and the files that the supplier has attached at this moment.
@@ -41,8 +47,9 @@ export function useSendAnswer(
   // One action around reading and sending, so that a second press finds the first under way.
   const sending = useAction({
     mutationKey: ['send answer'],
-    mutationFn: async (answer: Answer): Promise<void> => {
+    mutationFn: async ({ answer, total }: Confirmed): Promise<void> => {
       const files = await ownFiles();
+      const known = queryClient.getQueryData(terms.queryKey);
       if (details.version === 0 && files.length === 0 && !isDetailed(answer)) {
         await sendPlain({
           target_quote_id: details.quote_id,
@@ -53,6 +60,8 @@ export function useSendAnswer(
           })),
           delivery_time_days: Number(answer.deliveryDays),
           notes: notesText(items, answer),
+          expected_total: total,
+          addendum: known === undefined ? null : lastAddendum(known),
         });
         return;
       }
@@ -61,6 +70,7 @@ export function useSendAnswer(
         target_quote_id: details.quote_id,
         offer: offerOf(items, answer, addendum, files),
         expected_version: opened ?? details.version,
+        expected_total: total,
       });
     },
     onError: (error) => {
@@ -71,18 +81,18 @@ export function useSendAnswer(
     send: sending.mutateAsync,
     isPending: sending.isPending,
     error: sending.error && refusal(sending.error),
+    /** Takes away what was said of the last attempt. */
+    forget: sending.reset,
   };
 }
 
 /** What the form says of a refusal: where something else came first, that nothing typed is lost. */
 function refusal(error: Error): string {
-  const code = errorCode(error);
   // The form is sent again without reading the page again.
   const message = errorMessage(error).replace(' Atualize a página.', '');
   const words = `Erro ao enviar orçamento: ${message}`;
-  if (code === 'PT409')
-    return `${words} O que você digitou continua aqui: confira e envie de novo.`;
-  if (code === 'QLATE')
-    return `${words} O que você digitou continua aqui. Peça mais prazo ao arquiteto.`;
-  return words;
+  if (!/^(PT409|QLATE|QDIFF)$/.test(errorCode(error) ?? '')) return words;
+  // What to do next stands in most of the sentences already.
+  const next = /QLATE|QDIFF/.test(errorCode(error) ?? '') || message.includes('envie de novo');
+  return `${words} O que você digitou continua aqui${next ? '.' : ': confira e envie de novo.'}`;
 }
