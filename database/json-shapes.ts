@@ -192,6 +192,24 @@ export const jsonShapes = {
   /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
   'get_quote_response_details.items_data': z.array(requestedItem),
   'get_quote_request.decided_items': z.array(requestedItem),
+  /** What the specified lists of items do not say. */
+  'get_quote_request.item_facts': z.array(
+    z.strictObject({
+      id: text,
+      room: text.nullable(),
+      closed_as: z
+        .enum([
+          'declined',
+          'no_response',
+          'lost',
+          'refused',
+          'cancelled',
+          'order_declined',
+          'order_terminated',
+        ])
+        .nullable(),
+    }),
+  ),
 
   /** The latest answer as it was sent; amounts in R$. */
   'get_quote_request.offer': z.strictObject({

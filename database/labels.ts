@@ -23,3 +23,12 @@ export const planLabels = {
   profissional: 'Profissional',
   empresarial: 'Empresarial',
 } as const;
+
+/** Why a supplier will not quote, as private.decline_words says it. */
+export const declineLabels = {
+  schedule: 'agenda cheia',
+  region: 'fora da região atendida',
+  scope: 'serviço que não faz',
+  price: 'valores ou condições da solicitação',
+  other: 'outro motivo',
+} as const;

@@ -2776,6 +2776,7 @@ export type Database = {
           version: number;
           offer: JsonShapes['get_quote_request.offer'] | null;
           revision: JsonShapes['get_quote_request.revision'] | null;
+          item_facts: JsonShapes['get_quote_request.item_facts'];
         }[];
       };
       get_quote_response_details: {

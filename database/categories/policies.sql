@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   categories: accept_client_invitation, answer_intent, answer_question, apply_again, ask_more_time, ask_question,
---     ask_revision, cancel_commission_invoice, close_commissions, confirm_invited_client, confirm_quote,
---     decide_plan_request, decide_selection, entity_timeline, export_audit, get_category_figures,
+--   categories: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes, ask_more_time,
+--     ask_question, ask_revision, cancel_commission_invoice, close_commissions, confirm_invited_client,
+--     confirm_quote, decide_plan_request, decide_selection, entity_timeline, export_audit, get_category_figures,
 --     get_commission_statement, get_decisions, get_project_category_details, get_project_financial_alerts,
 --     get_project_record_categories, issue_addendum, keep_quote, list_audit, list_categories,
 --     list_payable_instalments, list_quote_requests, list_receivables, list_record_items, object_to_project,

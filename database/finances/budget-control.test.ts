@@ -208,6 +208,46 @@ describe('a reserve', () => {
   );
 });
 
+test.each([
+  ['ana', 'an approval'],
+  ['ana', 'a forecast'],
+])(
+  '[CTL-002] [AVI-002] whoever passes a threshold, here %s by %s, client and architect are both told',
+  (who, act) =>
+    scene(async ({ owner, as }) => {
+      const quote = `project_item_id = 'f0000000-0000-4000-8000-000000000201'
+      and supplier_id = (select id from profiles where email = 'marcos@prumo.test')`;
+      const approve = () => as('ana').query(`update quotes set status = 'approved' where ${quote}`);
+      const forecast = (amount: number) =>
+        as(who).query(
+          `insert into project_category_budgets (project_id, category, budgeted_amount) values ($1, 'civil', $2)
+         on conflict (project_id, category) do update set budgeted_amount = excluded.budgeted_amount`,
+          [PROJECT.altoDaLapa, amount],
+        );
+      await owner.query(`update quotes set price = 8000 where ${quote}`);
+      if (act === 'an approval') {
+        await as('ana').query(
+          `insert into project_category_budgets (project_id, category, budgeted_amount) values ($1, 'civil', 10000)
+         on conflict (project_id, category) do update set budgeted_amount = excluded.budgeted_amount`,
+          [PROJECT.altoDaLapa],
+        );
+        await owner.query('delete from notifications');
+        await approve();
+      } else {
+        await approve();
+        await owner.query('delete from notifications');
+        await forecast(10_000);
+      }
+
+      expect(
+        await owner.query(
+          `select split_part(p.email, '@', 1) as to from notifications n join profiles p on p.id = n.recipient_id
+         where n.kind = 'budget_threshold' order by 1`,
+        ),
+      ).toEqual([{ to: 'ana' }, { to: 'rafael' }]);
+    })(),
+);
+
 test(
   '[CTL-002] at 74,99, 75, 90, 100 and 100,01 % of the forecast there are 0, 1, 2, 2 and 3 alerts, to client and architect each',
   scene(async ({ owner, as }) => {

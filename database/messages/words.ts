@@ -1,3 +1,6 @@
+import { declineLabels } from '../labels.ts';
+import { joined, labelOf, until } from '../notifications/phrases.ts';
+
 /** A message that the product writes into a conversation: an event, and its numbers. */
 export interface ConversationEvent {
   event: string;
@@ -11,16 +14,33 @@ const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
 const changeOrder = (f: Record<string, unknown>) =>
   `${f.change_kind === 'termination' ? 'Distrato' : 'Aditivo'} ${Number(f.number)}`;
 
+/** How what nobody answered ended (private.how_it_ended); nothing of it says who was chosen. */
+const unansweredWords: Readonly<Record<string, string>> = {
+  deadline: 'Prazo encerrado sem resposta',
+  taken: 'Decidido antes da resposta',
+  project: 'Encerrado com o projeto',
+};
+
 const words: Record<string, (facts: Record<string, unknown>) => string> = {
-  intent_changed: (f) =>
-    f.intent === 'will_quote' ? 'O fornecedor vai cotar' : 'O fornecedor não vai cotar',
-  terms_changed: () => 'As condições da solicitação mudaram',
+  intent_changed: (f) => {
+    if (f.intent === 'will_quote')
+      return f.returned ? 'O fornecedor mudou de ideia e vai cotar' : 'O fornecedor vai cotar';
+    const reason = labelOf(declineLabels, f.reason);
+    return `O fornecedor não vai cotar${reason ? `: ${reason}` : ''}`;
+  },
+  more_time_asked: (f) => `O fornecedor pediu mais prazo: ${until(f.until)}`,
+  terms_changed: (f) => {
+    if (!f.respond_until) return 'As condições da solicitação mudaram';
+    return `${f.granted ? 'Mais prazo concedido' : 'Novo prazo para responder'}: ${until(f.respond_until)}`;
+  },
   addendum: (f) => `A solicitação mudou: adendo ${Number(f.number)}`,
-  round_opened: (f) => `Nova rodada: ${Number(f.round)}`,
+  round_opened: (f) => joined(`Nova rodada: ${Number(f.round)}`, until(f.respond_until)),
   invited: (f) => `Solicitação de orçamento enviada: ${items(f.item_count)}`,
   answered: () => 'Proposta enviada',
   approved: (f) => `Orçamento aprovado: ${items(f.item_count)}`,
   not_approved: (f) => `Não aprovado: ${items(f.item_count)}`,
+  unanswered: (f) =>
+    `${unansweredWords[String(f.ended)] ?? 'Encerrado sem resposta'}: ${items(f.item_count)}`,
   closed: () => 'Solicitação encerrada',
   opened: () => 'Projeto aberto',
   quote_revised: (f) => `Proposta corrigida: v${Number(f.version)}`,

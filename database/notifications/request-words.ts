@@ -1,5 +1,31 @@
 import { brl } from '../brl.ts';
-import { category, day, items, joined, plural, until, type WordsByKind } from './phrases.ts';
+import {
+  category,
+  day,
+  type Facts,
+  items,
+  joined,
+  plural,
+  until,
+  type WordsByKind,
+} from './phrases.ts';
+
+/** How what was never answered ended (private.how_it_ended): no price of the supplier's was turned down. */
+const unansweredTitles: Readonly<Record<string, string>> = {
+  deadline: 'O prazo terminou sem a sua resposta',
+  taken: 'A solicitação foi decidida antes da sua resposta',
+  project: 'A solicitação foi encerrada com o projeto',
+};
+
+/** What an addendum did: where it only took items away, that. */
+function addendumTitle({ number, removed, changed, is_over }: Facts): string {
+  if (is_over) return 'A solicitação foi cancelada: os itens foram retirados';
+  if (Number(removed) > 0 && Number(changed) === 0)
+    return Number(removed) === 1
+      ? 'Um item foi retirado da solicitação'
+      : `${items(removed)} foram retirados da solicitação`;
+  return `A solicitação mudou: adendo ${Number(number)}`;
+}
 
 /** Requests, offers and what is decided about them. */
 export const requestWords: WordsByKind = {
@@ -14,8 +40,12 @@ export const requestWords: WordsByKind = {
     'Responder',
   ],
   addendum: (f) => [
-    `A solicitação mudou: adendo ${Number(f.number)}`,
-    joined(category(f.category), until(f.respond_until)),
+    addendumTitle(f),
+    joined(
+      Number(f.removed) > 0 || f.is_over ? `adendo ${Number(f.number)}` : '',
+      category(f.category),
+      until(f.respond_until),
+    ),
     'Ver',
   ],
   terms_changed: (f) => [
@@ -77,13 +107,18 @@ export const requestWords: WordsByKind = {
   ],
   quote_approved: (f) => [
     'Seu orçamento foi aprovado',
-    joined(f.order ? `pedido ${String(f.order)}` : '', category(f.category), items(f.item_count)),
+    joined(
+      f.order ? `pedido ${String(f.order)}` : '',
+      category(f.category),
+      items(f.item_count),
+      Number(f.lost_count) > 0 ? `${items(f.lost_count)} não aprovado${plural(f.lost_count)}` : '',
+    ),
     f.order ? 'Confirmar o pedido' : 'Ver',
   ],
   quote_not_approved: (f) => [
-    'Orçamento não aprovado',
+    unansweredTitles[String(f.ended)] ?? 'Orçamento não aprovado',
     joined(category(f.category), items(f.item_count)),
-    'Ver o motivo',
+    f.ended ? 'Ver' : 'Ver o motivo',
   ],
   client_quotes_approved: (f) => [
     `${f.who} aprovou ${items(f.item_count)} em seu nome`,

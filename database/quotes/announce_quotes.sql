@@ -29,47 +29,15 @@ begin
     perform private.say(told.project_id, told.request_id, 'answered');
   end loop;
 
-  for told in
-    select
-      n.status, n.supplier_id, n.architect_id, n.project_id, n.request_id, n.category,
-      (array_agg(n.id order by n.id))[1] as quote_id,
-      count(*) as item_count,
-      jsonb_agg(i.description order by i.position, i.id) as items,
-      min(n.rejection_reason) as reason,
-      (array_agg(placed.id))[1] as order_id, min(private.order_label(placed)) as order_label,
-      min(c.commission_rate) as commission_rate, sum(c.commission_amount) as commission_amount
-    from new_rows n
-    join old_rows o on o.id = n.id
-    join public.project_items i on i.id = n.project_item_id
-    left join private.order_items t on t.quote_id = n.id and t.removed_at is null and n.status = 'approved'
-    left join public.orders placed on placed.id = t.order_id
-    left join public.commissions c
-      on c.quote_id = n.id and n.status = 'approved' and c.kind = 'approval' and c.cancelled_at is null
-    where n.status in ('approved', 'rejected')
-      and n.status <> o.status
-      -- Whoever declined or ended an order has said so (private.tell_of_order).
-      and n.closed_as is distinct from 'order_declined' and n.closed_as is distinct from 'order_terminated'
-      -- An item that was left without a price was not lost.
-      and (n.status = 'approved' or n.price is not null or n.submitted_at is null)
-    group by n.status, n.supplier_id, n.architect_id, n.project_id, n.request_id, n.category
-    order by n.status, n.supplier_id, n.category
-  loop
-    perform private.emit(
-      case told.status when 'approved' then 'quote_approved' else 'quote_not_approved' end,
-      array[told.supplier_id], told.project_id, told.request_id, told.architect_id,
-      case told.status when 'approved' then '/orders/' || told.order_id else format('/quotes/%s/respond', told.quote_id) end,
-      jsonb_build_object(
-        'category', told.category, 'item_count', told.item_count, 'order', told.order_label,
-        'commission_rate', told.commission_rate, 'commission_amount', told.commission_amount
-      ),
-      jsonb_build_object('items', told.items, 'reason', told.reason)
-    );
-    perform private.say(
-      told.project_id, told.request_id,
-      case told.status when 'approved' then 'approved' else 'not_approved' end,
-      jsonb_build_object('item_count', told.item_count)
-    );
-  end loop;
+  -- A decision of several statements is told once, when it is whole (approve_chosen).
+  if coalesce(current_setting('prumo.decision', true), '') = '' then
+    perform private.tell_of_outcomes(array(
+      select n.id
+      from new_rows n
+      join old_rows o on o.id = n.id
+      where n.status in ('approved', 'rejected') and n.status <> o.status
+    ));
+  end if;
 
   -- Also where the last item was one without a price, of which nobody is notified: the conversation ends by this event.
   for told in
@@ -77,6 +45,8 @@ begin
     from new_rows n
     join old_rows o on o.id = n.id
     where n.status = 'rejected' and o.status <> 'rejected'
+      -- A supplier who declines has ended nothing: it may change its mind (terms/answer_intent).
+      and n.closed_as <> 'declined'
       and not exists (select from public.quotes q where q.request_id = n.request_id and q.status <> 'rejected')
   loop
     perform private.say(told.project_id, told.request_id, 'closed');
@@ -110,8 +80,7 @@ begin
 end
 $$;
 comment on function private.announce_quotes() is
-$$Notifies people of quotes that changed: quote_received to the architect (data category), quote_approved and
-quote_not_approved to the supplier (data category, item_count, of an approval also order, commission_rate and commission_amount in R$; for the mail also
-items and reason; items that the supplier answered without a price are left out), client_quotes_approved to the client (data item_count, total in R$,
+$$Notifies people of quotes that changed: quote_received to the architect (data category), what private.tell_of_outcomes
+says to the suppliers, client_quotes_approved to the client (data item_count, total in R$,
 categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.tell_budget).
 Definer: no API role writes notifications.$$;

@@ -57,7 +57,13 @@ set search_path = ''
 as $$
 declare
   approved_now integer;
+  undecided uuid[] := array(
+    select q.id from public.quotes q
+    where q.project_id = approve_chosen.project and q.status in ('requested', 'submitted', 'viewed')
+  );
 begin
+  -- What the statements below decide is told once, as one decision.
+  perform set_config('prumo.decision', 'gathered', true);
   update public.quotes q
   set status = 'approved', approved_at = now(), selection_id = approve_chosen.selection
   where q.id = any (quote_ids) and q.status <> 'approved';
@@ -70,6 +76,10 @@ begin
     where q.project_id = approve_chosen.project and q.status in ('submitted', 'viewed')
       and q.project_item_id not in (select r.project_item_id from public.quotes r where r.id = any (refused));
   end if;
+  perform set_config('prumo.decision', '', true);
+  perform private.tell_of_outcomes(array(
+    select q.id from public.quotes q where q.id = any (undecided) and q.status in ('approved', 'rejected')
+  ));
   return approved_now;
 end
 $$;

@@ -42,8 +42,8 @@ as $$
     (count(*) filter (where q.status = 'requested'))::integer,
     (count(*) filter (where q.status in ('submitted', 'viewed') and q.price is not null))::integer,
     (count(*) filter (where q.status = 'approved'))::integer,
-    (count(*) filter (where q.status = 'rejected' and q.price is not null))::integer,
-    (count(*) filter (where q.status <> 'requested' and q.price is null))::integer
+    (count(*) filter (where q.status = 'rejected' and q.price is not null and q.closed_as <> 'cancelled'))::integer,
+    (count(*) filter (where q.status <> 'requested' and q.price is null and q.closed_as is distinct from 'cancelled'))::integer
   from public.quotes q
   where q.supplier_id = of_supplier
   group by q.request_id, q.project_id, q.category
@@ -53,6 +53,6 @@ $$What a supplier was asked, one row per request: project and category (Q-01). q
 requested, so that it can be answered, or else the lowest; first_quote_id: the lowest, whatever became of it. quote_status:
 requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it
 (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected.
-The last five count the rows by outcome and sum to all of them: waiting for the supplier's answer, priced
-and waiting for the architect, approved, priced and rejected, never priced.
+The last five count the rows by outcome: waiting for the supplier's answer, priced and waiting for the architect, approved, priced
+and rejected, never priced. What nobody needs any more (closed as cancelled) counts nowhere.
 For definer functions that have checked the caller; granted to nobody.$$;

@@ -83,6 +83,7 @@ describe('[REQ-005] a project that is over', () => {
             project_id: PROJECT.vilaMariana,
             path: `/quotes/${id}/respond`,
             item_count: 1,
+            ended: 'project',
             project_name: 'Apartamento Vila Mariana',
             category: 'iluminacao',
             items: ['Arandelas'],

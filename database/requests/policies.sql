@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: accept_client_invitation, answer_intent, ask_more_time, ask_question, ask_revision,
---     confirm_erasure, confirm_invited_client, confirm_quote, count_quote_requests, decide_selection,
+--   quote_requests: accept_client_invitation, answer_intent, approve_quotes, ask_more_time, ask_question,
+--     ask_revision, confirm_erasure, confirm_invited_client, confirm_quote, count_quote_requests, decide_selection,
 --     entity_timeline, export_audit, export_my_data, get_decisions, get_person_figures, get_project_record,
 --     get_project_record_categories, get_quote_offers, get_quote_request, get_request_board, get_request_record,
 --     get_request_terms, get_thread, issue_addendum, keep_quote, list_audit, list_questions, list_quote_requests,

@@ -107,6 +107,7 @@ declare
   done jsonb := '[]';
   with_items boolean;
   again uuid[] := '{}';
+  taken_from uuid[] := '{}';
   next_number integer;
 begin
   perform from public.project_items i
@@ -150,10 +151,14 @@ begin
     perform private.ask_for_items(project.id, issue_addendum.category, array(
       select (d ->> 'item_id')::uuid from jsonb_array_elements(done) d where d ->> 'op' = 'add'
     ));
-    update public.quotes q
-    set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O item foi retirado da solicitação'
-    where q.status in ('requested', 'submitted', 'viewed')
-      and q.project_item_id in (select (d ->> 'item_id')::uuid from jsonb_array_elements(done) d where d ->> 'op' = 'cancel');
+    with taken as (
+      update public.quotes q
+      set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O item foi retirado da solicitação'
+      where q.status in ('requested', 'submitted', 'viewed')
+        and q.project_item_id in (select (d ->> 'item_id')::uuid from jsonb_array_elements(done) d where d ->> 'op' = 'cancel')
+      returning q.request_id
+    )
+    select coalesce(array_agg(distinct t.request_id), '{}') into taken_from from taken t;
     again := array(
       select q.id from public.quotes q
       where q.project_id = project.id and q.category = issue_addendum.category and q.status in ('submitted', 'viewed')
@@ -169,7 +174,7 @@ begin
     project.id, issue_addendum.category, project.architect_id, project.client_id, next_number, said, done, cardinality(again)
   );
   perform private.date_addendum(project.id, issue_addendum.category, next_number, deadline, with_items);
-  perform private.tell_of_addendum(project.id, issue_addendum.category, next_number);
+  perform private.tell_of_addendum(project.id, issue_addendum.category, next_number, taken_from);
   return query select next_number, cardinality(again);
 end
 $$;

@@ -5,6 +5,8 @@ as $$
 declare
   written public.request_terms;
   moves_deadline boolean := terms ->> 'respond_until' is not null;
+  moved uuid[] := '{}';
+  granted uuid[] := '{}';
 begin
   if terms is null then
     raise exception 'Informe as condições da solicitação.' using errcode = 'TERMS';
@@ -22,6 +24,14 @@ begin
 
   written := private.write_terms(project, of_category, terms);
 
+  if moves_deadline then
+    select
+      coalesce(array_agg(r.id) filter (where r.respond_until is distinct from written.respond_until), '{}'),
+      coalesce(array_agg(r.id) filter (where r.more_time_until is not null), '{}')
+    into moved, granted
+    from public.quote_requests r
+    where r.project_id = project and r.category = of_category;
+  end if;
   update public.quote_requests r
   set respond_until = case when moves_deadline then written.respond_until else r.respond_until end,
     deadline_set_at = case when moves_deadline then now() else r.deadline_set_at end,
@@ -35,7 +45,7 @@ begin
     perform private.ask_again(private.silent_quotes(project, of_category));
   end if;
 
-  perform private.tell_of_terms_changed(project, of_category);
+  perform private.tell_of_terms_changed(project, of_category, moved, granted);
   return written;
 end
 $$;

@@ -1,4 +1,4 @@
-create function private.tell_of_intent(request uuid) returns void
+create function private.tell_of_intent(request uuid, was text) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -8,8 +8,17 @@ as $$
     jsonb_build_object('note', r.decline_note)
   )
   from public.quote_requests r
+  where r.id = request;
+  select private.say(
+    r.project_id, r.id, 'intent_changed',
+    jsonb_strip_nulls(jsonb_build_object(
+      'intent', r.intent, 'reason', r.decline_reason,
+      'returned', case when was = 'will_not_quote' and r.intent = 'will_quote' then true end
+    ))
+  )
+  from public.quote_requests r
   where r.id = request
 $$;
-comment on function private.tell_of_intent(uuid) is
-$$Notifies the architect of what a supplier says it will do.
+comment on function private.tell_of_intent(uuid, text) is
+$$Notifies the architect of what a supplier says it will do, and says it in their conversation. was: what it had said before.
 For definer functions; granted to nobody.$$;

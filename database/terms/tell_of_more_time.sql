@@ -8,8 +8,11 @@ as $$
     jsonb_build_object('note', r.more_time_note)
   )
   from public.quote_requests r
+  where r.id = request;
+  select private.say(r.project_id, r.id, 'more_time_asked', jsonb_build_object('until', r.more_time_until))
+  from public.quote_requests r
   where r.id = request
 $$;
 comment on function private.tell_of_more_time(uuid) is
-$$Notifies the architect that a supplier asks for a later deadline.
+$$Notifies the architect that a supplier asks for a later deadline, and says it in their conversation.
 For definer functions; granted to nobody.$$;

@@ -13,8 +13,17 @@ as $$
     jsonb_build_object('note', nullif(btrim(tell_of_round.note), ''))
   )
   from public.quote_requests r
+  where r.id = request;
+  select private.say(
+    r.project_id, r.id, case when r.invited_at < now() then 'round_opened' else 'invited' end,
+    jsonb_build_object(
+      'round', r.round, 'respond_until', r.respond_until,
+      'item_count', (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested')
+    )
+  )
+  from public.quote_requests r
   where r.id = request
 $$;
 comment on function private.tell_of_round(uuid, text) is
-$$Notifies a supplier that it is asked again, or, where this round is its first, that it is asked.
+$$Notifies a supplier that it is asked again, or, where this round is its first, that it is asked, and says it in their conversation.
 For open_round; granted to nobody.$$;

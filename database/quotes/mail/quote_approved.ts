@@ -8,6 +8,8 @@ interface Data {
   category_label: string;
   /** Descriptions of the items. */
   items: string[];
+  /** Descriptions of what the same decision did not choose; may be absent. */
+  lost_items: string[];
   /** The number of the order as people read it: 0007/2026. */
   order: string;
   /** The fraction that the platform charges for the deal. */
@@ -24,6 +26,9 @@ export const quoteApproved = letter<Data>((data) => ({
     greet(data.full_name),
     `O seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)} foi aprovado:`,
     ...bullets(data.items),
+    ...(data.lost_items?.length
+      ? ['Da mesma proposta, desta vez não foi aprovado:', ...bullets(data.lost_items)]
+      : []),
     ...(data.order
       ? [
           `O pedido ${text(data.order)} está pronto para a sua leitura: itens, valores, prazos e parcelas. Confirme ou recuse.`,

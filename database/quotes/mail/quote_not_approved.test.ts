@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMail } from '../../../gateway/src/mail/render.ts';
 import { mail } from '../../mail.ts';
 
-const told = (reason: string) => {
+const told = (reason: string, ended?: string) => {
   const { subject, text } = renderMail(
     { name: 'Prumo', mail },
     'http://prumo.test',
@@ -14,6 +14,7 @@ const told = (reason: string) => {
       project_name: 'Casa Alto da Lapa',
       items: ['Estante da sala'],
       reason,
+      ended,
     },
   );
   return [subject, ...text.split('\n\n').slice(1, 4)];
@@ -29,16 +30,32 @@ test('[STA-021] [STA-022] the mail about a rejection has the word and the reason
   expect(told('Item não incluído na seleção')[3]).toBe('Motivo: Item não incluído na seleção.');
 });
 
-test('a request that ended unanswered is not told as a price that was turned down', () => {
-  expect(told('Prazo encerrado sem resposta')).toEqual([
-    'Solicitação de orçamento encerrada: Casa Alto da Lapa',
-    'A solicitação de orçamento de Marcenaria para o projeto Casa Alto da Lapa foi encerrada sem a sua resposta:',
-    '• Estante da sala',
-    'Motivo: Prazo encerrado sem resposta.',
-  ]);
-  for (const reason of ['O projeto foi concluído', 'O projeto foi arquivado'])
-    expect([told(reason)[0], told(reason)[3]]).toEqual([
-      'Solicitação de orçamento encerrada: Casa Alto da Lapa',
-      `Motivo: ${reason}.`,
+test.each([
+  ['deadline', 'Prazo encerrado sem a sua resposta', 'terminou sem a sua resposta. Os itens eram:'],
+  [
+    'taken',
+    'Solicitação decidida antes da sua resposta',
+    'foi decidida pelo arquiteto antes da sua resposta. Você não precisa mais responder a:',
+  ],
+  [
+    'project',
+    'Solicitação de orçamento encerrada',
+    'foi encerrada com o projeto, sem a sua resposta. Os itens eram:',
+  ],
+])(
+  '[AVI-014] a request that ended unanswered is not told as a price that was turned down: %s',
+  (ended, subject, says) => {
+    expect(told('Prazo encerrado sem resposta', ended)).toEqual([
+      `${subject}: Casa Alto da Lapa`,
+      `A solicitação de orçamento de Marcenaria para o projeto Casa Alto da Lapa ${says}`,
+      '• Estante da sala',
+      'Ver os seus orçamentos:\nhttp://prumo.test/login?depois=%2Fquotes',
     ]);
+  },
+);
+
+test('a mail that waits since an older release says it by its reason', () => {
+  expect(told('Prazo encerrado sem resposta')[0]).toContain('Prazo encerrado sem a sua resposta');
+  for (const reason of ['O projeto foi concluído', 'O projeto foi arquivado'])
+    expect(told(reason)[0]).toBe('Solicitação de orçamento encerrada: Casa Alto da Lapa');
 });

@@ -62,6 +62,7 @@ export const bookcaseItself: RowOf<'get_quote_request'> = {
   version: 0,
   offer: null,
   revision: null,
+  item_facts: [],
 };
 
 /** The same request as the response screen reads it. */

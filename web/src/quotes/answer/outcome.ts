@@ -3,10 +3,15 @@ import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
 import type { Outcome, RequestedItem, ResponseDetails } from './queries.ts';
 
 /** What became of one item, in a badge. Without a price nothing can be rejected. */
-export function itemStatusWord({ status, price, rejection_reason }: RequestedItem): StatusWord {
+export function itemStatusWord(item: RequestedItem): StatusWord {
+  const { status, price, rejection_reason } = item;
+  if (isCancelled(item)) return 'Cancelado';
   if (status !== 'requested' && price === null) return 'Não cotado';
   return quoteStatusWord(status, rejection_reason);
 }
+
+/** Whether nobody needs the item any more: an addendum took it away, or the project ended. It was not lost. */
+const isCancelled = ({ closed_as }: RequestedItem) => closed_as === 'cancelled';
 
 /** Every item of an opened request, those decided while others are open included. */
 export const allItems = ({
@@ -24,8 +29,12 @@ export function outcomeOf(items: readonly RequestedItem[]): Outcome {
     requested_items: count(({ status }) => status === 'requested'),
     waiting_items: count((item) => /submitted|viewed/.test(item.status) && isPriced(item)),
     approved_items: count(({ status }) => status === 'approved'),
-    rejected_items: count((item) => item.status === 'rejected' && isPriced(item)),
-    unquoted_items: count((item) => item.status !== 'requested' && !isPriced(item)),
+    rejected_items: count(
+      (item) => item.status === 'rejected' && isPriced(item) && !isCancelled(item),
+    ),
+    unquoted_items: count(
+      (item) => item.status !== 'requested' && !isPriced(item) && !isCancelled(item),
+    ),
   };
 }
 
@@ -45,7 +54,8 @@ export function outcomeWord(
   if (outcome.waiting_items > 0)
     return quoteStatusWord(quote_status === 'viewed' ? 'viewed' : 'submitted');
   if (outcome.rejected_items > 0) return quoteStatusWord('rejected', rejection_reason);
-  return 'Não cotado';
+  // Of an item of which nothing is left to be said: it was taken away, or never priced.
+  return outcome.unquoted_items > 0 ? 'Não cotado' : 'Cancelado';
 }
 
 /** "1 aprovado · 1 recusado · 1 em análise", or null when all items ended alike. */

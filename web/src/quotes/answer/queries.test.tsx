@@ -50,10 +50,24 @@ test('[TRM-040] the counters are counted by the server', async () => {
 test.each([
   [refusing('bad id', 400, '22P02'), null],
   [[], null],
-  [[{ quote_id: 'q2' }], { quote_id: 'q2', first_quote_id: 'q1', decided_items: [] }],
+  [
+    [{ quote_id: 'q2', items_data: [{ id: 'i1' }] }],
+    {
+      quote_id: 'q2',
+      items_data: [{ id: 'i1', room: 'Sala', closed_as: null }],
+      first_quote_id: 'q1',
+      decided_items: [],
+    },
+  ],
 ])('[RPC-015] details: %o is answered with %o', async (answer, details) => {
   wire.answers['rpc/get_quote_response_details'] = answer;
-  wire.answers['rpc/get_quote_request'] = [{ first_quote_id: 'q1', decided_items: [] }];
+  wire.answers['rpc/get_quote_request'] = [
+    {
+      first_quote_id: 'q1',
+      decided_items: [],
+      item_facts: [{ id: 'i1', room: 'Sala', closed_as: null }],
+    },
+  ];
 
   expect(await fetched(responseDetailsQuery('bruno', 'q1'))).toEqual(details);
   expect(calls()).toEqual([

@@ -26,10 +26,20 @@ export type RequestNumbers = RowOf<'count_quote_requests'>;
  * What the response screen shows of a request. `items_data` are those that can be answered while it is open,
  * afterwards all; `decided_items` those that can no longer be answered.
  */
-export type ResponseDetails = RowOf<'get_quote_response_details'> & RowOf<'get_quote_request'>;
+export type ResponseDetails = Omit<
+  RowOf<'get_quote_response_details'> & RowOf<'get_quote_request'>,
+  'items_data' | 'decided_items' | 'item_facts'
+> &
+  Record<'items_data' | 'decided_items', RequestedItem[]>;
 
-/** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
-export type RequestedItem = ResponseDetails['items_data'][number];
+type ItemFacts = RowOf<'get_quote_request'>['item_facts'][number];
+
+/**
+ * An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27); the room it is for, and how its quote
+ * ended.
+ */
+export type RequestedItem = RowOf<'get_quote_response_details'>['items_data'][number] &
+  Partial<Omit<ItemFacts, 'id'>>;
 
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
@@ -94,7 +104,17 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
       const [details] = await read(Promise.resolve(answer));
       if (!details) return null;
       const [request] = await read(Promise.resolve(more));
-      return request ? { ...details, ...request } : null;
+      if (!request) return null;
+      const { item_facts, ...rest } = request;
+      const facts = new Map(item_facts.map((of) => [of.id, of]));
+      const known = (items: RequestedItem[]) =>
+        items.map((item) => ({ ...item, ...facts.get(item.id) }));
+      return {
+        ...details,
+        ...rest,
+        items_data: known(details.items_data),
+        decided_items: known(request.decided_items),
+      };
     },
   });
 
