@@ -107,7 +107,7 @@ test('an open request of which items were decided asks for the others, shows the
   wire.answers[details] = [{ ...bookcaseDetails, quote_id: 'q2', items_data: [doorsItem] }];
   wire.answers['rpc/get_quote_request'] = [
     {
-      first_quote_id: 'q1',
+      ...bookcaseItself,
       decided_items: [{ ...shelfItem, status: 'approved', price: 4200.5 }],
     },
   ];
