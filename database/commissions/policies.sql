@@ -1,9 +1,9 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   commissions: cancel_commission_invoice, close_commissions, entity_timeline, export_audit, export_my_data,
---     get_commission_balance, get_commission_invoice, get_commission_statement, get_order_commission,
---     get_person_figures, get_project_record, get_project_record_categories, get_quote_record, list_audit,
---     list_supplier_deals, preview_commission_closing, private.document_invoice, report_months, report_suppliers,
---     sign_off, start_commission_closing, undo_approval
+--   commissions: approve_quotes, cancel_commission_invoice, close_commissions, decide_selection, entity_timeline,
+--     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
+--     get_order_commission, get_person_figures, get_project_record, get_project_record_categories, get_quote_record,
+--     list_audit, list_supplier_deals, preview_commission_closing, private.document_invoice, report_months,
+--     report_suppliers, sign_off, start_commission_closing, undo_approval
 --   commission_invoices: cancel_commission_invoice, close_commissions, confirm_erasure, entity_timeline,
 --     export_audit, export_my_data, get_commission_aging, get_commission_balance, get_commission_invoice,
 --     get_commission_statement, get_invoice_pix, get_project_record, list_audit, list_erasure_requests, my_privacy,
