@@ -58,7 +58,15 @@ function standing(more: Partial<ResponseDetails>, addenda = 0) {
   const { request_id, first_quote_id, decided_items, version, revision } = details;
   wire.answers['rpc/get_quote_response_details'] = [details];
   wire.answers['rpc/get_quote_request'] = [
-    { request_id, first_quote_id, decided_items, version, offer: details.offer, revision, item_facts: [] },
+    {
+      request_id,
+      first_quote_id,
+      decided_items,
+      version,
+      offer: details.offer,
+      revision,
+      item_facts: [],
+    },
   ];
   wire.answers['rpc/get_request_terms'] = [
     {
