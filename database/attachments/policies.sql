@@ -41,7 +41,7 @@ grant select on storage.buckets to app_pending, app_client, app_architect, app_s
 grant select, insert, delete on storage.objects to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant execute on function storage.object_of(text, text), storage.describe(storage.objects),
   storage.list_entries(text, text, text), storage.list_objects(text, text, text, integer, integer, text, boolean),
-  storage.list_page(text, text, text, integer, boolean)
+  storage.list_page(text, text, text, integer, boolean, boolean, boolean)
   to app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create policy "everybody knows the buckets" on storage.buckets

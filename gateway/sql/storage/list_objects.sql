@@ -65,30 +65,45 @@ $$What the stock client's list returns: entries of a folder as [{name, id, creat
 metadata}], id null for a folder. sort_column: name, or anything else for the time of the upload.
 Runs as the caller, under the policies of the product.$$;
 
-create function storage.list_page(bucket text, prefix text, after text, most integer, by_folder boolean) returns jsonb
+create function storage.list_page(
+  bucket text, prefix text, after text, most integer, by_folder boolean, by_time boolean default false, descending boolean default false
+) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   with entries as (
-    select l.key || case when (l.object).id is null then '/' else '' end as key, l.object
+    select l.key || case when (l.object).id is null then '/' else '' end as key, l.object,
+      case when (l.object).id is not null then (l.object).created_at
+      else (
+        select min(o.created_at) from storage.objects o
+        where by_time and o.bucket_id = bucket and o.name collate "C" >= l.key || '/' and starts_with(o.name, l.key || '/')
+      ) end as since
     from storage.list_entries(bucket, prefix, '') l
     where by_folder
     union all
-    select o.name, o
+    select o.name, o, o.created_at
     from storage.objects o
     where not by_folder and o.bucket_id = bucket and o.name collate "C" >= prefix and starts_with(o.name, prefix)
   ),
-  page as (
-    select e.*, row_number() over (order by e.key collate "C") as position
+  -- One text by which entries are ordered and pages go on: the name, after the time in microseconds where that is asked for.
+  keyed as (
+    select e.key, e.object,
+      (case when by_time then lpad((extract(epoch from e.since) * 1000000)::bigint::text, 20, '0') || ' ' else '' end || e.key)
+        collate "C" as place
     from entries e
-    where after is null or e.key collate "C" > after
-    order by e.key collate "C"
+  ),
+  page as (
+    select k.*, row_number() over (order by case when not descending then k.place end, case when descending then k.place end desc)
+      as position
+    from keyed k
+    where after is null or (not descending and k.place > after collate "C") or (descending and k.place < after collate "C")
+    order by position
     limit most + 1
   )
   select jsonb_strip_nulls(jsonb_build_object(
     'hasNext', count(*) > most,
-    'nextCursor', case when count(*) > most then max(p.key) filter (where p.position = most) end,
-    'folders', coalesce(jsonb_agg(jsonb_build_object('name', p.key, 'key', p.key) order by p.position)
+    'nextCursor', case when count(*) > most then max(p.place) filter (where p.position = most) end,
+    'folders', coalesce(jsonb_agg(jsonb_build_object('name', p.key, 'key', rtrim(p.key, '/')) order by p.position)
       filter (where p.position <= most and (p.object).id is null), '[]'),
     'objects', coalesce(jsonb_agg(jsonb_build_object(
         'id', (p.object).id, 'name', p.key, 'key', p.key, 'created_at', (p.object).created_at,
@@ -98,7 +113,8 @@ as $$
   ))
   from page p
 $$;
-comment on function storage.list_page(text, text, text, integer, boolean) is
-$$What the stock client's listV2 returns: {hasNext, nextCursor, folders, objects} in the order of the names, after the key
-"after". by_folder: entries of the folder prefix ('' or ending in '/'), else all objects below it.
+comment on function storage.list_page(text, text, text, integer, boolean, boolean, boolean) is
+$$What the stock client's listV2 returns: {hasNext, nextCursor, folders, objects}, after the cursor "after" of the page before,
+which asked for the same order. by_folder: entries of the folder prefix ('' or ending in '/'), else all objects below it. In the
+order of the names, or by_time of the uploads, of a folder the first one in it.
 Runs as the caller, under the policies of the product.$$;

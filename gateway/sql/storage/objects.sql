@@ -28,7 +28,7 @@ set search_path = ''
 as $$ select o from storage.objects o where o.id = object_id $$;
 comment on function storage.linked_object(uuid) is
 $$The object that a signed link was made for; null when it is gone.
-For the gateway's login, once it has verified the link, whose maker was allowed to read the object.
+For the gateway's login of the release before, which asks nothing of the link's maker; it goes with the next one.
 Definer: a link is opened by people who are signed out.$$;
 grant execute on function storage.linked_object(uuid) to authenticator;
 

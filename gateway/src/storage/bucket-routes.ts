@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../plugins/identity.ts';
-import { noSuchBucket } from './errors.ts';
+import { invalidRequest, noSuchBucket } from './errors.ts';
 import type { StorageDeps } from './index.ts';
 import { askAsCaller } from './objects.ts';
 
@@ -11,6 +11,10 @@ const BUCKET = `jsonb_build_object('id', b.id, 'name', b.id, 'owner', '', 'publi
 /** GET `bucket` and `bucket/:id`: what the buckets are and take, for everybody who is signed in. */
 export function bucketRoutes(app: FastifyInstance, deps: StorageDeps): void {
   app.get('/bucket', async (request, reply) => {
+    // The stock client always sends one, of nobody signed out too.
+    if (request.headers.authorization === undefined) {
+      throw invalidRequest(`headers must have required property 'authorization'`);
+    }
     reply.type('application/json; charset=utf-8');
     if (callerOf(request).role === 'anon') return '[]';
     const text = `select coalesce(jsonb_agg(${BUCKET} order by b.id), '[]')::text from storage.buckets b`;

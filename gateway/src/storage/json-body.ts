@@ -20,6 +20,12 @@ function read(body: string): unknown {
   }
 }
 
+/** A number, which clients of other languages send as text ("60"); undefined for what is neither. */
+export function numberSaid(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
+}
+
 /** A list of texts, at most `most`. @throws StorageError InvalidRequest */
 export function textsOf(value: unknown, most: number): string[] {
   const isList = Array.isArray(value) && value.every((text) => typeof text === 'string');

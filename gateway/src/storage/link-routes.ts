@@ -5,7 +5,7 @@ import type { StorageDeps } from './index.ts';
 import { jsonOf, textsOf } from './json-body.ts';
 import { signReadLink, signUploadLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
-import { askAsCaller, bucketFor, readableObject } from './objects.ts';
+import { askAsCaller, bucketFor, readableObject, refuseReplacing } from './objects.ts';
 import type { Shrink } from './pictures.ts';
 import { shrinkOf } from './thumbnails.ts';
 
@@ -19,7 +19,7 @@ export function linkRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const { expiresIn, transform } = jsonOf(request);
     const shrink = transform ? shrinkOf(transform as Record<string, unknown>) : undefined;
     const { id } = await readableObject(deps, request, reply, place);
-    return { signedURL: linkTo(place, id, expiresIn, shrink) };
+    return { signedURL: linkTo(request, place, id, expiresIn, shrink) };
   });
 
   app.post('/object/sign/:bucket', async (request, reply) => {
@@ -30,7 +30,7 @@ export function linkRoutes(app: FastifyInstance, deps: StorageDeps): void {
     return places.map((place) => {
       const id = ids[place.name];
       return id
-        ? { error: null, path: place.name, signedURL: linkTo(place, id, expiresIn) }
+        ? { error: null, path: place.name, signedURL: linkTo(request, place, id, expiresIn) }
         : { error: 'Arquivo não encontrado.', path: place.name, signedURL: null };
     });
   });
@@ -39,15 +39,24 @@ export function linkRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const place = placeIn(request);
     const claims = callerOf(request);
     if (claims.role === 'anon') throw accessDenied();
-    await bucketFor(deps, request, reply, place);
-    const token = signUploadLink(deps.keys, place, claims);
+    const rules = await bucketFor(deps, request, reply, place);
+    const replaces = request.headers['x-upsert'] === 'true';
+    if (replaces) refuseReplacing(rules);
+    const token = signUploadLink(deps.keys, place, { replaces }, claims);
     const { bucket, name } = place;
     return { url: `/object/upload/sign/${bucket}/${encodeURI(name)}?token=${token}`, token };
   });
 
   /** As the stock client takes it: not encoded, which it does itself. */
-  function linkTo({ bucket, name }: Place, id: string, seconds: unknown, shrink?: Shrink) {
-    const token = signReadLink(deps.keys, { bucket, name }, { id, shrink }, seconds);
+  function linkTo(
+    request: FastifyRequest,
+    { bucket, name }: Place,
+    id: string,
+    seconds: unknown,
+    shrink?: Shrink,
+  ) {
+    const maker = callerOf(request);
+    const token = signReadLink(deps.keys, { bucket, name }, { id, shrink }, maker, seconds);
     const surface = shrink ? 'render/image' : 'object';
     return `/${surface}/sign/${bucket}/${name}?token=${token}`;
   }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../tokens/keys.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { invalidRequest, noSuchKey } from './errors.ts';
+import { numberSaid } from './json-body.ts';
 import type { Place } from './names.ts';
 import type { Shrink } from './pictures.ts';
 
@@ -10,42 +11,76 @@ const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 /** In which an upload by a signed link has to begin, as the stock service has it. */
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
+/** Who made a link: it opens what they may, as long as their session lives, which the database is asked each time. */
+interface Maker {
+  person: string;
+  session: string;
+}
+
 /** What a link to read says: one object, not whatever is at its name later. */
 interface ReadLink {
   id: string;
   shrink?: Shrink;
 }
 
-/** What a link to upload says: as whom. The database asks whether that session still lives. */
+/** What a link to upload says. */
 interface UploadLink {
-  person: string;
-  session: string;
+  /** It may also replace what is at its name; whoever uses it cannot choose that. */
+  replaces: boolean;
 }
 
-/** The token of a link to read an object, for `seconds`. @throws StorageError */
-export function signReadLink(keys: Keys, place: Place, link: ReadLink, seconds: unknown): string {
-  if (typeof seconds !== 'number' || !(seconds >= 1 && seconds <= LONGEST_LINK_SECONDS)) {
+/** The token of a link to read an object with the caller's rights, for `said` seconds. @throws StorageError */
+export function signReadLink(
+  keys: Keys,
+  place: Place,
+  link: ReadLink,
+  maker: Claims,
+  said: unknown,
+): string {
+  const seconds = numberSaid(said);
+  if (seconds === undefined || !(seconds >= 1 && seconds <= LONGEST_LINK_SECONDS)) {
     throw invalidRequest('O link vale de 1 segundo a 7 dias.');
   }
-  return sign(keys, 'read', place, link, seconds);
+  return sign(keys, 'read', place, { ...link, ...makerOf(maker) }, seconds);
 }
 
 /** The token of a link with which anybody may put one object as the caller. */
-export function signUploadLink(keys: Keys, place: Place, { sub, session_id }: Claims): string {
-  const link: UploadLink = { person: sub ?? '', session: session_id ?? '' };
-  return sign(keys, 'upload', place, link, UPLOAD_LINK_SECONDS);
+export function signUploadLink(keys: Keys, place: Place, link: UploadLink, maker: Claims): string {
+  return sign(keys, 'upload', place, { ...link, ...makerOf(maker) }, UPLOAD_LINK_SECONDS);
+}
+
+const makerOf = ({ sub, session_id }: Claims): Maker => ({
+  person: sub ?? '',
+  session: session_id ?? '',
+});
+
+/** The claims with which a link is opened: its maker's. */
+export function claimsOf({ person, session }: Maker): Claims {
+  const json = JSON.stringify({ role: 'authenticated', sub: person, session_id: session });
+  return { role: 'authenticated', sub: person, session_id: session, json };
 }
 
 /** What a token of ours says of this place. @throws StorageError NoSuchKey: altered, foreign or too old. */
-export function verifyLink(keys: Keys, purpose: 'read', place: Place, token: unknown): ReadLink;
-export function verifyLink(keys: Keys, purpose: 'upload', place: Place, token: unknown): UploadLink;
+export function verifyLink(
+  keys: Keys,
+  purpose: 'read',
+  place: Place,
+  token: unknown,
+): ReadLink & Maker;
+export function verifyLink(
+  keys: Keys,
+  purpose: 'upload',
+  place: Place,
+  token: unknown,
+): UploadLink & Maker;
 export function verifyLink(keys: Keys, purpose: string, place: Place, token: unknown): object {
   const [payload = '', proof = ''] = typeof token === 'string' ? token.split('.') : [];
   const said = Buffer.from(proof, 'base64url');
   const right = proofOf(keys, purpose, place, payload);
   if (said.length !== right.length || !timingSafeEqual(said, right)) throw noSuchKey();
   const { ends, ...link } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  if (ends * 1000 <= Date.now()) throw noSuchKey();
+  // Those of an earlier release name no maker.
+  if (ends * 1000 <= Date.now() || !link.person) throw noSuchKey();
   return link;
 }
 

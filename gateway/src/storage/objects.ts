@@ -23,6 +23,9 @@ export interface StoredObject {
   created_at: string;
 }
 
+/** Whether an upload replaces what is at its name: 'may' also where there is none, 'must' only where there is one. */
+export type Replace = 'no' | 'may' | 'must';
+
 /** What a bucket takes. */
 export interface BucketRules {
   mayWrite: boolean;
@@ -67,14 +70,29 @@ export async function publicObject(deps: Deps, { bucket, name }: Place): Promise
   return parsed(rows[0]?.object);
 }
 
-/** The object of a verified link. @throws StorageError NoSuchKey */
-export async function linkedObject(deps: Deps, id: string, place: Place): Promise<StoredObject> {
-  const { rows } = await deps.db.pool.query(
-    'select to_jsonb(storage.linked_object($1))::text as object',
-    [id],
+/** Refusals of a maker: the session is over or has to show something first, or their role may read no file. */
+const MAKER_REFUSALS = new Set(['PT401', 'AALOW', 'FADUE', '42501']);
+
+/**
+ * The object of a verified link, read as its maker: a link ends with their session and with their right to the file.
+ * @throws StorageError NoSuchKey
+ */
+export async function linkedObject(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, place, maker }: { id: string; place: Place; maker: Claims },
+): Promise<StoredObject> {
+  const text = 'select to_jsonb(storage.object_of($1::text, $2::text))::text';
+  const values = [place.bucket, place.name];
+  const said = askAsCaller(deps, request, reply, { text, values }, maker);
+  const object = parsed(
+    await said.catch((error) => {
+      if (MAKER_REFUSALS.has(error?.code)) throw noSuchKey();
+      throw error;
+    }),
   );
-  const object = parsed(rows[0]?.object);
-  if (object.bucket_id !== place.bucket || object.name !== place.name) throw noSuchKey();
+  if (object.id !== id) throw noSuchKey();
   return object;
 }
 
@@ -105,6 +123,12 @@ export async function bucketFor(
   return rules;
 }
 
+/** @throws StorageError AccessDenied where the bucket does not allow it. */
+export function refuseReplacing({ allowsReplacing }: BucketRules): void {
+  if (allowsReplacing) return;
+  throw accessDenied('Um arquivo guardado aqui não é substituído: envie outro.');
+}
+
 /** An object to be written, its bytes already safe. */
 interface NewObject extends Place {
   digest: string;
@@ -123,13 +147,12 @@ const ADD = `with added as (
 
 /**
  * Writes the row that makes stored bytes a file, as the caller; resolves to its id after the commit.
- * `replace`: 'may' also where there is one of this name, 'must' only there.
  */
 export async function addObject(
   deps: Deps,
   claims: Claims,
   object: NewObject,
-  replace: 'no' | 'may' | 'must',
+  replace: Replace,
 ): Promise<string> {
   const id = randomUUID();
   const { bucket, name, digest, size, type, metadata } = object;

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../limits/asker.ts';
 import { noSuchKey } from './errors.ts';
 import type { StorageDeps } from './index.ts';
-import { verifyLink } from './links.ts';
+import { claimsOf, verifyLink } from './links.ts';
 import { placeOf } from './names.ts';
 import { linkedObject, publicObject, readableObject, type StoredObject } from './objects.ts';
 import type { Shrink } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import { MissingBytes } from './store.ts';
-import { shrinkOf, sizeName, thumbnailOf } from './thumbnails.ts';
+import { shrinkOf, sizeName, thumbnailOf, transformationsOf } from './thumbnails.ts';
 
 /** GET and HEAD of files, as the caller, of a public bucket, or by a signed link; whole, in part, or as a smaller picture. */
 export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
@@ -25,7 +25,7 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
     send(request, reply, await publicObject(deps, placeIn(request)), true),
   );
   route('/object/sign/:bucket/*', async (request, reply) => {
-    const { object, shrink } = await ofLink(request);
+    const { object, shrink } = await ofLink(request, reply);
     return shrink ? sendSmall(request, reply, object, shrink) : send(request, reply, object);
   });
   route('/render/image/authenticated/:bucket/*', async (request, reply) => {
@@ -37,24 +37,25 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
     return sendSmall(request, reply, await publicObject(deps, placeIn(request)), shrink, true);
   });
   route('/render/image/sign/:bucket/*', async (request, reply) => {
-    const { object, shrink } = await ofLink(request);
+    const { object, shrink } = await ofLink(request, reply);
     return sendSmall(request, reply, object, shrink ?? shrinkOf({}));
   });
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
-    route(url, async (request, reply) => describe(await ofCaller(request, reply)));
+    route(url, async (request, reply) => describe(reply, await ofCaller(request, reply)));
   }
-  route('/object/info/public/:bucket/*', async (request) =>
-    describe(await publicObject(deps, placeIn(request))),
+  route('/object/info/public/:bucket/*', async (request, reply) =>
+    describe(reply, await publicObject(deps, placeIn(request))),
   );
 
   const ofCaller = (request: FastifyRequest, reply: FastifyReply) =>
     readableObject(deps, request, reply, placeIn(request));
 
-  async function ofLink(request: FastifyRequest) {
+  async function ofLink(request: FastifyRequest, reply: FastifyReply) {
     const place = placeIn(request);
     const { token } = request.query as { token?: unknown };
-    const { id, shrink } = verifyLink(deps.keys, 'read', place, token);
-    return { object: await linkedObject(deps, id, place), shrink };
+    const link = verifyLink(deps.keys, 'read', place, token);
+    const about = { id: link.id, place, maker: claimsOf(link) };
+    return { object: await linkedObject(deps, request, reply, about), shrink: link.shrink };
   }
 
   async function send(
@@ -83,6 +84,7 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const files = await deps.files();
     const made = thumbnailOf(files, object, shrink, deps.pictures, asker);
     const small = await made.catch(reportMissing);
+    reply.header('x-transformations', transformationsOf(shrink));
     const content = {
       type: 'image/webp',
       size: small.length,
@@ -110,8 +112,10 @@ function delivery({ query }: FastifyRequest, isPublic: boolean) {
   return { isPublic, ...(typeof download === 'string' && { download }) };
 }
 
-/** What the stock client's info returns. */
-function describe(object: StoredObject) {
+/** What the stock client's info returns; HEAD has the file's tag and time as headers. */
+function describe(reply: FastifyReply, object: StoredObject) {
+  const etag = `"${object.digest}"`;
+  reply.headers({ etag, 'last-modified': new Date(object.created_at).toUTCString() });
   return {
     id: object.id,
     version: object.digest,
@@ -120,7 +124,7 @@ function describe(object: StoredObject) {
     size: object.size,
     content_type: object.mime_type,
     cache_control: 'no-cache',
-    etag: `"${object.digest}"`,
+    etag,
     metadata: object.metadata,
     last_modified: object.created_at,
     created_at: object.created_at,

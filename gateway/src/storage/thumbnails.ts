@@ -61,6 +61,14 @@ function sizeSaid({ width, height }: Record<string, unknown>): PictureSize {
   return { width, height, decodedBytes: Math.min(width * height * 4, MOST_DECODED_BYTES) };
 }
 
+/** How the stock service names in a header what it did. */
+export function transformationsOf({ width, height, resize }: Shrink): string {
+  const type = { cover: 'fill', contain: 'fit', fill: 'force' }[resize];
+  return [width && `width:${width}`, height && `height:${height}`, `resizing_type:${type}`]
+    .filter(Boolean)
+    .join(',');
+}
+
 export const sizeName = ({ width, height, resize }: Shrink) =>
   `${width ?? 'auto'}x${height ?? 'auto'}-${resize}`;
 

@@ -18,9 +18,15 @@ import {
   StorageError,
 } from './errors.ts';
 import type { StorageDeps } from './index.ts';
-import { verifyLink } from './links.ts';
+import { claimsOf, verifyLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
-import { addObject, type BucketRules, bucketFor } from './objects.ts';
+import {
+  addObject,
+  type BucketRules,
+  bucketFor,
+  type Replace,
+  refuseReplacing,
+} from './objects.ts';
 import { cleanPicture, headOf, isPicture } from './pictures.ts';
 import { digestOf, type Received, receive } from './receive.ts';
 
@@ -52,7 +58,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
       url: '/object/:bucket/*',
       handler: async (request, reply) => {
         const claims = callerOf(request);
-        return upload(request, reply, placeIn(request), claims, method === 'PUT');
+        const isUpdate = method === 'PUT';
+        const wish = isUpdate ? 'must' : request.headers['x-upsert'] === 'true' ? 'may' : 'no';
+        return upload(request, reply, placeIn(request), claims, wish);
       },
     });
   ofCaller('POST');
@@ -61,10 +69,9 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
   app.put('/object/upload/sign/:bucket/*', async (request, reply) => {
     const place = placeIn(request);
     const { token } = request.query as { token?: unknown };
-    const { person, session } = verifyLink(deps.keys, 'upload', place, token);
-    const json = JSON.stringify({ role: 'authenticated', sub: person, session_id: session });
-    const claims: Claims = { role: 'authenticated', sub: person, session_id: session, json };
-    return upload(request, reply, place, claims, false);
+    const link = verifyLink(deps.keys, 'upload', place, token);
+    // As its maker wished, whatever the request says.
+    return upload(request, reply, place, claimsOf(link), link.replaces ? 'may' : 'no');
   });
 
   async function upload(
@@ -72,12 +79,12 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     reply: FastifyReply,
     place: Place,
     claims: Claims,
-    isUpdate: boolean,
+    replace: Replace,
   ) {
     if (claims.role === 'anon') throw accessDenied();
     if (!deps.db.mayWrite()) throw new DiskFullError();
     const rules = await bucketFor(deps, request, reply, place, claims);
-    const replace = replacingOf(request, isUpdate, rules);
+    if (replace !== 'no') refuseReplacing(rules);
     if (Number(request.headers['content-length'] ?? 0) > rules.sizeLimit + FRAME_BYTES) {
       throw entityTooLarge(rules.sizeLimit);
     }
@@ -108,7 +115,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     place: Place,
     claims: Claims,
     rules: BucketRules,
-    replace: 'no' | 'may' | 'must',
+    replace: Replace,
   ): Promise<string> {
     let kept = received;
     let metadata: object = {};
@@ -141,19 +148,6 @@ const placeIn = ({ params }: FastifyRequest) => {
   const { bucket, '*': name } = params as Record<string, string>;
   return placeOf(bucket, name);
 };
-
-function replacingOf(
-  request: FastifyRequest,
-  isUpdate: boolean,
-  { allowsReplacing }: BucketRules,
-): 'no' | 'may' | 'must' {
-  const wants = isUpdate || request.headers['x-upsert'] === 'true';
-  if (wants && !allowsReplacing) {
-    throw accessDenied('Um arquivo guardado aqui não é substituído: envie outro.');
-  }
-  if (!wants) return 'no';
-  return isUpdate ? 'must' : 'may';
-}
 
 async function receiveFile(
   request: FastifyRequest,

@@ -99,7 +99,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
         mimetype: 'application/pdf',
       });
       expect(inner.data?.map(({ name }) => name)).toEqual(['um.pdf']);
-      expect(pages.data?.folders.map(({ key }) => key)).toEqual([`${folder}/a/`]);
+      expect(pages.data?.folders).toEqual([{ key: `${folder}/a`, name: `${folder}/a/` }]);
       expect([pages.data?.hasNext, rest.data?.hasNext]).toEqual([true, false]);
       expect(rest.data?.objects.map(({ key }) => key)).toEqual([`${folder}/dois.pdf`]);
     });
