@@ -46,7 +46,9 @@ describe('[LST-001] [T59] what the platform earned', () => {
           sum(commission_amount) as commissions_total,
           sum(commission_amount) filter (
             where to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM')
-              = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as commissions_month
+              = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as commissions_month,
+          (select coalesce(sum(amount), 0) from public.commission_invoices where status = 'paid'
+            and to_char(paid_on, 'YYYY-MM') = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as received_month
         from public.commissions`,
       );
 

@@ -2178,6 +2178,7 @@ export type Database = {
           backup_at: string | null;
           is_demo: boolean;
           dismissed_at: string | null;
+          unfit: string[];
         }[];
       };
       get_health: {
@@ -3311,6 +3312,12 @@ export type Database = {
             | 'job_unfinished'
             | 'job_overdue'
             | 'push_late'
+            | 'site_url'
+            | 'site_http'
+            | 'no_proxy'
+            | 'files_away'
+            | 'postgres_old'
+            | 'node_old'
             | 'backup_never'
             | 'backup_old'
             | 'versions_differ';
@@ -3902,6 +3909,7 @@ export type Database = {
           projects: number;
           commissions_total: number;
           commissions_month: number;
+          received_month: number;
         }[];
       };
       preview_commission_closing: {

@@ -38,6 +38,7 @@ export async function ensurePeople(
     if (!(await exists(owner, 'auth.users'))) await loadCast(owner);
     await owner.query('commit');
   }
+  await advertiseByDefault(owner, config.demo);
   const hasCast = await exists(owner, `auth.users where email = 'davi@prumo.test'`);
   if (hasCast && !config.demo && !isLoopback(config.host)) {
     throw new Error(
@@ -54,6 +55,18 @@ export async function ensurePeople(
   const hasDpo =
     dpo !== null || (await exists(owner, 'public.platform_settings where dpo_email is not null'));
   return { hasCast, hasAdmin, hasDpo, firstAdminLink };
+}
+
+/**
+ * Until an admin has chosen, a demonstration shows the figures, testimonials and plans of the build, which are made up,
+ * and a product for real people advertises nothing (docs/decisions/178).
+ */
+async function advertiseByDefault(owner: pg.Client, demo: boolean): Promise<void> {
+  await owner.query(
+    `update public.platform_settings set show_figures = $1, plans_on_sale = $2
+     where not has_chosen and (show_figures, plans_on_sale) is distinct from ($1, $2)`,
+    [demo ? 'illustrative' : 'hidden', demo],
+  );
 }
 
 /** What rules in the database know of the configuration; null where it says nothing. */

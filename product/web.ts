@@ -20,7 +20,11 @@ export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb 
     clientConfig(facts) {
       const said = facts as PublicFacts | null;
       // Without an answer of the database the web has the categories of its build.
-      return { dpo: personInCharge(settings, said), ...(said && { categories: said.categories }) };
+      return {
+        dpo: personInCharge(settings, said),
+        showsExamples: said?.show_figures === 'illustrative',
+        ...(said && { categories: said.categories }),
+      };
     },
     addRoutes(app, pages) {
       chatPage(app, settings);

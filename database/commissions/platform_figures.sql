@@ -1,5 +1,5 @@
 create function public.platform_figures()
-returns table (pending_users bigint, projects bigint, commissions_total numeric, commissions_month numeric)
+returns table (pending_users bigint, projects bigint, commissions_total numeric, commissions_month numeric, received_month numeric)
 language sql stable
 set search_path = ''
 as $$
@@ -9,12 +9,17 @@ as $$
     coalesce(sum(c.commission_amount), 0),
     coalesce(sum(c.commission_amount) filter (
       where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
-    ), 0)
+    ), 0),
+    (
+      select coalesce(sum(i.amount), 0) from public.commission_invoices i
+      where i.status = 'paid' and i.paid_on >= date_trunc('month', now() at time zone 'America/Sao_Paulo')::date
+    )
   from public.commissions c
 $$;
 comment on function public.platform_figures() is
 $$One row for the admin's dashboard: people who wait for approval, projects of everybody, and the commissions in R$ of all
-time and of the current month in São Paulo.
+time and of the deals that were closed in the current month in São Paulo, and what was received in that month: invoices that were paid, by the day
+of payment.
 For admins; 42501 to everybody else.
 Source: docs/decisions/061.$$;
 grant execute on function public.platform_figures() to app_admin;

@@ -11,7 +11,8 @@ create function public.get_first_steps() returns table (
   projects bigint,
   backup_at timestamptz,
   is_demo boolean,
-  dismissed_at timestamptz
+  dismissed_at timestamptz,
+  unfit text[]
 )
 language sql stable security definer
 set search_path = ''
@@ -37,14 +38,19 @@ as $$
     (select count(*) from public.projects),
     (select max(b.taken_at) from private.backups b),
     exists (select from private.gateways g where g.is_demo and g.seen_at > now() - interval '3 minutes'),
-    (select f.dismissed_at from private.first_steps f)
+    (select f.dismissed_at from private.first_steps f),
+    array(
+      select distinct unnest(g.unfit) from private.gateways g where g.seen_at > now() - interval '3 minutes' order by 1
+    )
   where private.asked_by('app_admin')
 $$;
 comment on function public.get_first_steps() is
 $$One row on what a new operator has done: the identity and PIX key for invoices, who answers for
 personal data (a DPO named by the environment is not seen here), a mail that was sent, a second factor of the caller, admins
 and open invitations of admins, approved architects and suppliers, categories of items in open projects without an approved supplier,
-projects, the last backup, whether this is a demonstration, and when the team put the list away.
+projects, the last backup, whether this is a demonstration, and when the team put the list away. unfit: what of
+the gateways' settings is not fit for real people, codes as in
+list_health_faults.
 For admins; 42501 to everybody else.
 Nullable: backup_at, dismissed_at.
 Definer: no API role reads the outbox, factors, backups and gateways.

@@ -99,6 +99,16 @@ describe('[OPE-043] faults', () => {
       'the last backup is eight days old',
       (owner) => owner.query(`update private.backups set taken_at = ${ago('8 days')}`),
     ],
+    [
+      'site_http',
+      'a gateway says that its address is not encrypted',
+      (owner) => owner.query(`update private.gateways set unfit = '{site_http}'`),
+    ],
+    [
+      'files_away',
+      'the bucket of a gateway cannot be used',
+      (owner) => owner.query(`update private.gateways set unfit = '{files_away}'`),
+    ],
     ['versions_differ', 'gateways differ', (owner) => up(owner, { version: '0.2.0' })],
   ])('%s: %s', (kind, _words, happen) =>
     scene(async (stage) => {

@@ -27,6 +27,10 @@ as $$
     union all
     select 5, 'mail_given_up', m.given_up_since, m.given_up, null from mail m where m.given_up > 0
     union all
+    select distinct 6, u.code, null::timestamptz, null::bigint, null::text
+    from (select unnest(up.unfit) from up) u (code)
+    where u.code in ('site_url', 'site_http', 'no_proxy', 'files_away', 'postgres_old', 'node_old')
+    union all
     select 6, 'job_' || j.state, coalesce(j.failed_at, j.last_run_at), null, j.name
     from private.health_jobs() j where j.state in ('failed', 'unfinished', 'overdue')
     union all
@@ -54,11 +58,15 @@ $$;
 comment on function public.list_health_faults() is
 $$What needs somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free: amount in
 bytes), mail_off (no gateway sends any), mail_late (due for half an hour), mail_given_up, job_failed, job_unfinished and job_overdue (detail is
-the job), push_late, backup_never (a day after the start), backup_old (seven days; since is the last one), versions_differ (detail has
+the job), push_late, site_url, site_http, no_proxy (a gateway's address or proxy is not fit for real
+people), files_away (the bucket cannot be used),
+postgres_old (known flaws), node_old (no more fixes), backup_never (a day after the start), backup_old (seven days;
+since is the last one), versions_differ (detail has
 them). A demonstration needs no backup and no mail server.
 For admins; 42501 to everybody else.
 Nullable: since, amount, detail.
 Closed sets: kind (disk_low, files_low, mail_off, mail_late, mail_given_up, job_failed, job_unfinished, job_overdue, push_late,
+site_url, site_http, no_proxy, files_away, postgres_old, node_old,
 backup_never, backup_old, versions_differ).
 Definer: no API role reads queues, jobs, gateways and backups.
 Source: docs/decisions/123.$$;

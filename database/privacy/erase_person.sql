@@ -48,6 +48,7 @@ begin
   perform private.erase_from_notes(person, words);
   perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);
+  perform private.erase_from_testimonials(person);
   delete from public.billing_details b where b.profile_id = person;
   delete from public.registration_details d where d.profile_id = person;
   perform private.erase_from_plan_requests(person, words);

@@ -16,38 +16,49 @@ create function public.report_months(months integer default 12) returns table (
 language sql stable security definer
 set search_path = ''
 as $$
-  with happened (at, kind, amount) as (
-    select p.created_at at time zone 'America/Sao_Paulo', p.role, null::numeric from public.profiles p
+  with months as materialized (
+    select (private.month_of(private.day_in_sao_paulo(now())) - make_interval(months => back))::date as month
+    from generate_series(0, least(greatest(coalesce(report_months.months, 12), 1), 120) - 1) back
+  ), since as materialized (
+    select min(m.month) as day, private.month_begins(min(m.month)) as at from months m
+  ), happened (at, kind, amount) as (
+    select p.created_at, p.role, null::numeric from public.profiles p where p.created_at >= (select s.at from since s)
     union all
-    select j.created_at at time zone 'America/Sao_Paulo', 'project', null from public.projects j
+    select j.created_at, 'project', null from public.projects j where j.created_at >= (select s.at from since s)
     union all
-    select r.invited_at at time zone 'America/Sao_Paulo', 'request', null from public.quote_requests r
+    select r.invited_at, 'request', null from public.quote_requests r where r.invited_at >= (select s.at from since s)
     union all
-    select v.sent_at at time zone 'America/Sao_Paulo', 'answer', null from public.quote_versions v where v.version = 1
+    select v.sent_at, 'answer', null from public.quote_versions v where v.version = 1 and v.sent_at >= (select s.at from since s)
     union all
-    select o.placed_at at time zone 'America/Sao_Paulo', 'order', o.approved from private.standing_orders() o
+    select o.placed_at, 'order', o.approved from private.standing_orders() o where o.placed_at >= (select s.at from since s)
     union all
-    select y.created_at at time zone 'America/Sao_Paulo', 'payment', y.amount from public.payments y
+    select y.created_at, 'payment', y.amount from public.payments y where y.created_at >= (select s.at from since s)
     union all
-    select c.due_at at time zone 'America/Sao_Paulo', 'due', c.commission_amount from public.commissions c where c.due_at is not null
+    select c.due_at, 'due', c.commission_amount from public.commissions c where c.due_at >= (select s.at from since s)
     union all
-    select i.issued_at at time zone 'America/Sao_Paulo', 'invoice', i.amount from public.commission_invoices i where i.status <> 'cancelled'
+    select i.issued_at, 'invoice', i.amount from public.commission_invoices i
+    where i.status <> 'cancelled' and i.issued_at >= (select s.at from since s)
     union all
-    select i.paid_on::timestamp, 'income', i.amount from public.commission_invoices i where i.status = 'paid'
+    select i.paid_on::timestamp at time zone 'America/Sao_Paulo', 'income', i.amount
+    from public.commission_invoices i
+    where i.status = 'paid' and i.paid_on >= (select s.day from since s)
+  ), sums as materialized (
+    -- One row a month and kind, before anything is joined: what happened is read once and never compared with each month.
+    select date_trunc('month', h.at at time zone 'America/Sao_Paulo')::date as month, h.kind, count(*) as times, sum(h.amount) as amount
+    from happened h
+    where private.asked_by('app_admin')
+    group by 1, 2
   )
   select
     m.month,
-    count(*) filter (where h.kind = 'client'), count(*) filter (where h.kind = 'architect'),
-    count(*) filter (where h.kind = 'supplier'), count(*) filter (where h.kind = 'project'),
-    count(*) filter (where h.kind = 'request'), count(*) filter (where h.kind = 'answer'),
-    count(*) filter (where h.kind = 'order'), coalesce(sum(h.amount) filter (where h.kind = 'order'), 0),
+    coalesce(sum(h.times) filter (where h.kind = 'client'), 0)::bigint, coalesce(sum(h.times) filter (where h.kind = 'architect'), 0)::bigint,
+    coalesce(sum(h.times) filter (where h.kind = 'supplier'), 0)::bigint, coalesce(sum(h.times) filter (where h.kind = 'project'), 0)::bigint,
+    coalesce(sum(h.times) filter (where h.kind = 'request'), 0)::bigint, coalesce(sum(h.times) filter (where h.kind = 'answer'), 0)::bigint,
+    coalesce(sum(h.times) filter (where h.kind = 'order'), 0)::bigint, coalesce(sum(h.amount) filter (where h.kind = 'order'), 0),
     coalesce(sum(h.amount) filter (where h.kind = 'payment'), 0), coalesce(sum(h.amount) filter (where h.kind = 'due'), 0),
     coalesce(sum(h.amount) filter (where h.kind = 'invoice'), 0), coalesce(sum(h.amount) filter (where h.kind = 'income'), 0)
-  from (
-    select (private.month_of(private.day_in_sao_paulo(now())) - make_interval(months => back))::date as month
-    from generate_series(0, least(greatest(coalesce(report_months.months, 12), 1), 120) - 1) back
-  ) m
-  left join happened h on date_trunc('month', h.at)::date = m.month
+  from months m
+  left join sums h on h.month = m.month
   where private.asked_by('app_admin')
   group by m.month
   order by m.month desc

@@ -151,7 +151,7 @@ begin
     support_email = said.support_email, support_phone = said.support_phone, support_whatsapp = said.support_whatsapp,
     default_commission_rate = said.default_commission_rate, show_figures = set_platform_settings.show_figures,
     figures = said.figures, testimonials = said.testimonials,
-    plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale)
+    plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale), has_chosen = true
   from (select exists (select from private.settings s where s.name = 'dpo_name') as is_configured) i;
 end
 $$;

@@ -67,6 +67,7 @@ export async function startSite(
         HOST: '127.0.0.1',
         DATA_DIR: data,
         DATABASE_URL: '',
+        SITE_URL: address,
         DEMO: '1',
         RATE_LIMITS: 'off',
         ...settings,

@@ -26,7 +26,7 @@ test('with nothing set it is a demonstration on the loopback address, port 3000'
   });
 });
 
-test('DEMO=0 is an empty product that listens on all interfaces', () => {
+test('DEMO=0 is an empty product that only this machine reaches', () => {
   const config = parseConfig({
     DEMO: '0',
     PORT: '4100',
@@ -35,7 +35,7 @@ test('DEMO=0 is an empty product that listens on all interfaces', () => {
 
   expect(config).toMatchObject({
     demo: false,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     port: 4100,
     dataDir: '/srv/library',
   });
@@ -131,6 +131,19 @@ test('the demonstration with its public passwords listens on the network only wh
   expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('DEMO=0')]);
   expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1' })).toEqual([]);
   expect(problemsOf({ HOST: 'localhost' })).toEqual([]);
+});
+
+test('[OPE-061] without HOST only this machine reaches it, also a product without the demonstration', () => {
+  expect(parseConfig({ DEMO: '0' }).host).toBe('127.0.0.1');
+  expect(parseConfig({ DEMO: '1' }).host).toBe('127.0.0.1');
+  expect(parseConfig({ DEMO: '0', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+test('[OPE-061] mail without an address for its links is refused, but for the demonstration', () => {
+  const mail = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
+  expect(problemsOf({ ...mail, DEMO: '0' })).toEqual([expect.stringContaining('sem SITE_URL')]);
+  expect(problemsOf({ ...mail, DEMO: '1' })).toEqual([]);
+  expect(problemsOf({ ...mail, DEMO: '0', SITE_URL: 'https://obra.example' })).toEqual([]);
 });
 
 test.each([

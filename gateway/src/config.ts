@@ -66,7 +66,7 @@ export function readConfig(reader: SettingsReader): Config {
   const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL');
   const wantsDemo = reader.choice('DEMO', { '0': false, '1': true });
   const demo = wantsDemo ?? databaseUrl === null;
-  const host = reader.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  const host = reader.text('HOST') ?? '127.0.0.1';
   if (demo && wantsDemo === null && !isLoopback(host)) {
     reader.problems.push(
       `HOST=${host}: as senhas da demonstração são públicas e ela só atende em 127.0.0.1. ` +
@@ -74,6 +74,12 @@ export function readConfig(reader: SettingsReader): Config {
     );
   }
   const siteUrl = reader.url('SITE_URL', ['http:', 'https:'], true);
+  const smtp = readSmtp(reader);
+  if (smtp && !siteUrl && !demo) {
+    reader.problems.push(
+      'SMTP_URL foi definido sem SITE_URL: os links dos e-mails levariam a http://localhost, que só existe nesta máquina.',
+    );
+  }
   const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'data');
   return {
     port,
@@ -90,7 +96,7 @@ export function readConfig(reader: SettingsReader): Config {
     google: readGoogle(reader),
     saml: readSaml(reader),
     wallets: readWallets(reader),
-    smtp: readSmtp(reader),
+    smtp,
     pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,

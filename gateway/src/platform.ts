@@ -14,6 +14,7 @@ import {
 import { checkServer } from './postgres/version.ts';
 import type { Product, Standing } from './product.ts';
 import type { ProductName } from './product-name.ts';
+import { filesFailure } from './standing/fitness.ts';
 import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { followKeys } from './tokens/rotation.ts';
@@ -72,6 +73,11 @@ export async function openPlatform<People>(
       await ensureGatewayLogin(owner, url);
       return { keys, people, warnings: [warning, notice].filter((text) => text !== null) };
     });
+    const away = config.demo ? null : await filesFailure(config);
+    if (away !== null)
+      prepared.warnings.push(
+        `FILES_URL: o bucket não pode ser usado (${away}). Enviar e abrir arquivos falha até que possa.`,
+      );
     const db = connectDatabase(url, log, {
       name: product.id,
       mayWrite: () => !embedded?.isDiskLow(),

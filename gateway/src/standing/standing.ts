@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { mailState } from '../mail/mail-state.ts';
+import { unfit } from './fitness.ts';
 
 const SAY_MS = 60_000;
 
@@ -20,6 +21,7 @@ async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
     files_in: 'folder' in config.files ? 'folder' : 'bucket',
     files_free: files?.free ?? null,
     files_total: files?.total ?? null,
+    unfit: await unfit(config, (text) => db.pool.query(text)),
   };
 }
 

@@ -35,7 +35,8 @@ async function openFiles({ files, dataDir }: Config): Promise<Files> {
   return { store: await openStore(files), incoming, thumbnails };
 }
 
-async function openStore(files: Config['files']): Promise<FileStore> {
+/** The store itself, without the folders beside it. */
+export async function openStore(files: Config['files']): Promise<FileStore> {
   if ('folder' in files) return new DiskStore(files.folder);
   // The library is large: it is loaded only where it is used.
   const { S3Store } = await import('./s3-store.ts');

@@ -88,6 +88,17 @@ export class S3Store implements FileStore {
     }
   }
 
+  async check(signal: AbortSignal): Promise<void> {
+    try {
+      await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: MARK }), {
+        abortSignal: signal,
+      });
+    } catch (error) {
+      // Nothing has been stored there yet.
+      if (!isAbsent(error) || (error as Error).name === 'NoSuchBucket') throw error;
+    }
+  }
+
   private async put(key: string, body: Readable | string, size: number): Promise<void> {
     await this.client.send(
       new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentLength: size }),

@@ -15,6 +15,8 @@ export interface FileStore {
   remove(digest: string, keptBefore: Date): Promise<void>;
   /** Writes whose store this is, the first time; answers whether it is this database's. */
   belongsTo(filesId: string): Promise<boolean>;
+  /** Rejects when the store cannot be used: it is away, or refuses this key. Changes nothing. */
+  check(signal: AbortSignal): Promise<void>;
 }
 
 /** A row says that there are bytes, and there are none: the store lost them, or is another one. */

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx';
+import { publicConfig } from '../wire/supabase.ts';
 import styles from './AuthFrame.module.css';
 
 export interface SidePanelWords {
@@ -7,7 +8,10 @@ export interface SidePanelWords {
   testimonial: { words: string; author: string };
 }
 
-/** Benefits, a testimonial (marketing copy) and a note on security, beside the forms. */
+/**
+ * Benefits, a testimonial (marketing copy, while the operator shows made-up ones) and a note on security, which speaks of the
+ * connection only where it is encrypted, beside the forms.
+ */
 export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
   return (
     <aside className={styles.side} aria-label="Por que o Prumo">
@@ -20,14 +24,20 @@ export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
           </li>
         ))}
       </ul>
-      <blockquote className={styles.quote}>
-        <p>“{testimonial.words}”</p>
-        <cite>{testimonial.author}</cite>
-      </blockquote>
-      <p className={styles.security}>
-        <Icon name="lock" size={20} />
-        Sua conexão é criptografada e cada pessoa vê somente o que é da sua obra.
-      </p>
+      {publicConfig().showsExamples && (
+        <blockquote className={styles.quote}>
+          <p>“{testimonial.words}”</p>
+          <cite>{testimonial.author}</cite>
+        </blockquote>
+      )}
+      {location.protocol === 'https:' ? (
+        <p className={styles.security}>
+          <Icon name="lock" size={20} />
+          Sua conexão é criptografada e cada pessoa vê somente o que é da sua obra.
+        </p>
+      ) : (
+        <p className={styles.security}>Cada pessoa vê somente o que é da sua obra.</p>
+      )}
     </aside>
   );
 }

@@ -38,6 +38,7 @@ beforeEach(() => {
     projects: 1205,
     commissions_total: 18037.45,
     commissions_month: 11728.95,
+    received_month: 2074.5,
   };
   wire.answers.profiles = [
     {
@@ -78,7 +79,8 @@ test('[SCR-ADM-003] [SCR-ADM-004] [LST-001] the counters are those of the databa
   expect(await target(/^Comissões totais\s*R\$\s18\.037,45/)).toBe(
     '/admin/commissions?periodo=tudo',
   );
-  expect(await target(/^Receita do mês\s*R\$\s11\.728,95/)).toBe('/admin/commissions');
+  // Received is what was paid; what deals of the month will bring is named apart.
+  expect(await target(/^Receita do mês\s*R\$\s2\.074,50/)).toBe('/admin/commissions?aba=faturas');
 });
 
 test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', async () => {
@@ -195,6 +197,9 @@ test('[OPE-045] earnings by month and how far requests got lead to the reports',
     '/admin/reports?aba=funil&periodo=tudo',
   );
   expect(screen.getByText('novembro de 2026: R$ 1.234,16')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Negócios fechados neste mês: R\$\s11\.728,95 de comissão/),
+  ).toBeVisible();
 });
 
 test('[FRM-006] [SCR-ADM-010] a supplier is approved where they wait, in two clicks, and can be taken back', async () => {

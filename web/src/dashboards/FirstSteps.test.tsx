@@ -40,6 +40,7 @@ const done: FirstStepsDone = {
   backup_at: '2026-11-20T12:00:00Z',
   is_demo: false,
   dismissed_at: null,
+  unfit: [],
 };
 
 describe('[OPE-044] the first steps of an installation', () => {
@@ -49,6 +50,17 @@ describe('[OPE-044] the first steps of an installation', () => {
     steps()
       .filter((step) => !step.hasAttribute('data-done'))
       .map((step) => step.querySelector('strong')?.textContent);
+
+  test.each([
+    ['site_url', /Defina SITE_URL/],
+    ['site_http', /proxy com TLS/],
+    ['no_proxy', /Defina TRUST_PROXY/],
+  ])('[OPE-061] name an address that is not fit for real people: %s', (code, how) => {
+    given({ dpo });
+    renderUi(<FirstSteps done={{ ...done, unfit: [code] }} />);
+    expect(undone()).toContain('Endereço do site com conexão segura');
+    expect(screen.getByText(how)).toBeVisible();
+  });
 
   test('say what is missing, each with the way to it', () => {
     given({ mail: 'none' });
@@ -75,7 +87,7 @@ describe('[OPE-044] the first steps of an installation', () => {
       'Primeira cópia de segurança',
       'Entrar com Google',
     ]);
-    expect(screen.getByText('2 de 9 prontos')).toBeVisible();
+    expect(screen.getByText('3 de 10 prontos')).toBeVisible();
     expect(screen.getByText(/sem fornecedor aprovado em Marcenaria e Vidraçaria/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dados de cobrança' })).toHaveAttribute(
       'href',

@@ -27,15 +27,23 @@ export function HealthCard() {
           <Link to={paths.health()}>Saúde</Link>
         </h2>
         {faults && (
-          <span data-well={faults.length === 0 || undefined} className={styles.standing}>
+          <span
+            data-well={(faults.length === 0 && backup_at !== null) || undefined}
+            className={styles.standing}
+          >
             {faults.length === 0
-              ? 'tudo em ordem'
+              ? backup_at
+                ? 'tudo em ordem'
+                : 'falta a primeira cópia'
               : plural(faults.length, 'ponto de atenção', 'pontos de atenção')}
           </span>
         )}
       </div>
       <ul className={styles.facts}>
-        <Fact label="Última cópia de segurança" isWell={isWell('backup_old', 'backup_never')}>
+        <Fact
+          label="Última cópia de segurança"
+          isWell={backup_at !== null && isWell('backup_old', 'backup_never')}
+        >
           {backup_at ? formatAge(backup_at) : 'ainda não feita'}
         </Fact>
         <Fact label="E-mails na fila" isWell={isWell('mail_late', 'mail_off')}>

@@ -6,7 +6,7 @@ import styles from './TeamFigures.module.css';
 
 /** The four counters of the platform in one line, each a way to what it counts. */
 export function TeamFigures({ figures }: { figures: PlatformFigures }) {
-  const { pending_users, projects, commissions_total, commissions_month } = figures;
+  const { pending_users, projects, commissions_total, received_month } = figures;
   return (
     <nav className={styles.figures} aria-label="Números do Prumo">
       <Figure
@@ -23,10 +23,10 @@ export function TeamFigures({ figures }: { figures: PlatformFigures }) {
         title="Desde o início"
       />
       <Figure
-        to={paths.commissions()}
+        to={paths.invoices()}
         label="Receita do mês"
-        value={formatBRL(commissions_month)}
-        title="Negócios fechados neste mês"
+        value={formatBRL(received_month)}
+        title="Comissões recebidas neste mês: faturas pagas"
       />
     </nav>
   );

@@ -30,13 +30,26 @@ export interface Step {
   optional?: true;
 }
 
+const siteWords = [
+  ['site_url', 'Defina SITE_URL com o endereço que as pessoas digitam, com https://, e reinicie.'],
+  ['site_http', 'Ponha um proxy com TLS na frente, mude SITE_URL para https:// e reinicie.'],
+  ['no_proxy', 'Defina TRUST_PROXY com o endereço IP do proxy e reinicie.'],
+] as const;
+
 /** The steps of a new installation, in the order in which they are of use. */
 export function stepsOf(
   done: FirstStepsDone,
   { mail, dpo, google }: Pick<PublicConfig, 'mail' | 'dpo' | 'google'>,
 ): Step[] {
   const missing = done.missing_categories.map(categoryLabel);
+  const siteHow = siteWords.find(([code]) => done.unfit.includes(code))?.[1];
   return [
+    {
+      title: 'Endereço do site com conexão segura',
+      done: siteHow === undefined,
+      how: siteHow ?? '',
+      to: paths.health(),
+    },
     {
       title: 'Envio de e-mails',
       done: mail !== 'none' && done.mail_sent,

@@ -12,6 +12,7 @@ test('[DAT-027] [SCR-ADM-003] [SCR-ADM-004] people, projects and commissions are
     projects: 12_345,
     commissions_total: 0.3,
     commissions_month: 0.1,
+    received_month: 0,
   };
   wire.answers['rpc/platform_figures'] = figures;
 

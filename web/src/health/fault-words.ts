@@ -66,6 +66,35 @@ const words: Record<HealthFault['kind'], (fault: HealthFault) => FaultWords> = {
     remedy:
       'Rode “npm run db -- backup ARQUIVO”. Se a cópia é feita de outro modo, anote-a com “npm run db -- note-backup”.',
   }),
+  site_url: () => ({
+    title: 'O endereço do site não foi definido',
+    remedy:
+      'Páginas e e-mails levam a um endereço que só existe no servidor. Defina SITE_URL=https://… e reinicie.',
+  }),
+  site_http: () => ({
+    title: 'O site é servido sem conexão segura',
+    remedy:
+      'Senhas e dados passam às claras. Ponha um proxy com TLS na frente e mude SITE_URL para https://.',
+  }),
+  no_proxy: () => ({
+    title: 'O proxy não foi informado',
+    remedy:
+      'Para os limites, todas as pessoas parecem uma só. Defina TRUST_PROXY com o endereço IP do proxy e reinicie.',
+  }),
+  files_away: () => ({
+    title: 'Os arquivos não podem ser lidos nem gravados',
+    remedy:
+      'O bucket de FILES_URL não responde ou recusa a chave. Confira-o; o Prumo tenta de novo sozinho.',
+  }),
+  postgres_old: () => ({
+    title: 'O PostgreSQL tem falhas de segurança conhecidas',
+    remedy:
+      'Atualize-o para a última versão da sua série, ou use DATABASE_URL com um servidor atualizado.',
+  }),
+  node_old: () => ({
+    title: 'O Node do servidor não recebe mais correções',
+    remedy: 'Instale a versão que está em .nvmrc e reinicie.',
+  }),
   versions_differ: (fault) => ({
     title: `Servidores com versões diferentes: ${fault.detail ?? ''}`,
     remedy: 'Atualize os que ficaram para trás.',

@@ -23,6 +23,8 @@ export interface PublicConfig {
   categories?: KnownCategory[];
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
+  /** Whether made-up figures and testimonials are shown. */
+  showsExamples?: boolean;
 }
 
 let config: PublicConfig | undefined;
