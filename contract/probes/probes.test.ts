@@ -33,6 +33,8 @@ beforeAll(async () => {
   await behind(`set timezone = 'UTC'`);
   // Probes open more projects than a person may in a day.
   await behind(`insert into private.settings values ('projects_a_day', '1000000')`);
+  // A product for real people sells no plan until its operator says so.
+  await behind('update public.platform_settings set plans_on_sale = true');
   await addNewcomer();
   await addTerms();
   for (const name of PEOPLE) {
