@@ -44,7 +44,8 @@ as $$
     ),
     case o.content_form
       when 1 then private.order_content_1(o)
-      else private.order_content_1(o) || (
+      -- Also where the words were written before columns kept what is seen (decision 151).
+      else private.shown_text((private.order_content_1(o) || (
         select jsonb_build_object(
           'form', 2, 'subtotal', c.subtotal, 'freight', c.freight, 'discount', c.discount, 'changes', c.changes, 'offers', c.offers,
           'items', (
@@ -53,7 +54,7 @@ as $$
           )
         )
         from private.order_charges(o.id) c
-      )
+      ))::text)::jsonb
     end
   )
   from public.orders o

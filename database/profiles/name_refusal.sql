@@ -14,17 +14,7 @@ create function private.has_hidden_signs(said text) returns boolean
 language sql immutable
 set search_path = ''
 as $$
-  select said ~ (
-    '['
-    -- Control; soft hyphen; joiners, fillers and selectors without a look of their own.
-    || '\u0001-\u001F\u007F-\u009F\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0E\uFFA0'
-    -- Format and direction characters.
-    || '\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB'
-    || '\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-    -- Private use, and code points without a character.
-    || '\uE000-\uF8FF\uFDD0-\uFDEF\uFFFE\uFFFF\U0001FFFE\U0001FFFF\U0002FFFE\U0002FFFF\U00033480-\U0010FFFF'
-    || ']'
-  )
+  select said ~ ('[\u0009\u000A\u000D\u200D' || private.hidden_signs() || ']')
 $$;
 comment on function private.has_hidden_signs(text) is
 $$Whether a text holds characters that nobody sees or that move others: control and format characters, changes of
