@@ -24,6 +24,42 @@ describe('writing', () => {
     expect(cells('Drywall')[2]).toHaveTextContent('48,5');
   });
 
+  test('numbers typed down a column pass the headings of rooms and end at the last item', async () => {
+    const user = await open();
+    focus(cells('Drywall')[2]);
+    await user.keyboard('19{Enter}15{Enter}87{Enter}');
+
+    expect(sent('rpc/change_items')).toEqual(
+      [
+        { id: 'i1', quantity: 19 },
+        { id: 'i2', quantity: 15 },
+        { id: 'i3', quantity: 87 },
+      ].map((change) => ({ target_project_id: 'p1', changes: [change] })),
+    );
+    // Below is the row of a new item, which would be called "10".
+    expect(cells('Spots')[2]).toHaveFocus();
+    expect(sent('project_items').filter(Boolean)).toEqual([]);
+
+    await user.keyboard('{F2}{Shift>}{Enter}{/Shift}');
+    expect(cells('Balcão')[2]).toHaveFocus();
+  });
+
+  test('arrows reach a heading, where a letter writes nothing and Enter does', async () => {
+    const user = await open();
+    focus(cells('Balcão')[2]);
+    await user.keyboard('{ArrowDown}10{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('Sala');
+    await user.keyboard('{Escape}');
+    expect(sent('rpc/change_items')).toEqual([]);
+  });
+
+  test('Tab in a heading goes to the first of its items', async () => {
+    const user = await open();
+    focus(cells('Balcão')[0]);
+    await user.keyboard('{ArrowDown}{F2}{Tab}');
+    expect(cells('Spots')[0]).toHaveFocus();
+  });
+
   test('a click chooses a cell, and only another one on it writes', async () => {
     const user = await open();
     await user.click(cells('Drywall')[2] as HTMLElement);

@@ -62,7 +62,9 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     if (!CLEARABLE.includes(active.column)) return;
     commit(place, '', 'stay');
   } else if (key.length === 1 && key !== ' ') {
-    if (active.column === 'category' || active.column === 'unit') edit(place);
+    // A heading is written by Enter, F2 or a click: what is typed on the way down a column renames no room.
+    if (groupOf(current)) announce('Para mudar o nome do ambiente, use Enter.');
+    else if (active.column === 'category' || active.column === 'unit') edit(place);
     else edit(isOne ? { ...place, column: 'description' } : place, key);
   } else return;
   event.preventDefault();

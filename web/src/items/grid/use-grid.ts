@@ -91,18 +91,29 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     setEditing({ ...place, initial: initial ?? bad?.text });
   };
 
+  /**
+   * The next row in which the same column is written. A heading is not one of them: what is typed down a
+   * column would rename its room. Nor is the row of a new item, except for descriptions: it would be
+   * named after a quantity.
+   */
+  const written = ({ row, column }: Place, by: 1 | -1) => {
+    const at = order.indexOf(row);
+    const rest = by > 0 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).reverse();
+    return rest.find((one) => (one === NEW ? column === 'description' : !groupOf(one)));
+  };
+
   const after = (place: Place, step: Step) => {
     setEditing(null);
     if (step === 'stay') return;
-    const at = order.indexOf(place.row);
     const side = columns.indexOf(place.column);
+    const by = step === 'down' || step === 'right' ? 1 : -1;
     if (step === 'down' || step === 'up') {
-      go(order[at + (step === 'down' ? 1 : -1)] ?? place.row, place.column);
+      go(written(place, by) ?? place.row, place.column);
       return;
     }
-    const next = columns[side + (step === 'right' ? 1 : -1)];
+    const next = columns[side + by];
     if (next && place.row !== NEW && !groupOf(place.row)) go(place.row, next);
-    else go(order[at + (step === 'right' ? 1 : -1)] ?? place.row, columns[0]);
+    else go(written({ row: place.row, column: 'description' }, by) ?? place.row, columns[0]);
   };
 
   const commit = (place: Place, text: string, step: Step): Refusal | null => {
