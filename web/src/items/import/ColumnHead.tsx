@@ -1,4 +1,4 @@
-import { type ColumnUse, columnUseLabel, columnUses } from './columns.ts';
+import { type ColumnUse, columnUseLabel, columnUses } from './column-uses.ts';
 import styles from './ImportTable.module.css';
 import { columnName } from './row-columns.ts';
 

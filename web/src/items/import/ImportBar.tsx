@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import { formatBRL, plural } from '../../words/format.ts';
+import { formatBRL, formatQuantity, plural } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import type { ImportRow } from './draft.ts';
 import styles from './ImportCheck.module.css';
@@ -20,24 +20,33 @@ interface ImportBarProps {
   flagged: readonly ImportRow[];
   onLeaveOut: () => void;
   onRefused: (rows: readonly RefusedRow[]) => void;
+  /** After a part of more rows than one call takes: those lines are in the project. */
+  onStored: (lines: readonly number[]) => void;
 }
 
 /** What will be stored, and the button that is off until every row is repaired or left out. */
-export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: ImportBarProps) {
+export function ImportBar(props: ImportBarProps) {
+  const { projectId, items, flagged, onLeaveOut, onRefused, onStored } = props;
   const navigate = useNavigate();
   const importItems = useImportItems(projectId);
   const ready = items.length - flagged.length;
   const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
-  const amounts = items.flatMap(({ amount }) => amount ?? []);
+  const now = items.slice(0, MOST_ROWS);
+  const rest = items.length - now.length;
+  const amounts = now.flatMap(({ amount }) => amount ?? []);
   const [withForecasts, setWithForecasts] = useState(true);
-  const tooMany = items.length - MOST_ROWS;
   const store = () =>
     importItems.mutate(
-      { rows: items, withForecasts },
+      { rows: now, withForecasts },
       {
         onSuccess: (refused) => {
           if (refused.length > 0) return onRefused(refused);
-          notifyOk(plural(items.length, 'item importado', 'itens importados'));
+          const stored = plural(now.length, 'item importado', 'itens importados');
+          if (rest > 0) {
+            notifyOk(`${stored}. ${plural(rest, 'falta', 'faltam')} nesta planilha.`);
+            return onStored(now.map(({ line }) => line));
+          }
+          notifyOk(stored);
           void navigate(paths.project(projectId));
         },
       },
@@ -54,8 +63,8 @@ export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: 
             {flagged.length > 0 && `, ${flagged.length} para corrigir`}
           </b>
           <span>
-            {tooMany > 0
-              ? `São até 500 linhas por vez: deixe ${tooMany} de fora e importe depois.`
+            {rest > 0
+              ? `São até ${MOST_ROWS} por vez: agora ${partWords(now)}; ${rest === 1 ? 'a outra fica' : `as outras ${rest} ficam`} aqui para o próximo clique.`
               : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
           </span>
         </p>
@@ -76,12 +85,18 @@ export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: 
           size="md"
           color="clay.7"
           loading={importItems.isPending}
-          disabled={items.length === 0 || flagged.length > 0 || tooMany > 0}
+          disabled={items.length === 0 || flagged.length > 0}
           onClick={store}
         >
-          Importar {plural(items.length, 'item', 'itens')}
+          {rest > 0
+            ? `Importar os primeiros ${now.length}`
+            : `Importar ${plural(now.length, 'item', 'itens')}`}
         </Button>
       </div>
     </>
   );
 }
+
+/** The lines of the sheet that one call takes. */
+const partWords = (rows: readonly ImportRow[]) =>
+  `as linhas ${formatQuantity(rows[0]?.line ?? 0)} a ${formatQuantity(rows.at(-1)?.line ?? 0)}`;

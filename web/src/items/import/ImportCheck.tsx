@@ -43,6 +43,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
   const isShown = (row: ImportRow) =>
     filters[filter].is(row) && (!isPhone || filter !== 'fix' || firsts.has(row.line));
   const visible = rows.filter(isShown);
+  const hidden = desk.hiddenLines;
   const sheetName = desk.sheets[desk.sheet];
   const facts = [
     sheetName && `aba “${sheetName}”`,
@@ -59,6 +60,11 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
           <b>{name}</b>
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
+        {hidden.length > 0 && (
+          <Button variant="default" onClick={() => desk.mend.changeAll(hidden, { kind: 'item' })}>
+            {hidden.length === 1 ? 'Trazer a linha oculta' : `Trazer as ${hidden.length} ocultas`}
+          </Button>
+        )}
         {desk.sheets.length > 1 && (
           <NativeSelect
             aria-label="Aba"
@@ -111,6 +117,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
             { kind: 'out' },
           )
         }
+        onStored={desk.stored}
         onRefused={(refused) =>
           desk.refuse(Object.fromEntries(refused.map(({ line, ...why }) => [line, why])))
         }

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { noChoices } from './draft.ts';
 import { handPaste } from './handed-paste.ts';
 import { ImportBar } from './ImportBar.tsx';
+import { ImportCheck } from './ImportCheck.tsx';
 import { ImportDesk } from './ImportDesk.tsx';
 import { readPaste } from './read-file.ts';
 import { understood } from './told.ts';
+import type { Workbook } from './workbook.ts';
 
 const wire = standInWire();
 const list = 'Item\tQtd\tUn\tCategoria\nPorta\t2\tkit\tMarcenaria\nEspelho\t1\tun\tVidraçaria';
@@ -88,35 +91,102 @@ test('a call that failed is reported, and sent again with the same ids', async (
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-test('501 rows are too many, said before anything is sent; 500 are not', async () => {
-  const rows = (count: number) => {
-    const lines = Array.from({ length: count }, (_, at) => `Porta ${at}\t1\tun\tCivil`);
-    return understood(readPaste(['Item\tQtd\tUn\tCategoria', ...lines].join('\n'))).rows;
-  };
-  const bar = (count: number) =>
-    renderUi(
-      <ImportBar
-        projectId="p1"
-        items={rows(count)}
-        flagged={[]}
-        onLeaveOut={() => undefined}
-        onRefused={() => undefined}
-      />,
-    );
-  const { unmount } = bar(501);
+test('[IMP-004] of 501 rows one act stores the first 500, and the next one the other', async () => {
+  wire.answers['rpc/import_items'] = [];
+  const lines = Array.from({ length: 501 }, (_, at) => `Porta ${at}\t1\tun\tCivil`);
+  const all = understood(readPaste(['Item\tQtd\tUn\tCategoria', ...lines].join('\n')));
+  const stored: number[] = [];
+  const bar = (rows: typeof all.rows) => (
+    <ImportBar
+      projectId="p1"
+      items={rows}
+      flagged={[]}
+      onLeaveOut={() => undefined}
+      onRefused={() => undefined}
+      onStored={(some) => stored.push(...some)}
+    />
+  );
+  const { unmount } = renderUi(bar(all.rows));
   expect(
-    screen.getByText('São até 500 linhas por vez: deixe 1 de fora e importe depois.'),
+    screen.getByText(
+      'São até 500 por vez: agora as linhas 2 a 501; a outra fica aqui para o próximo clique.',
+    ),
   ).toBeVisible();
-  expect(await store()).toBeDisabled();
-  unmount();
+  await userEvent.click(screen.getByRole('button', { name: 'Importar os primeiros 500' }));
+  await waitFor(() => expect(stored).toHaveLength(500));
 
-  bar(500);
+  unmount();
+  renderUi(bar(all.rows.filter(({ line }) => !stored.includes(line))));
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 1 item' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const descriptions = sent().flatMap((call) =>
+    (call as { items: { description: string }[] }).items.map(({ description }) => description),
+  );
+  expect(descriptions).toEqual(lines.map((_, at) => `Porta ${at}`));
+});
+
+test('[IMP-004] what is stored already still gives its room to the lines below it', () => {
+  const workbook = readPaste('Ambiente\tItem\tQtd\tUn\nSala\tPorta\t1\tun\n\tJanela\t2\tun');
+  const told = understood(workbook, { ...noChoices, stored: [2] }).rows;
+  expect(told.map(({ kind, reason, fields }) => [kind, reason, fields.room])).toEqual([
+    ['out', 'Já importada', ''],
+    ['item', '', 'Sala'],
+  ]);
+});
+
+test('[IMP-003] lines that the spreadsheet hides are left out, said, and brought by one act', async () => {
+  const workbook: Workbook = {
+    sheets: [
+      {
+        name: 'Plan1',
+        rows: [
+          ['Item', 'Qtd', 'Un', 'Categoria'],
+          ['Porta', 1, 'un', 'Civil'],
+          ['Janela', 2, 'un', 'Civil'],
+          ['Vigia', 3, 'un', 'Civil'],
+        ],
+        hidden: [3],
+        struck: [4],
+      },
+    ],
+    remarks: [],
+  };
+  renderUi(
+    <ImportCheck projectId="p1" known={[]} name="a" workbook={workbook} onBack={() => undefined} />,
+  );
+  expect(screen.getByText(/1 linha oculta · 1 linha riscada/)).toBeVisible();
+  expect(screen.getByText('Linha riscada na planilha: fica de fora')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importar 1 item' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Trazer as 2 ocultas' }));
+  expect(screen.getByRole('button', { name: 'Importar 3 itens' })).toBeEnabled();
+});
+
+test('[IMP-002] rows without a heading are asked about once, and then ready', async () => {
+  wire.answers['rpc/import_items'] = [];
+  show('Porta\t2\tun\nJanela\t3\tun');
+  expect(await store()).toBeDisabled();
+  await userEvent.selectOptions(
+    screen.getByLabelText('Categoria das linhas sem categoria'),
+    'civil',
+  );
+  expect(await store()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'As colunas estão certas nas 2' }));
   expect(await store()).toBeEnabled();
 });
 
+test('[IMP-002] a column that is not understood is joined to the descriptions, or left', async () => {
+  wire.answers['rpc/import_items'] = [];
+  show('Item\tQtd\tUn\tCategoria\tZelo\nPorta\t2\tun\tCivil\tMaciça\nJanela\t3\tun\tCivil\tFixa');
+  await userEvent.click(await screen.findByRole('button', { name: 'Juntar à descrição nas 2' }));
+  await userEvent.click(await store());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const [{ items }] = sent() as [{ items: { description: string }[] }];
+  expect(items.map(({ description }) => description)).toEqual(['Porta (Maciça)', 'Janela (Fixa)']);
+});
+
 test('a column becomes something else by its head, and the rows follow', async () => {
-  show('Nome\tMedida\nPorta\t2\nJanela\t3');
-  const head = await screen.findByLabelText('Coluna B · Medida');
+  show('Nome\tTamanho\nPorta\t2\nJanela\t3');
+  const head = await screen.findByLabelText('Coluna B · Tamanho');
   await userEvent.selectOptions(head, 'quantity');
 
   const porta = screen.getByRole('button', { name: 'Editar linha 2' }).closest('tr') as HTMLElement;

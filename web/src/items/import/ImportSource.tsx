@@ -41,7 +41,7 @@ export function ImportSource({ isReading, onFile, onPaste }: ImportSourceProps) 
         <h2 id="import-file">Arquivo</h2>
         <p>Arraste a planilha para cá ou escolha: .xlsx ou .csv, até 5 MB.</p>
         <FileButton
-          accept=".xlsx,.csv,.tsv,.txt,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,.md,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv"
           onChange={(file) => file && onFile(file)}
           inputProps={{ 'aria-label': 'Arquivo da planilha' }}
         >

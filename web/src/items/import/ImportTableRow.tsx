@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ColumnUse } from './columns.ts';
+import type { ColumnUse } from './column-uses.ts';
 import type { ImportRow, RowField } from './draft.ts';
 import { FlagWords } from './FlagWords.tsx';
 import type { FlagGroup } from './flag-groups.ts';

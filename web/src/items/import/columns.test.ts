@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { headingUse, recognise } from './columns.ts';
+import { recognise } from './columns.ts';
 import { findHeader } from './header.ts';
+import { headingUse } from './heading-words.ts';
 import { readPaste } from './read-file.ts';
-import { tableOf } from './understand.ts';
+import { tableOf } from './table.ts';
 import { unitFrom } from './units.ts';
 
 describe('a heading', () => {
@@ -37,7 +38,18 @@ describe('a heading', () => {
     ['Preço (R$) › Unit.', 'unitPrice'],
     ['Preço (R$) › Total', 'total'],
     ['Observação muito particular deste arquivo', 'note'],
-    ['Cor', null],
+    ['Cor', 'note'],
+    ['Largura (cm)', 'note'],
+    ['QUANT. TOTAL', 'quantity'],
+    ['Nº de peças', 'quantity'],
+    ['vlr_parcial', 'total'],
+    ['custoUnitario', 'unitPrice'],
+    ['codigo_servico', 'code'],
+    ['Ambiente_nome', 'room'],
+    ['Valor Previsto', 'total'],
+    ['Definição de material', 'description'],
+    ['Participação', 'skip'],
+    ['Zelador', null],
     ['', null],
   ])('%s is %s', (heading, use) => {
     expect(headingUse(heading)).toBe(use);
@@ -52,7 +64,7 @@ test('"Item" is a number where it counts and the thing where it names', () => {
         ['1.1', 'Porta', 2],
         ['1.2', 'Janela', 3],
       ],
-    ),
+    ).uses,
   ).toEqual(['code', 'description', 'quantity']);
   expect(
     recognise(
@@ -61,8 +73,8 @@ test('"Item" is a number where it counts and the thing where it names', () => {
         ['Porta de correr', 'em freijó', 2],
         ['Janela', 'em alumínio', 3],
       ],
-    ),
-  ).toEqual(['description', 'note', 'quantity']);
+    ).uses,
+  ).toEqual(['description', 'description', 'quantity']);
 });
 
 test('without headings the contents say what a column is, and money is never a quantity', () => {

@@ -15,6 +15,12 @@ export type RowField = keyof RowFields;
 export type RowKind = 'item' | 'section' | 'out';
 
 export type FlagCode =
+  | 'heading'
+  | 'description-column'
+  | 'unknown'
+  | 'value'
+  | 'quantities'
+  | 'measure'
   | 'description'
   | 'long'
   | 'room'
@@ -89,6 +95,8 @@ export interface Choices {
   refused: Record<number, { field: RowField; error: string }>;
   /** For rows whose category nothing in the sheet names. */
   category: Category | '';
+  /** Rows that are stored already, of a sheet that is imported in parts. */
+  stored?: readonly number[];
 }
 
 export const noChoices: Choices = {

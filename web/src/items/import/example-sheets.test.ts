@@ -9,8 +9,8 @@ import {
   priceTable,
 } from './example-sheets.ts';
 import { readFile, readPaste } from './read-file.ts';
+import { tableOf } from './table.ts';
 import { told, understood } from './told.ts';
-import { tableOf } from './understand.ts';
 import type { Workbook } from './workbook.ts';
 
 // Every row of the examples whole: what is stored, what is asked and what is said. An item reads
@@ -32,7 +32,11 @@ describe('the example spreadsheets', () => {
       'unitPrice',
       'total',
     ]);
-    expect([...result.remarks, ...workbook.remarks]).toEqual(['12 linhas', 'cabeçalho na linha 4']);
+    expect([...result.remarks, ...workbook.remarks]).toEqual([
+      '12 linhas',
+      'cabeçalho na linha 4',
+      'acima do cabeçalho: linhas 1 e 2',
+    ]);
     expect(told(result)).toEqual([
       '5 section | Título de seção: vira a categoria Civil das linhas 6 a 8.',
       '6 item | Demolição de alvenaria de bloco furado |  | civil | 4,5 | m³ |  | ! guess: Categoria adivinhada: “Serviços preliminares” parece Civil. Está certo?',
@@ -67,6 +71,7 @@ describe('the example spreadsheets', () => {
     expect([...result.remarks, ...workbook.remarks]).toEqual([
       '7 linhas',
       'cabeçalho na linha 5',
+      'acima do cabeçalho: linhas 1 e 2',
       'ambiente em branco repete o da linha de cima',
     ]);
     expect(told(result)).toEqual([
@@ -150,6 +155,7 @@ describe('the example spreadsheets', () => {
     expect([...result.remarks, ...workbook.remarks]).toEqual([
       '20 linhas',
       'cabeçalho na linha 6',
+      'acima do cabeçalho: linha 1',
       '0,5 lido com vírgula decimal',
       'unidades: “verba” como vb, “hr” como h, “conj” como cj',
     ]);

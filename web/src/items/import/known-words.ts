@@ -14,7 +14,7 @@ const tradeWords: Readonly<Record<string, string>> = {
   decoracao:
     'decoracao cortina persiana tapete almofada papel_de_parede sofa poltrona mesa cadeira banqueta quadro mobiliario',
   civil:
-    'civil alvenaria demolicao drywall gesso piso porcelanato revestimento contrapiso eletric hidraulic reboco chapisco emboco impermeabiliza argamassa rejunte forro entulho tubo tubulacao tomada fiacao concreto telha azulejo ceramic esgoto assentamento preliminares cacamba instalacao_sanitaria canteiro',
+    'civil alvenaria demoli drywall gesso piso porcelanato revestimento contrapiso eletric hidraulic reboco chapisco emboco impermeabiliza argamassa rejunte forro entulho tubo tubulacao tomada fiacao concreto telha azulejo ceramic esgoto assentamento preliminares cacamba instalacao_sanitaria canteiro',
 };
 
 const roomWords =
@@ -66,14 +66,46 @@ function wordAround(text: string, pattern: RegExp): string {
   );
 }
 
-/** `COZINHA GOURMET` -> `Cozinha gourmet`; what is not all in capitals stays, and so do TV and WC. */
+/** A room named in few words, the first of which says so: "Sala de estar", and not "Armário da cozinha". */
+export function isRoomName(text: string): boolean {
+  const words = plainWords(text);
+  return text.split(' ').length <= 3 && rooms.some((room) => room.exec(words)?.index === 0);
+}
+
+/** A room, or a part of a building in which rooms and trades have titles of their own. */
+export const isPlace = (text: string) =>
+  isRoom(text) ||
+  /(^|[^a-z])(torre|bloco|ala|apto|apartamento|unidade|casa|loja|andar|subsolo|setor|tipo)s?($|[^a-z])/.test(
+    plainWords(text),
+  );
+
+const SMALL_WORDS =
+  /^(a|à|ao|aos|as|às|com|da|das|de|do|dos|e|em|na|nas|no|nos|o|os|ou|para|por|sem)$/i;
+/** Words of two letters, and from other languages, that are no abbreviations. */
+const PLAIN_WORDS =
+  /^(ar|pé|pó|pá|fé|nó|box|deck|hall|closet|home|living|lounge|office|gourmet|master|rack|spot|spots|kit|spa|bar)$/i;
+/** How a syllable of Portuguese is built; "EPS", "ACM" and "LED" are not built so. */
+const SYLLABLES =
+  /^((ch|lh|nh|qu|gu|rr|ss|sc|[bcdfgptv][lr]|[bcdfghjlmnpqrstvxzç])?[aeiouáéíóúâêôãõàü]+(ns|[rlsmnzx])?)+$/i;
+
+/**
+ * `COZINHA GOURMET` -> `Cozinha gourmet`. What is not all in capitals stays, and so do abbreviations
+ * ("TV", "EPS") and the letter that names a tower or a block.
+ */
 export function asTitle(text: string): string {
   if (text !== text.toUpperCase()) return text;
-  const words = text
-    .split(' ')
-    .map((word) =>
-      /[AEIOUÁÉÍÓÚÂÊÔÃÕÀ]/.test(word) && !/^[IVX]+$/.test(word) ? word.toLowerCase() : word,
-    );
+  const all = text.split(' ');
+  const words = all.map((word, at) => {
+    const letters = word.replace(/[^\p{L}]/gu, '');
+    const isName = letters.length === 1 && (at === all.length - 1 || /\d/.test(word));
+    if (letters === '' || isName || /^[IVX]+$/.test(letters)) return word;
+    const isWord =
+      letters.length > 4 ||
+      SMALL_WORDS.test(letters) ||
+      PLAIN_WORDS.test(letters) ||
+      (letters.length > 2 && SYLLABLES.test(letters));
+    return isWord && /[AEIOUÁÉÍÓÚÂÊÔÃÕÀ]/.test(letters) ? word.toLowerCase() : word;
+  });
   const title = words.join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

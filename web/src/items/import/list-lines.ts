@@ -1,11 +1,10 @@
 import { readNumber } from './numbers.ts';
+import { withoutSender } from './senders.ts';
 import { unitFrom } from './units.ts';
 import type { Cell } from './workbook.ts';
 
-/** `[21/11/2026 14:32] Ana: ` and `21/11/2026 14:32 - Ana: ` before each message of a copied chat. */
-const SENDER = /^\[?\d{1,2}\/\d{1,2}(\/\d{2,4})?,? \d{1,2}:\d{2}(:\d{2})?\]?\s*(- )?[^:]{1,40}:\s*/;
 const NUMBERING = /^\s*(\d{1,3})\s*([.)]|[-–](?=\s))\s*/;
-const BULLET = /^[\s*•·▪◦✓✔→–-]+(?=\S)/;
+const BULLET = /^(?:[\s*•·▪◦✓✔☐☑→–-]|\[[ xX]\](?=\s))+(?=\S)/;
 const WORD = '(?:[xX]|[\\p{L}.]+[23²³]?)?';
 const LEADING = new RegExp(`^(\\d[\\d.,]*)\\s*(${WORD})\\s+(?=\\p{L})(.+)$`, 'u');
 const TRAILING = /^(.*\S)[\s–:=(-]+(\d[\d.,]*)\s*([\p{L}.]+[23²³]?)\)?\s*$/u;
@@ -17,8 +16,10 @@ const OF_THE_THING = /^(mm|cm|demãos?|demaos?|polegadas?|pol|w|watts?|v|volts?|
  * The lines of a list without columns (a message, a note) as cells of description, quantity and unit,
  * where a line begins or ends with a quantity. What is no quantity stays in the description.
  */
-export function listRows(rows: readonly (readonly Cell[])[]): Cell[][] {
-  const lines = rows.map((row) => String(row[0] ?? '').replace(SENDER, ''));
+export function listRows(
+  rows: readonly (readonly Cell[])[],
+): { cells: Cell[]; measure?: EndMeasure }[] {
+  const lines = rows.map((row) => withoutSender(String(row[0] ?? '')));
   const numbered = isNumbered(lines);
   return lines.map((line) => {
     const text = line
@@ -26,8 +27,38 @@ export function listRows(rows: readonly (readonly Cell[])[]): Cell[][] {
       .replace(numbered ? NUMBERING : /^\s*\d{1,3}[.)]\s+/, '')
       .replace(/^[*_]+|[*_]+(?=:?$)/g, '')
       .trim();
-    return text === '' ? [] : cellsOf(text);
+    if (text === '') return { cells: [] };
+    const cells = cellsOf(text);
+    const measure = measureOf(text, cells);
+    return measure ? { cells, measure } : { cells };
   });
+}
+
+/** A measure at the end of a line, which may be what is wanted or the size of a thing. */
+export interface EndMeasure {
+  text: string;
+  unit: string;
+  /** The number of things at the beginning of the line. */
+  count: number | null;
+}
+
+const MEASURE_AT_END = /(^|[^-–:=(]\s*)(\d[\d.,]*)\s*(m|m2|m²|metros?)\)?\s*$/iu;
+
+/** "2 bancadas 2,40 m" and "Bancada 2,40 m"; after a dash or a colon it is the quantity. */
+function measureOf(text: string, [, quantity, unit]: readonly Cell[]): EndMeasure | null {
+  const found = MEASURE_AT_END.exec(text);
+  const written = unitFrom(found?.[3] ?? '');
+  if (
+    !found ||
+    !written ||
+    /[-–:=(]\s*$/.test(text.slice(0, found.index + (found[1] ?? '').length))
+  )
+    return null;
+  const measure = { text: found[2] ?? '', unit: written };
+  const isCounted = typeof quantity === 'string' && !unit;
+  if (isCounted) return { ...measure, count: readNumber(quantity, ',')?.value ?? 1 };
+  const isLength = written === 'm' && unitFrom(String(unit ?? '')) === 'm' && quantity === found[2];
+  return isLength && !/^\d/.test(text) ? { ...measure, count: null } : null;
 }
 
 /** Numbers before the lines count them when they rise by one: "1 - ", "2 - ". */
@@ -42,7 +73,18 @@ function isNumbered(lines: readonly string[]): boolean {
   );
 }
 
-function cellsOf(text: string): Cell[] {
+/** Numbers written out, as people say them of few things. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ...{ um: '1', uma: '1', dois: '2', duas: '2', três: '3', tres: '3', quatro: '4', cinco: '5' },
+  ...{ seis: '6', sete: '7', oito: '8', nove: '9', dez: '10', doze: '12' },
+};
+const SPELLED_FIRST = new RegExp(`^(${Object.keys(SPELLED).join('|')})\\s+(?=\\p{L})`, 'iu');
+
+function cellsOf(spelled: string): Cell[] {
+  const text = spelled.replace(
+    SPELLED_FIRST,
+    (_, word: string) => `${SPELLED[word.toLowerCase()]} `,
+  );
   const leading = LEADING.exec(text);
   if (leading) {
     const [, number = '', word = '', rest = ''] = leading;
@@ -59,9 +101,15 @@ function cellsOf(text: string): Cell[] {
   }
   const trailing = TRAILING.exec(text);
   if (trailing?.[3] && unitFrom(trailing[3]) && readNumber(trailing[2] ?? '', ',')) {
-    return [(trailing[1] ?? '').replace(/[\s–:=(-]+$/, ''), trailing[2] ?? null, trailing[3]];
+    const words = (trailing[1] ?? '').replace(/[\s–:=(-]+$/, '');
+    // "mesa de 1,80 m", "2,10 x 0,90 m": a measure of the thing.
+    if (!OF_A_MEASURE.test(words)) return [words, trailing[2] ?? null, trailing[3]];
   }
   const count = TRAILING_COUNT.exec(text);
-  if (count) return [count[1] ?? '', count[2] ?? null, null];
+  // "2,10 x 0,90" is a measure, and "Porta: 900,00" an amount.
+  if (count && !/\d\s*(cm|mm|m)?$/i.test(count[1] ?? '') && !/[.,]\d{2}$/.test(count[2] ?? ''))
+    return [count[1] ?? '', count[2] ?? null, null];
   return [text];
 }
+
+const OF_A_MEASURE = /(\b(de|com|até|c\/)|\d\s*(cm|mm|m)?\s*[x×])$/i;

@@ -1,5 +1,6 @@
+import { plainWords } from '../../words/search.ts';
 import { cleanText } from './clean-text.ts';
-import type { ColumnUse } from './columns.ts';
+import type { ColumnUse } from './column-uses.ts';
 import { type Cell, isBlank } from './workbook.ts';
 
 /** A line of the sheet with its cells by what their columns are. */
@@ -8,6 +9,9 @@ export interface RawRow {
   cells: readonly Cell[];
   of: (use: ColumnUse) => Cell;
   textOf: (use: ColumnUse) => string;
+  has: (use: ColumnUse) => boolean;
+  /** The texts of its columns of descriptions, from left to right. */
+  descriptions: string[];
   notes: string[];
   /** The words of the row: its description, or what stands alone in another column (a merged title). */
   words: string;
@@ -17,28 +21,69 @@ export interface RawRow {
 
 const WITHOUT_WORDS: readonly ColumnUse[] = ['quantity', 'unit', 'unitPrice', 'total', 'link'];
 
-export function rawRow(line: number, cells: readonly Cell[], uses: readonly ColumnUse[]): RawRow {
-  const of = (use: ColumnUse) => cells[uses.indexOf(use)] ?? null;
-  const description = cellText(of('description'));
+export function rawRow(
+  line: number,
+  cells: readonly Cell[],
+  uses: readonly ColumnUse[],
+  headings: readonly string[] = [],
+): RawRow {
+  const filled = cells.flatMap((cell, at) => (saidText(cell) === '' ? [] : [at]));
+  const [only] = filled.length === 1 ? filled : [];
+  // Words that stand alone are a title or a remark, in whichever column: under "Qtd." they are no quantity.
+  const title =
+    only !== undefined && uses[only] !== 'description' && /\p{L}{3}/u.test(saidText(cells[only]))
+      ? saidText(cells[only])
+      : '';
+  const at = (use: ColumnUse) => (title ? null : (cells[uses.indexOf(use)] ?? null));
+  const textsOf = (wanted: ColumnUse) =>
+    cells.map((cell, place) => (uses[place] === wanted && !title ? saidText(cell) : ''));
+  const descriptions = textsOf('description');
+  const description = joined(descriptions);
   const elsewhere = cells
     .filter(
-      (cell, at) => !WITHOUT_WORDS.includes(uses[at] ?? 'skip') && /\p{L}/u.test(cellText(cell)),
+      (cell, place) =>
+        !WITHOUT_WORDS.includes(uses[place] ?? 'skip') && /\p{L}/u.test(saidText(cell)),
     )
     .map(cellText)[0];
   return {
     line,
     cells,
-    of,
-    textOf: (use) => cellText(of(use)),
-    notes: cells.filter((cell, at) => uses[at] === 'note' && !isBlank(cell)).map(cellText),
-    words: description || elsewhere || '',
-    isAstray: description === '' && Boolean(elsewhere),
+    of: at,
+    textOf: (use) => saidText(at(use)),
+    has: (use) => !title && filled.some((place) => uses[place] === use),
+    descriptions,
+    notes: textsOf('note').flatMap((text, place) =>
+      text ? [named(text, headings[place] ?? '')] : [],
+    ),
+    words: description || title || elsewhere || '',
+    isAstray: description === '' && Boolean(title || elsewhere),
   };
+}
+
+/** Several texts that say what is asked, as one: "Pintura: látex fosco, três demãos". */
+export function joined(texts: readonly string[]): string {
+  const said: string[] = [];
+  for (const text of texts) {
+    const isSaid = said.some((one) => plainWords(one).includes(plainWords(text)));
+    if (text !== '' && !isSaid) said.push(text);
+  }
+  const [first = '', ...rest] = said;
+  return rest.length === 0 ? first : `${first.replace(/[\s:]+$/, '')}: ${rest.join(', ')}`;
+}
+
+/** A number alone says nothing in brackets: "Largura 120". */
+const named = (text: string, heading: string) =>
+  /^[\d.,\s]+$/.test(text) && heading ? `${heading} ${text}` : text;
+
+/** The text of a cell, where a dash means that there is nothing to say. */
+function saidText(cell: Cell | undefined): string {
+  const text = cellText(cell);
+  return /^[-–—−.\s]+$/.test(text) ? '' : text;
 }
 
 /** A cell as one line of text; numbers as people here write them, without the dust of binary fractions. */
 export function cellText(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return '';
+  if (isBlank(cell) || cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
     return Number.isNaN(cell.getTime())
       ? ''

@@ -1,11 +1,12 @@
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import type { DecimalMark } from '../../words/figures.ts';
 import { formatAmount } from '../../words/format.ts';
+import { plainWords } from '../../words/search.ts';
 import { hasUnseen } from './clean-text.ts';
 import type { RowFields } from './draft.ts';
 import { categoryGuessed, categoryNamed } from './known-words.ts';
 import { readNumber } from './numbers.ts';
-import { numberText, type RawRow } from './raw-row.ts';
+import { joined, numberText, type RawRow } from './raw-row.ts';
 import type { Section } from './sections.ts';
 import { isTwoUnits, unitFrom } from './units.ts';
 
@@ -69,13 +70,14 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
 }
 
 function describe(row: RawRow, notes: string[]): string {
-  const text = row.textOf('description') || (row.isAstray ? row.words : '');
+  const text = joined(row.descriptions) || (row.isAstray ? row.words : '');
   if (row.cells.some((cell) => typeof cell === 'string' && hasUnseen(cell))) {
     notes.push('Sinais invisíveis foram retirados do texto');
   }
   if (text.startsWith('=')) notes.push('A fórmula ficou como texto: nada é calculado aqui');
-  if (row.notes.length === 0 || text === '') return text;
-  return `${text} (${row.notes.join('; ')})`;
+  const beside = row.notes.filter((note) => !plainWords(text).includes(plainWords(note)));
+  if (beside.length === 0 || text === '') return text;
+  return `${text} (${beside.join('; ')})`;
 }
 
 interface QuantityReading {
@@ -157,8 +159,8 @@ function amountOf(
 ): number | null {
   const cell = row.of(use);
   if (typeof cell === 'number') return cell;
-  if (typeof cell !== 'string') return null;
-  const written = cell.trim();
+  const written = row.textOf(use);
+  if (typeof cell !== 'string' || written === '') return null;
   const reading = readNumber(written, mark);
   const isThousands = reading?.other != null && written.includes('.');
   if (reading && reading.rest === '' && (reading.other === null || isThousands)) {
@@ -189,17 +191,14 @@ function readCategory(row: RawRow, context: RowContext, description: string) {
   if (written) {
     const named = categoryNamed(written);
     if (named) return { category: named, guess: null, unknown: '' };
-    const guess = categoryGuessed(written) ?? categoryGuessed(description);
-    return guess
-      ? {
-          category: guess.category,
-          guess: {
-            category: guess.category,
-            why: `“${written}” parece ${categoryLabel(guess.category)}`,
-          },
-          unknown: written,
-        }
-      : { ...nothing, unknown: written };
+    const ofWord = categoryGuessed(written);
+    const guess = ofWord ?? categoryGuessed(description);
+    if (!guess) return { ...nothing, unknown: written };
+    const label = categoryLabel(guess.category);
+    const why = ofWord
+      ? `“${written}” parece ${label}`
+      : `${label} pela palavra “${guess.word}”, pois “${written}” não é uma categoria`;
+    return { category: guess.category, guess: { category: guess.category, why }, unknown: written };
   }
   const section = context.sections.findLast(({ category }) => category);
   if (section?.category && !section.isGuess) return { ...nothing, category: section.category };

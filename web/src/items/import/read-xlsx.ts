@@ -1,9 +1,11 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
+import { type CellStyles, cellStyles, columnNumber, marksOf, placed } from './sheet-marks.ts';
 import {
   type Cell,
   MOST_CELLS,
   MOST_UNPACKED_BYTES,
+  type Sheet,
   trimmed,
   Unreadable,
   type Workbook,
@@ -22,8 +24,14 @@ const MOST_ENTRIES = 2000;
 export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
   const parts = unpacked(bytes);
   if (parts['[Content_Types].xml'] === undefined || !parts['xl/workbook.xml']) throw foreign(bytes);
+  const sheetXml = new Map<string, string>();
   for (const [name, part] of Object.entries(parts)) {
-    if (/worksheets\/[^/]+\.xml$/i.test(name)) checkExtent(new TextDecoder().decode(part));
+    if (!/worksheets\/[^/]+\.xml$/i.test(name)) continue;
+    const written = textOf(part);
+    const xml = placed(written);
+    checkExtent(xml);
+    if (xml !== written) parts[name] = strToU8(xml);
+    sheetXml.set(name.toLowerCase(), xml);
   }
   // Handed over without compression: the library unpacks large parts in a worker made from a text, which
   // our content security policy forbids.
@@ -33,10 +41,54 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
       throw new Unreadable(BROKEN);
     },
   );
+  const styles = cellStyles(
+    textOf(partNamed(parts, 'styles.xml')),
+    textOf(partNamed(parts, 'sharedStrings.xml')),
+  );
+  const places = sheetPlaces(parts);
   return {
-    sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: trimmed(data.map(rowOf)) })),
+    sheets: sheets.map(({ sheet, data }, at) => {
+      const place = places[at];
+      return {
+        name: sheet,
+        rows: trimmed(data.map(rowOf)),
+        ...marksAt(sheetXml.get(place?.path ?? ''), styles),
+        ...(place?.isHidden ? { isHidden: true } : {}),
+      };
+    }),
     remarks: [],
   };
+}
+
+const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
+
+const partNamed = (parts: Record<string, Uint8Array>, name: string) =>
+  Object.entries(parts).find(([path]) => path.toLowerCase().endsWith(name.toLowerCase()))?.[1];
+
+/** What of a sheet's marks says something. */
+function marksAt(xml: string | undefined, styles: CellStyles): Partial<Sheet> {
+  if (xml === undefined) return {};
+  return Object.fromEntries(
+    Object.entries(marksOf(xml, styles)).filter(([, marks]) => marks.length > 0),
+  );
+}
+
+/** Where the sheets of the workbook stand in the archive, in its order, and whether their tab is hidden. */
+function sheetPlaces(parts: Record<string, Uint8Array>): { path: string; isHidden: boolean }[] {
+  const read = (tag: string, name: string) =>
+    new RegExp(`[\\s:]${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
+  const targets = new Map(
+    (
+      textOf(parts['xl/_rels/workbook.xml.rels']).match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? []
+    ).map((tag) => [read(tag, 'Id'), read(tag, 'Target')]),
+  );
+  return (textOf(parts['xl/workbook.xml']).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []).map((tag) => {
+    const target = targets.get(/\w:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '') ?? '';
+    return {
+      path: (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase(),
+      isHidden: /hidden/i.test(read(tag, 'state')),
+    };
+  });
 }
 
 const rowOf = (row: readonly unknown[]): Cell[] =>
@@ -88,9 +140,6 @@ function checkExtent(xml: string): void {
   }
   if (cells > MOST_CELLS || farRow * farColumn > MOST_CELLS) throw new Unreadable(TOO_LARGE);
 }
-
-const columnNumber = (letters: string) =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Other archives that people take for an Excel file. */
 function foreign(bytes: Uint8Array): Unreadable {

@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../words/categories.ts';
-import type { ColumnUse } from './columns.ts';
+import type { ColumnUse } from './column-uses.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
 /** The field that a column of the sheet fills, if any. */

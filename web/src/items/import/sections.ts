@@ -1,5 +1,5 @@
 import type { Category } from '../../words/categories.ts';
-import { asTitle, categoryGuessed, categoryNamed, isRoom } from './known-words.ts';
+import { asTitle, categoryGuessed, categoryNamed, isPlace, isRoom } from './known-words.ts';
 import type { RawRow } from './raw-row.ts';
 import { bare, codeOf } from './row-kind.ts';
 
@@ -32,6 +32,19 @@ export function sectionOf(row: RawRow): Section {
     : { ...place, room: text, category: null, isGuess: false };
 }
 
+/**
+ * The title above a table of several. It names a trade or a room, or a room where the titles of other tables
+ * do; what is neither holds for nothing.
+ */
+export function tableSection(title: string, line: number, areRooms: boolean): Section[] {
+  const text = asTitle(bare(title));
+  const category = categoryNamed(text);
+  const room = !category && areRooms && text ? text : null;
+  return category || room
+    ? [{ line, title: text, room, category, isGuess: false, depth: null }]
+    : [];
+}
+
 const withoutCategory = (text: string) => {
   const rest = text
     .split(' ')
@@ -53,9 +66,13 @@ export function entered(open: readonly Section[], section: Section): Section[] {
   return [...kept, section];
 }
 
+/** What names no place ("Demolições") is over with the next title, of whichever kind. */
 function untilSameKind(open: readonly Section[], { room, category }: Section): readonly Section[] {
   const same = open.findIndex(
-    (one) => (room !== null && one.room !== null) || (category !== null && one.category !== null),
+    (one) =>
+      (room !== null && one.room !== null) ||
+      (category !== null && one.category !== null) ||
+      (one.room !== null && !isPlace(one.room)),
   );
   return same < 0 ? open : open.slice(0, same);
 }

@@ -1,5 +1,6 @@
 import { type Choices, noChoices } from './draft.ts';
-import { tableOf, type Understood, understand } from './understand.ts';
+import { tableOf } from './table.ts';
+import { type Understood, understand } from './understand.ts';
 import type { Workbook } from './workbook.ts';
 
 /** The interpretation of a workbook's first sheet, for tests. */

@@ -1,55 +1,22 @@
 import { type Category, categoryLabel } from '../../words/categories.ts';
-import { formatAmount, formatQuantity, plural } from '../../words/format.ts';
+import { formatAmount } from '../../words/format.ts';
 import { plainWords } from '../../words/search.ts';
-import { type ColumnUse, recognise, unitOfHeading } from './columns.ts';
+import { columnFlags } from './column-flags.ts';
+import type { ColumnUse } from './column-uses.ts';
+import type { ColumnDoubt } from './columns-found.ts';
 import type { Choices, ImportRow, RowField, RowFields } from './draft.ts';
-import { findHeader } from './header.ts';
+import { findHeaders } from './header.ts';
 import { flagsOf, typedQuantity } from './item-flags.ts';
 import { categoryNamed } from './known-words.ts';
-import { listRows } from './list-lines.ts';
+import { measureFlags } from './measure-flags.ts';
 import { markOf } from './numbers.ts';
 import { cellText, type RawRow, rawRow } from './raw-row.ts';
 import { type ItemReading, readItem } from './read-item.ts';
-import { parentCodes, sortRow } from './row-kind.ts';
-import { entered, type Section, sectionOf } from './sections.ts';
-import { type Cell, isBlankRow, type Sheet } from './workbook.ts';
-
-/** A sheet with its columns found: what does not change while a person maps and mends. */
-export interface Table {
-  name: string;
-  /** The line of the last heading, as the spreadsheet counts; 0 without headings. */
-  headerLine: number;
-  headings: string[];
-  /** What follows the headings, with the lines of the sheet. */
-  lines: { line: number; cells: readonly Cell[] }[];
-  /** Proposed by headings and contents. */
-  uses: ColumnUse[];
-  /** One column of words, as in a message: quantities were looked for inside the lines. */
-  isList: boolean;
-}
-
-export function tableOf({ name, rows }: Sheet): Table {
-  const widest = Math.max(...rows.map((row) => row.findLastIndex((cell) => cell !== null) + 1));
-  const header = findHeader(rows);
-  if (widest <= 1 && header.from < 0) {
-    const lines = numbered(listRows(rows), 0);
-    const uses: ColumnUse[] = ['description', 'quantity', 'unit'];
-    return { name, headerLine: 0, headings: ['', '', ''], lines, uses, isList: true };
-  }
-  const body = rows.slice(header.to + 1);
-  const uses = recognise(
-    header.names,
-    body.filter((row) => !isBlankRow(row)),
-  );
-  const headings = uses.map((_, at) => header.names[at] ?? '');
-  const lines = numbered(body, header.to + 1);
-  return { name, headerLine: header.to + 1, headings, lines, uses, isList: false };
-}
-
-const numbered = (rows: readonly (readonly Cell[])[], before: number) =>
-  rows
-    .map((cells, at) => ({ line: before + at + 1, cells }))
-    .filter(({ cells }) => !isBlankRow(cells));
+import { remarksOf } from './remarks.ts';
+import { isTitleOfRoom, type RowSort, sortRows } from './row-kind.ts';
+import { entered, type Section, sectionOf, tableSection } from './sections.ts';
+import type { Part, Table, TableLine } from './table.ts';
+import type { Cell, Sheet } from './workbook.ts';
 
 /** What is already in the project, by its words. */
 export type KnownItems = readonly { description: string; room: string | null }[];
@@ -67,82 +34,162 @@ export function understand(
   choices: Choices,
   known: KnownItems,
 ): Understood {
-  const raws = table.lines.map(({ line, cells }) => rawRow(line, cells, uses));
+  const { headings, lines, parts } = table;
+  const raws = rawRows(table, uses);
   const { mark, example } = markOf(numericTexts(raws));
-  const headings = table.headings;
-  const parents = parentCodes(raws);
-  const headingUnit = unitOfHeading(headings[uses.indexOf('quantity')] ?? '');
-  const hasQuantities = uses.includes('quantity') && !table.isList;
+  const sorts = sortLines(table, uses, raws);
+  const areRooms = parts.some(({ title }) => isTitleOfRoom(title));
   let sections: Section[] = [];
   let room = '';
   let above: Category | null = null;
   let filledDown = false;
+  let current = -1;
   const unitWords = new Map<string, string>();
-  const listUses = table.isList ? uses.filter((use) => use !== 'quantity') : uses;
+  const kinds = lines.map(({ line }, at) => choices.kinds[line] ?? sorts[at]?.kind ?? 'out');
 
-  const rows = raws.map((row): ImportRow => {
-    const sort = sortRow(row, listUses, headings, parents);
-    // Where a list gives a number, the line is an item whatever its words.
-    const given = table.isList && row.textOf('quantity') !== '' ? 'item' : sort.kind;
-    const kind = choices.kinds[row.line] ?? given;
-    const texts = uses.map((use, at) => shownText(use, row.cells[at]));
+  const rows = raws.map((row, at): ImportRow => {
+    const line = lines[at] as TableLine;
+    const sort = sorts[at] as RowSort;
+    const part = parts[line.part] as Part;
+    const isStored = choices.stored?.includes(row.line) ?? false;
+    const kind = isStored ? 'out' : (kinds[at] ?? 'out');
     const base = {
       line: row.line,
       kind,
-      cells: texts,
+      cells: uses.map((use, place) => shownText(use, row.cells[place])),
       flags: [],
       notes: [],
       quantity: null,
       amount: null,
     };
+    if (line.part !== current) {
+      if (startsAnew(parts, current, line.part)) {
+        sections = tableSection(part.title, part.headerLine, areRooms && parts.length > 1);
+        room = '';
+        above = null;
+      }
+      current = line.part;
+    }
     if (kind === 'section') {
       sections = entered(sections, sectionOf(row));
       room = '';
       above = null;
       return { ...base, reason: '', fields: noFields };
     }
-    if (kind === 'out') {
+    // A row that is left out still stands between the others: a room that is merged over it holds on.
+    const holds = sort.kind === 'item' && line.role === undefined;
+    if (holds) {
+      filledDown ||= kind === 'item' && room !== '' && !row.has('room');
+      room = row.textOf('room') || room;
+    }
+    if (kind === 'out' && !isStored) {
       const reason = choices.kinds[row.line] === 'out' ? 'Deixada de fora por você' : sort.reason;
       return { ...base, reason, fields: noFields };
     }
-    filledDown ||= room !== '' && row.textOf('room') === '';
-    room = row.textOf('room') || room;
     const reading = readItem(row, {
       mark,
       sections,
       room,
       above,
-      unit: uses.includes('unit') && !table.isList ? null : (headingUnit ?? 'un'),
-      countsAsOne: !hasQuantities,
+      unit: hasColumn(uses, part, 'unit') && !table.isList ? null : (part.unit ?? 'un'),
+      countsAsOne: !hasColumn(uses, part, 'quantity') || table.isList,
       isList: table.isList,
       fallback: choices.category,
     });
     if (reading.unitWord) unitWords.set(reading.unitWord, reading.fields.unit);
     above = reading.guess ? above : reading.fields.category || above;
+    if (isStored) return { ...base, reason: 'Já importada', fields: noFields };
     const typed = choices.fields[row.line] ?? {};
     const fields = { ...reading.fields, ...typed };
     const edited = new Set(Object.keys(typed) as RowField[]);
     const accepted = choices.accepted[row.line] ?? [];
+    const refused = choices.refused[row.line];
     return {
       ...base,
       reason: '',
       fields,
       quantity: typedQuantity(fields.quantity),
       amount: amountOf(reading, typedQuantity(fields.quantity)),
-      flags: flagsOf({
-        line: row.line,
-        fields,
-        reading,
-        edited,
-        accepted,
-        refused: choices.refused[row.line],
-      }),
-      notes: reading.notes.map((text) => ({ text, mayLeave: false })),
+      flags: [
+        ...columnFlags(
+          { line: row.line, cells: row.cells, fields, accepted },
+          openDoubts(part, table.uses, uses),
+          headings,
+        ),
+        ...measureFlags({ line: row.line, fields, edited, accepted }, line.measure),
+        ...flagsOf({ line: row.line, fields, reading, edited, accepted, refused }),
+      ],
+      notes: [...(line.mark ? [markWords[line.mark]] : []), ...reading.notes].map((text) => ({
+        text,
+        mayLeave: false,
+      })),
     };
   });
   noteTwins(rows, known);
   nameSections(rows, raws);
   return { rows, remarks: remarksOf(table, uses, { mark, example, filledDown, unitWords }) };
+}
+
+const markWords = { hidden: 'Linha oculta na planilha', struck: 'Linha riscada na planilha' };
+
+/** The lines by what their columns are. Of descriptions side by side the first may stand for several lines. */
+function rawRows({ lines, headings }: Table, uses: readonly ColumnUse[]): RawRow[] {
+  const first = uses.indexOf('description');
+  const isOfTwo = uses.filter((use) => use === 'description').length > 1;
+  const isAmount = uses.map((use) => use === 'total');
+  let above: { cell: Cell; part: number } | null = null;
+  return lines.map(({ line, cells, part, repeated }) => {
+    const own: Cell[] = cells.map((cell, at) => (isAmount[at] && repeated?.has(at) ? null : cell));
+    if (!isOfTwo) return rawRow(line, own, uses, headings);
+    const others = uses.some(
+      (use, at) => use === 'description' && at !== first && cellText(own[at]),
+    );
+    const isWhole = cellText(own[first]) !== '';
+    if (isWhole && others) above = { cell: own[first] ?? null, part };
+    else if (isWhole || above?.part !== part) above = null;
+    else if (others) own[first] = above.cell;
+    return rawRow(line, own, uses, headings);
+  });
+}
+
+/** What each line is: first by its place, a heading or hidden, then by what stands in it. */
+function sortLines(table: Table, uses: readonly ColumnUse[], raws: readonly RawRow[]): RowSort[] {
+  const sorts = sortRows(raws, { uses, headings: table.headings, isList: table.isList });
+  return table.lines.map(({ role, mark, part }, at): RowSort => {
+    const sort = sorts[at] as RowSort;
+    if (role === 'heading')
+      return {
+        kind: 'out',
+        reason: table.parts[part]?.repeatsLast ? 'Cabeçalho repetido' : 'Cabeçalho de outra tabela',
+      };
+    if (role === 'title')
+      return { kind: 'out', reason: `Título da tabela da linha ${table.parts[part]?.headerLine}` };
+    // A hidden title still names what is shown below it.
+    if (mark === 'struck' || (mark === 'hidden' && sort.kind === 'item'))
+      return { kind: 'out', reason: `${markWords[mark]}: fica de fora` };
+    return sort;
+  });
+}
+
+/** A heading that is repeated, as on every page of a print, goes on with the same table. */
+function startsAnew(parts: readonly Part[], before: number, now: number): boolean {
+  const [last, next] = [parts[before], parts[now]];
+  return !last || !next || next.title !== '' || !next.repeatsLast;
+}
+
+const hasColumn = (uses: readonly ColumnUse[], { columns }: Part, use: ColumnUse) =>
+  uses.some((one, at) => one === use && columns.has(at));
+
+/** The doubts of columns that the person has not decided meanwhile. */
+function openDoubts(
+  { doubts }: Part,
+  proposed: readonly ColumnUse[],
+  uses: readonly ColumnUse[],
+): ColumnDoubt[] {
+  const isSame = (at: number) => uses[at] === proposed[at];
+  return doubts.filter(({ columns }) =>
+    columns.length > 0 ? columns.every(isSame) : uses.every((_, at) => isSame(at)),
+  );
 }
 
 /** A cell as the table shows it: amounts as amounts. */
@@ -157,7 +204,7 @@ const MOST = 9_999_999_999.99;
 function amountOf({ total, unitPrice }: ItemReading, quantity: number | null): number | null {
   const amount = total ?? (unitPrice === null || quantity === null ? null : unitPrice * quantity);
   if (amount === null || !(amount >= 0 && amount <= MOST)) return null;
-  return Math.round(amount * 100) / 100;
+  return Math.round(Number((amount * 100).toPrecision(14))) / 100;
 }
 
 const noFields: RowFields = {
@@ -226,36 +273,13 @@ function sectionWords({ room, category }: Section, held: readonly number[]): str
   return `Título de seção: vira ${becomes.join(' e ')} ${lines}.`;
 }
 
-function remarksOf(
-  table: Table,
-  uses: readonly ColumnUse[],
-  read: {
-    mark: string | null;
-    example: string | null;
-    filledDown: boolean;
-    unitWords: ReadonlyMap<string, string>;
-  },
-): string[] {
-  const { mark, example, filledDown, unitWords } = read;
-  const remarks = [plural(table.lines.length, 'linha', 'linhas')];
-  if (table.isList)
-    remarks.push('lista sem colunas: quantidades lidas no começo ou no fim das linhas');
-  else if (table.headerLine > 0)
-    remarks.push(`cabeçalho na linha ${formatQuantity(table.headerLine)}`);
-  else remarks.push('sem cabeçalho: colunas reconhecidas pelo conteúdo');
-  if (example) remarks.push(`${example} lido com ${mark === ',' ? 'vírgula' : 'ponto'} decimal`);
-  if (!table.isList && !uses.includes('quantity'))
-    remarks.push('sem coluna de quantidade: cada linha vale 1');
-  if (filledDown) remarks.push('ambiente em branco repete o da linha de cima');
-  const units = [...unitWords].map(([word, unit]) => `“${word}” como ${unit}`);
-  if (units.length > 0) remarks.push(`unidades: ${units.join(', ')}`);
-  return remarks;
-}
-
-/** The category that the name of the sheet, of the file or a line above the headings says, if any. */
-export function proposedCategory({ name, rows }: Sheet, fileName: string): Category | '' {
-  const { from } = findHeader(rows);
-  const titles = rows.slice(0, Math.max(0, from)).flat();
+/**
+ * The category that the name of the sheet, of the file or a line above the headings says, if any. What
+ * stands above one of several tables is said of that one only.
+ */
+export function proposedCategory({ name, rows, merges }: Sheet, fileName: string): Category | '' {
+  const headers = findHeaders(rows, merges);
+  const titles = headers.length > 1 ? [] : rows.slice(0, Math.max(0, headers[0]?.from ?? 0)).flat();
   return (
     [name, ...titles.map(cellText), fileName].map(categoryNamed).find((one) => one !== null) ?? ''
   );

@@ -1,10 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Category } from '../../words/categories.ts';
-import { type ColumnUse, isShared } from './columns.ts';
+import { type ColumnUse, isShared } from './column-uses.ts';
 import { type Choices, changed, type Flag, mended, noChoices, type RowChange } from './draft.ts';
 import { groupFlags } from './flag-groups.ts';
-import { type KnownItems, proposedCategory, tableOf, understand } from './understand.ts';
+import { tableOf } from './table.ts';
+import { type KnownItems, proposedCategory, understand } from './understand.ts';
 import { isBlankRow, type Sheet, type Workbook } from './workbook.ts';
 
 /** The sheets that hold something, the one whose columns say the most first proposed. */
@@ -13,7 +14,10 @@ function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: number } {
   const scores = filled.map((sheet) => {
     const { uses, lines } = tableOf(sheet);
     const known = new Set(uses.filter((use) => use !== 'skip'));
-    return known.has('description') && lines.length > 0 ? known.size : 0;
+    // A tab that its author has hidden comes after all that are shown.
+    return known.has('description') && lines.length > 0
+      ? known.size - (sheet.isHidden ? 100 : 0)
+      : 0;
   });
   return { filled, proposed: Math.max(0, scores.indexOf(Math.max(...scores))) };
 }
@@ -62,7 +66,7 @@ export function useImport(workbook: Workbook, known: KnownItems, fileName: strin
     rows,
     groups,
     remarks,
-    sheets: filled.map(({ name }) => name),
+    sheets: filled.map(({ name, isHidden }) => (isHidden ? `${name} (oculta)` : name)),
     sheet,
     category: choices.category,
     /** The category that the sheet's own name proposes, while it is the one in use. */
@@ -81,6 +85,14 @@ export function useImport(workbook: Workbook, known: KnownItems, fileName: strin
         }),
       );
     },
+    /** Hidden or struck out in the spreadsheet, and left out so far. */
+    hiddenLines: table.lines
+      .filter(({ mark }, at) => mark !== undefined && rows[at]?.kind === 'out')
+      .map(({ line }) => line)
+      .filter((line) => !choices.stored?.includes(line) && choices.kinds[line] === undefined),
+    /** These lines are in the project now; what follows them stays. */
+    stored: (lines: readonly number[]) =>
+      setChoices((now) => ({ ...now, stored: [...(now.stored ?? []), ...lines] })),
     chooseCategory: (category: Category | '') => setChoices((now) => ({ ...now, category })),
     mend,
     refuse: (refused: Choices['refused']) => setChoices((now) => ({ ...now, refused })),

@@ -1,10 +1,26 @@
 /** A cell as its file keeps it: a number is exact, a text is as somebody wrote it, a date was one there. */
 export type Cell = string | number | Date | null;
 
+/** Cells joined into one, counted from 0. */
+export interface Merge {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 export interface Sheet {
   name: string;
   /** The sheet's lines from the first: `rows[3]` is line 4, also when lines above it are empty. */
   rows: Cell[][];
+  /** Lines, as the spreadsheet counts them, that it does not show, and those that are struck out. */
+  hidden?: readonly number[];
+  struck?: readonly number[];
+  merges?: readonly Merge[];
+  /** Columns, counted from 0, whose numbers are shown as money. */
+  money?: readonly number[];
+  /** The tab itself is hidden. */
+  isHidden?: boolean;
 }
 
 export interface Workbook {

@@ -1,0 +1,33 @@
+/** The uses of a column. A code is never stored, money at most as what the architect expects an item to cost. */
+export const columnUses = [
+  'skip',
+  'code',
+  'description',
+  'room',
+  'category',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'total',
+  'link',
+  'note',
+] as const;
+export type ColumnUse = (typeof columnUses)[number];
+
+export const columnUseLabel: Record<ColumnUse, string> = {
+  skip: 'Não importar',
+  code: 'Só código',
+  description: 'Descrição',
+  room: 'Ambiente',
+  category: 'Categoria',
+  quantity: 'Quantidade',
+  unit: 'Unidade',
+  unitPrice: 'Valor unitário',
+  total: 'Valor total',
+  link: 'Link',
+  note: 'Observação',
+};
+
+/** Uses that several columns may share; of the others there is one. Several descriptions are read as one. */
+export const isShared = (use: ColumnUse) =>
+  use === 'skip' || use === 'note' || use === 'code' || use === 'description';

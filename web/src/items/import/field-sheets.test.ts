@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldSheet, plainKinds } from './field-sheets.ts';
+import { mixedKinds } from './mixed-sheets.ts';
+import { readFile } from './read-file.ts';
+import { testWorkbook } from './testing-workbook.ts';
+import { understood } from './told.ts';
+
+/** What of a list is an item, by its lines, and which lines are asked about. */
+async function read({ text, sheet }: FieldSheet) {
+  const bytes = sheet ? testWorkbook(sheet) : new TextEncoder().encode(text ?? '');
+  const { rows } = understood(await readFile(bytes));
+  return rows.filter(({ kind }) => kind === 'item');
+}
+
+describe.each([
+  ['one kind', plainKinds],
+  ['two kinds at once', mixedKinds],
+])('[IMP-001] lists as offices hand them over, %s', (_, kinds) => {
+  test.each(kinds.map((one) => [one.shows, one] as const))('%s', async (_shows, one) => {
+    const items = await read(one);
+    expect(
+      items.map(({ line, fields, quantity, amount }) => [
+        line,
+        fields.description,
+        quantity,
+        fields.unit,
+        fields.room,
+        amount,
+      ]),
+    ).toEqual(
+      one.items.map(([line, description, quantity, unit, room, amount]) => [
+        line,
+        description,
+        quantity ?? items.find((item) => item.line === line)?.quantity,
+        unit,
+        room,
+        amount ?? (quantity === null ? items.find((item) => item.line === line)?.amount : null),
+      ]),
+    );
+    for (const [line, code] of one.asked ?? [])
+      expect(
+        items.find((item) => item.line === line)?.flags.map((flag) => flag.code),
+        `line ${line}`,
+      ).toContain(code);
+  });
+});
