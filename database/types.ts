@@ -2136,6 +2136,8 @@ export type Database = {
             | 'change'
             | 'termination'
             | 'compare'
+            | 'question'
+            | 'more_time'
             | 'late'
             | 'silent'
             | 'expiring'

@@ -161,6 +161,9 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await row('Antunes Reformas')
       .getByRole('button', { name: /^Dar prazo/ })
       .click();
+    const forAll = page.getByRole('dialog', { name: /^Estender o prazo de Civil até/ });
+    await expect(forAll).toContainText('todos são avisados');
+    await forAll.getByRole('button', { name: 'Estender para todos' }).click();
     await expect(page.getByText(/^Prazo de Civil até/)).toBeVisible();
     await expect(line).not.toContainText('pede mais prazo');
     await chooseInMenu(page, 'Mais ações de Civil', 'Estender prazo');

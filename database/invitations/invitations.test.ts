@@ -371,6 +371,52 @@ describe('get_quote_progress_by_category', () => {
   const PROGRESS = 'select * from get_quote_progress_by_category($1)';
 
   test(
+    '[RPC-005] [Q-20] who declined has answered, who let the request close has not, and the list of projects says the same',
+    scene(async ({ as, owner }) => {
+      const closed = (ending: string) =>
+        owner.query(
+          `update quotes set status = 'rejected', closed_as = $2
+         where status = 'requested' and project_item_id in (
+           select id from project_items where project_id = $1 and category = 'civil'
+         )`,
+          [QUOTING, ending],
+        );
+      const figures = async () => {
+        const rows = await as('ana').query<{ total_quotes: number; submitted_quotes: number }>(
+          PROGRESS,
+          [QUOTING],
+        );
+        const [listed] = await as('ana').query(
+          'select suppliers_asked::int, suppliers_answered::int from list_projects() where id = $1',
+          [QUOTING],
+        );
+        const sum = (of: 'total_quotes' | 'submitted_quotes') =>
+          rows.reduce((all, row) => all + row[of], 0);
+        expect(listed).toEqual({
+          suppliers_asked: sum('total_quotes'),
+          suppliers_answered: sum('submitted_quotes'),
+        });
+        return rows[0];
+      };
+      expect(await figures()).toMatchObject({ category: 'civil', submitted_quotes: 2 });
+
+      await closed('no_response');
+      expect(await figures()).toMatchObject({
+        total_quotes: 3,
+        submitted_quotes: 2,
+        progress_percentage: 67,
+      });
+
+      await owner.query("update quotes set closed_as = 'declined' where closed_as = 'no_response'");
+      expect(await figures()).toMatchObject({
+        total_quotes: 3,
+        submitted_quotes: 3,
+        progress_percentage: 100,
+      });
+    }),
+  );
+
+  test(
     '[RPC-005] [RPC-006] [ENT-021] [Q-20] counts suppliers per category and rounds the percent',
     scene(async ({ as }) => {
       const progress = await as('ana').query(PROGRESS, [QUOTING]);

@@ -445,3 +445,64 @@ describe('deliveries', () => {
     }),
   );
 });
+
+describe('[HOJ-015] what suppliers ask', () => {
+  test(
+    'questions wait by category until the last has an answer, and lead nobody else there',
+    scene(async ({ as, owner }) => {
+      await ask(as);
+      const [{ id: quote } = { id: '' }] = await owner.query<{ id: string }>(
+        `select id from quotes where project_id = $1 and supplier_id = $2 limit 1`,
+        [consultorio, PERSON.bruno],
+      );
+      const put = async (body: string) =>
+        (
+          await as('bruno').query<{ id: string }>('select ask_question($1, $2) as id', [
+            quote,
+            body,
+          ])
+        )[0]?.id;
+      const first = await put('O tampo é seu?');
+      const second = await put('Com puxador?');
+
+      expect(await of(as('ana'), 'question', consultorio)).toMatchObject([
+        { category: 'marcenaria', things: 2, words: 'O tampo é seu?', suppliers: [] },
+      ]);
+      expect((await of(as('ana'), 'question', consultorio))[0]?.person).toMatch(/Carvalho/);
+      expect(await of(as('elisa'), 'question', consultorio)).toEqual([]);
+
+      const reply = (id: string | undefined) =>
+        as('ana').query('select answer_question($1, $2)', [id, 'Sim.']);
+      await reply(first);
+      expect(await of(as('ana'), 'question', consultorio)).toMatchObject([
+        { things: 1, words: 'Com puxador?' },
+      ]);
+      await reply(second);
+      expect(await of(as('ana'), 'question', consultorio)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a wish for more time waits until the deadline is set, or the supplier answers',
+    scene(async ({ as, owner }) => {
+      await ask(as);
+      const { id } = await requestOf(owner, consultorio, 'bruno');
+      await setDeadline(owner, id, inHours(48), false);
+      const [{ id: quote } = { id: '' }] = await owner.query<{ id: string }>(
+        'select id from quotes where request_id = $1 limit 1',
+        [id],
+      );
+      await as('bruno').query('select ask_more_time($1, $2, $3)', [
+        quote,
+        inHours(24 * 10),
+        'Feira',
+      ]);
+
+      expect(await of(as('ana'), 'more_time', consultorio)).toMatchObject([
+        { category: 'marcenaria', entity_id: id, words: 'Feira', things: 1 },
+      ]);
+      await answer(as, owner, 'bruno', 900);
+      expect(await of(as('ana'), 'more_time', consultorio)).toEqual([]);
+    }),
+  );
+});

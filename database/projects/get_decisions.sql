@@ -3,7 +3,7 @@ language sql immutable
 set search_path = ''
 as $$
   select array[
-    'refused', 'change', 'termination', 'compare', 'late', 'silent', 'expiring', 'answer', 'invite', 'list', 'pay'
+    'refused', 'change', 'termination', 'compare', 'question', 'more_time', 'late', 'silent', 'expiring', 'answer', 'invite', 'list', 'pay'
   ]
 $$;
 comment on function private.decision_kinds() is
@@ -219,6 +219,24 @@ as $$
     where private.asked_by('app_architect')
 
     union all
+    -- The first question of a category that has no answer, and how many there are.
+    select 'question', u.project_id, u.category, (array_agg(u.request_id order by u.asked_at, u.id))[1], count(*)::integer, null, null,
+      null, null, min(u.asked_at), null, (array_agg(u.body order by u.asked_at, u.id))[1]
+    from own
+    join public.questions u on u.project_id = own.id and u.answer is null
+    where own.status in ('planning', 'quoting', 'in_progress')
+    group by u.project_id, u.category
+
+    union all
+    select 'more_time', r.project_id, r.category, r.id, 1, null, null, private.day_in_sao_paulo(r.more_time_until), r.respond_until,
+      r.more_time_asked_at, null, r.more_time_note
+    from own
+    join public.quote_requests r on r.project_id = own.id and r.more_time_until is not null
+    join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+    where own.status in ('quoting', 'in_progress')
+      and exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
+
+    union all
     select 'late', o.project_id, o.category, o.id, null, null, null, w.day, null,
       w.day::timestamp at time zone 'America/Sao_Paulo', null, null
     from awaited w
@@ -267,6 +285,8 @@ as $$
     case l.kind
       when 'refused' then client.full_name
       when 'late' then coalesce(supplier.company_name, supplier.full_name)
+      when 'question' then coalesce(asker.company_name, asker.full_name)
+      when 'more_time' then coalesce(asker.company_name, asker.full_name)
       else coalesce(author.company_name, author.full_name)
     end,
     coalesce(l.item, held.item), l.words,
@@ -284,6 +304,8 @@ as $$
   left join public.profiles author on author.id = c.author_id
   left join public.orders o on o.id = coalesce(c.order_id, l.entity_id)
   left join public.profiles supplier on supplier.id = o.supplier_id
+  left join public.quote_requests asked on asked.id = l.entity_id and l.kind in ('question', 'more_time')
+  left join public.profiles asker on asker.id = asked.supplier_id
   left join lateral (
     select (array_agg(i.description order by i.position, i.id))[1] as item, count(*)::integer as items
     from private.order_items t
@@ -308,6 +330,8 @@ change, termination: a change order that waits for the architect; person propose
 due_on the last day to answer; entity_id is the change order.
 compare: a category with an offer that can be chosen, where no answer is expected by a day to come; things suppliers of of_things did not
 answer, forecast is what is left of it in R$, due_on the day on which the first offer ends.
+question: things questions of a category without an answer; person asked the first, words is what; entity_id is their request.
+more_time: person asks to answer until due_on, words is why; entity_id is the request.
 late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person, label, item of things items; entity_id is the
 order.
 silent: a category whose deadline due_on passed without an offer; things suppliers of of_things.
@@ -319,7 +343,7 @@ respond_until: the last deadline of a category, where one was set. suppliers: th
 empty for the other kinds. What the client is deciding about at the moment is in no row.
 For architects.
 Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until.
-Closed sets: kind (refused, change, termination, compare, late, silent, expiring, answer, invite, list, pay).
+Closed sets: kind (refused, change, termination, compare, question, more_time, late, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/127.$$;
 grant execute on function public.get_decisions(integer) to app_architect;

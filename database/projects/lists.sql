@@ -52,7 +52,9 @@ begin atomic
       select count(*)
       from public.quote_requests r
       where r.project_id = p.id
-        and exists (select from public.quotes q where q.request_id = r.id and q.submitted_at is not null)
+        -- As in get_quote_progress_by_category.
+        and exists (select from public.quotes q where q.request_id = r.id and q.closed_as is distinct from 'no_response')
+        and not exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
     ),
     (
       select max(y.payment_date)
@@ -70,7 +72,7 @@ end;
 comment on function public.list_projects() is
 $$Projects that the caller may read, with the people, how many items, what is approved, what of it is paid and what was planned for it
 (the sum of its categories) in R$, how many items are without an approved quote (open_items), how many requests went to suppliers of a
-category and how many of those have sent an offer, and the day of the last payment; to be filtered, searched (search_text), ordered and
+category and how many of those have been answered, and the day of the last payment; to be filtered, searched (search_text), ordered and
 cut into pages like a table.
 For architects (their own) and admins (all); 42501 to everybody else.
 Nullable: address, architect_name, client_name, last_paid_on, architect_key, client_key.

@@ -2,7 +2,7 @@
 --   addenda: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms, issue_addendum,
 --     list_audit
 --   questions: answer_question, ask_question, confirm_erasure, entity_timeline, export_audit, export_my_data,
---     list_audit, list_questions
+--     get_decisions, list_audit, list_questions
 --   request_terms: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_record,
 --     get_request_terms, list_audit, open_round, private.function_send_quote_invitations, private.terms_of_supplier,
 --     storage.may_write

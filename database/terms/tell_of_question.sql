@@ -3,7 +3,8 @@ language sql volatile
 set search_path = ''
 as $$
   select private.emit(
-    'question_asked', array[u.architect_id], u.project_id, u.request_id, u.supplier_id, '/projects/' || u.project_id,
+    'question_asked', array[u.architect_id], u.project_id, u.request_id, u.supplier_id,
+    format('/projects/%s?perguntas=%s', u.project_id, u.category),
     jsonb_build_object('category', u.category),
     jsonb_build_object('question', u.body)
   )

@@ -88,6 +88,9 @@ export const paths = {
   projectsNamed: (search: string) => withQuery('/projects', { busca: search }),
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
+  /** The suppliers' questions about a category, on the page of the project. */
+  questions: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}`, { perguntas: category }),
   importItems: (projectId: string) => `/projects/${projectId}/import`,
   /** With a category: its suppliers alone. */
   supplierSelection: (projectId: string, category?: Category) =>

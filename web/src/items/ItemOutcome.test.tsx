@@ -8,11 +8,17 @@ import { renderUi } from '../testing/test-render.tsx';
 import type { QuoteStatus } from '../words/labels.ts';
 import { ItemOutcome } from './ItemOutcome.tsx';
 
-const quote = (company_name: string, status: QuoteStatus, price: number | null): ProjectQuote => ({
+const quote = (
+  company_name: string,
+  status: QuoteStatus,
+  price: number | null,
+  closed_as: ProjectQuote['closed_as'] = status === 'rejected' ? 'refused' : null,
+): ProjectQuote => ({
   id: company_name,
   project_item_id: 'i1',
   supplier_id: company_name,
   status,
+  closed_as,
   price,
   created_at: '2026-11-02T10:00:00Z',
   supplier: { full_name: `Pessoa de ${company_name}`, company_name },
@@ -61,6 +67,19 @@ test('where nobody quotes the item any more, others can be invited', () => {
     wordsOf([quote('Andrade', 'rejected', 780), quote('Vidal', 'submitted', 0)]),
   ).toHaveTextContent('Não cotou: VidalRecusado: Andrade');
   expect(screen.getByRole('link', { name: 'Convidar' })).toHaveAttribute('href', '/convidar');
+});
+
+test('[Q-20] each supplier of an item without a winner is said to have ended it as they did', () => {
+  const words = wordsOf([
+    quote('Andrade', 'submitted', 780),
+    quote('Jacarandá', 'rejected', null, 'declined'),
+    quote('Rizzo', 'rejected', null, 'no_response'),
+    quote('Vidal', 'rejected', 900, 'refused'),
+  ]);
+
+  expect(words).toHaveTextContent(
+    /^3 de 4 · menor 780,00Não vai cotar: JacarandáNão respondeu: RizzoRecusado: Vidal$/,
+  );
 });
 
 test('nobody invited, and a winner', () => {

@@ -24,6 +24,17 @@ interface ItemOutcomeProps {
 /** So many are named; of more, how many. */
 const NAMED = 2;
 
+/** How the quotes of an item without an approval ended, each said of the one who ended it. */
+const endings: Record<NonNullable<ProjectQuote['closed_as']>, string> = {
+  declined: 'Não vai cotar',
+  no_response: 'Não respondeu',
+  lost: 'Não escolhido',
+  refused: 'Recusado',
+  cancelled: 'Cancelado',
+  order_declined: 'Recusou o pedido',
+  order_terminated: 'Pedido desfeito',
+};
+
 /** The outcome of an item: who won and for how much, or how many answered and who did not quote it; who is missing stands in the board of requests. */
 export function ItemOutcome({
   itemName,
@@ -80,15 +91,16 @@ export function ItemOutcome({
     );
   }
   const waiting = quotes.filter(({ status }) => status === 'requested');
-  const refused = quotes.filter(({ status }) => status === 'rejected');
+  const over = quotes.filter(({ status }) => status === 'rejected');
   const unpriced = quotes.filter(
     ({ status, price }) => status !== 'requested' && status !== 'rejected' && !price,
   );
   const prices = quotes.flatMap(({ status, price }) =>
     (status === 'submitted' || status === 'viewed') && price ? [price] : [],
   );
-  const answered = quotes.length - waiting.length;
-  const isOver = waiting.length === 0 && unpriced.length + refused.length === quotes.length;
+  const silent = over.filter(({ closed_as }) => closed_as === 'no_response');
+  const answered = quotes.length - waiting.length - silent.length;
+  const isOver = waiting.length === 0 && unpriced.length + over.length === quotes.length;
   return (
     <span className={styles.standing}>
       <span title={waiting.length > 0 ? `Aguardando: ${namesOf(waiting).join(', ')}` : undefined}>
@@ -108,7 +120,11 @@ export function ItemOutcome({
         )}
       </span>
       <Names of={unpriced}>Não cotou</Names>
-      <Names of={refused}>Recusado</Names>
+      {Object.entries(endings).map(([ending, words]) => (
+        <Names key={ending} of={over.filter(({ closed_as }) => closed_as === ending)}>
+          {words}
+        </Names>
+      ))}
     </span>
   );
 }

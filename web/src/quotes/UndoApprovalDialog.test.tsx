@@ -16,6 +16,7 @@ const approved = (item: { id: string }, price: number, of: Partial<ProjectQuote>
     project_item_id: item.id,
     supplier_id: 'bruno',
     status: 'approved',
+    closed_as: null,
     price,
     created_at: '2026-11-02T10:00:00Z',
     supplier: { full_name: 'Bruno Carvalho', company_name: 'Marcenaria Carvalho' },

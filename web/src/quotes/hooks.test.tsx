@@ -36,7 +36,7 @@ test('every quote of one project is read for who was asked, and progress for the
   await fetched(quoteProgressQuery('p1'));
 
   expect(calls()).toEqual([
-    `GET quotes?select=id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)&project_item.project_id=eq.p1&order=id.asc&offset=0&limit=1000`,
+    `GET quotes?select=id,project_item_id,supplier_id,status,closed_as,price,created_at,${supplier('full_name,company_name')},${item}(project_id)&project_item.project_id=eq.p1&order=id.asc&offset=0&limit=1000`,
     'POST rpc/get_quote_progress_by_category {"target_project_id":"p1"}',
   ]);
 });

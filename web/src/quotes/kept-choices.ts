@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorCode } from '../wire/errors.ts';
+import { endsSession, errorCode } from '../wire/errors.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import type { Arguments, Row } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
@@ -72,7 +72,8 @@ export function useKeptChoices(projectId: string) {
       console.error('Failed keeping the choice', error);
       setFailed(true);
       // What is refused now is refused the next time: the project is another architect's, or gone.
-      again = errorCode(error)?.startsWith('PT4') ? null : TRY_AGAIN_AFTER_MS;
+      again =
+        errorCode(error)?.startsWith('PT4') && !endsSession(error) ? null : TRY_AGAIN_AFTER_MS;
     }
     isSending.current = false;
     if (again === null || hasLeft.current || Object.keys(waiting.current).length === 0) return;

@@ -15,8 +15,14 @@ export const progressOfBoard = (group: {
   progress_percentage: Math.round((100 * group.answered) / Math.max(1, group.rows.length)),
 });
 
-/** Colour and sentence of one category in the progress panel. */
-export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress): {
+/**
+ * Colour and sentence of one category in the progress panel.
+ * @param awaited how many still may answer, where that is known: some requests close without a word.
+ */
+export function progressOf(
+  { total_quotes, submitted_quotes }: CategoryProgress,
+  awaited = total_quotes - submitted_quotes,
+): {
   tone: 'green' | 'amber' | 'red';
   message: string;
 } {
@@ -26,6 +32,7 @@ export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress)
       message: 'Todos os fornecedores responderam - Pronto para análise',
     };
   }
+  if (awaited === 0) return { tone: 'amber', message: 'Ninguém mais é esperado' };
   if (submitted_quotes === 0) return { tone: 'red', message: 'Aguardando todos os fornecedores' };
   return {
     tone: 'amber',

@@ -68,7 +68,7 @@ const askProjectQuotes = (projectId: string) =>
   supabase()
     .from('quotes')
     .select(
-      'id,project_item_id,supplier_id,status,price,created_at,supplier:profiles!quotes_supplier_id_fkey(full_name,company_name),project_item:project_items!quotes_project_item_id_fkey!inner(project_id)',
+      'id,project_item_id,supplier_id,status,closed_as,price,created_at,supplier:profiles!quotes_supplier_id_fkey(full_name,company_name),project_item:project_items!quotes_project_item_id_fkey!inner(project_id)',
     )
     .eq('project_item.project_id', projectId)
     .order('id');

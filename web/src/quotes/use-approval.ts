@@ -14,8 +14,11 @@ import type { RankedQuote } from './ranking.ts';
 import type { ClientNote } from './SendToClient.tsx';
 import { useSendSelection, whyClientDecides } from './selection-actions.ts';
 
-/** Codes with which the database refuses an approval in a sentence: the same again would be refused as well. */
-const refusals = /^(PT4|Q[A-Z]{4}$)/;
+/**
+ * Codes with which the database refuses an approval in a sentence: the same again would be refused as well, unlike after
+ * the end of a session (PT401).
+ */
+const refusals = /^(PT4(?!01$)|Q[A-Z]{4}$)/;
 
 /**
  * The decision that is asked about, from the first question to the approved quotes or to the selection that

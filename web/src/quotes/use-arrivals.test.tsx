@@ -17,6 +17,7 @@ const quote = (id: string, name: string, status: QuoteStatus): ProjectQuote => (
   project_item_id: id,
   supplier_id: name,
   status,
+  closed_as: null,
   price: null,
   created_at: '2026-11-02T10:00:00Z',
   supplier: { full_name: name, company_name: null },

@@ -1,5 +1,6 @@
 import { AccordionChevron, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { type CategoryProgress, progressOf } from '../quotes/progress.ts';
@@ -37,7 +38,19 @@ export function BoardCategory(props: BoardCategoryProps) {
   // What the person did stays; until then it follows what happens.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const [asksQuestions, setAsksQuestions] = useState(false);
+  // In the URL, so that a notification and the home lead to them.
+  const [search, setSearch] = useSearchParams();
+  const asksQuestions = search.get('perguntas') === category;
+  const setAsksQuestions = (opened: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (opened) after.set('perguntas', category);
+        else after.delete('perguntas');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const isOpen = chosen ?? (startsOpen || openQuestions > 0);
   const box = useId();
   const { first, more, last } = inView(board);
@@ -108,7 +121,7 @@ function Bar(progress: CategoryProgress) {
 
 /** What the category waits for, then who declined and until when. */
 function Message({ board, progress, isDecided }: BoardCategoryProps) {
-  const { tone, message } = progressOf(progress);
+  const { tone, message } = progressOf(progress, board.owing.length);
   const notes = groupNotes(board);
   return (
     <span>

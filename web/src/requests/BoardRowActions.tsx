@@ -1,12 +1,15 @@
 import { Anchor, Button, Menu } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { categoryLabel } from '../words/categories.ts';
+import { plural } from '../words/format.ts';
 import { type CategoryBoard, isPressing } from './board.ts';
 import { deadlineWords } from './deadlines.ts';
 import type { BoardRow } from './queries.ts';
@@ -27,6 +30,8 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
   const { supplier_name: name } = row;
   const reminder = useRemindOne(project.id, row);
   const grant = useGrantTime(project, row, board);
+  const [asksGrant, setAsksGrant] = useState(false);
+  const others = board.rows.length - 1;
   const isLate = isPressing(row);
   const whatsapp = {
     component: 'a',
@@ -49,11 +54,28 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
           size="compact-sm"
           variant="default"
           loading={grant.isPending}
-          onClick={grant.send}
+          onClick={() => (others > 0 ? setAsksGrant(true) : grant.send())}
           aria-label={`Dar prazo ${deadlineWords(grant.until)} a ${name}`}
         >
           Dar prazo
         </Button>
+      )}
+      {grant && (
+        <ConfirmDialog
+          opened={asksGrant}
+          onClose={() => setAsksGrant(false)}
+          onConfirm={() => {
+            setAsksGrant(false);
+            grant.send();
+          }}
+          title={`Estender o prazo de ${categoryLabel(row.category)} ${deadlineWords(grant.until)}?`}
+          confirmLabel="Estender para todos"
+          loading={grant.isPending}
+        >
+          O prazo é o mesmo para a categoria toda: {name} e{' '}
+          {plural(others, 'outro fornecedor', 'outros fornecedores')} passam a ter esse prazo, e
+          todos são avisados.
+        </ConfirmDialog>
       )}
       {row.owes && row.reminded_today && <span className={styles.muted}>Lembrado hoje</span>}
       {isLate && !row.reminded_today && (

@@ -33,6 +33,29 @@ describe('[HOJ-008] a decision in words', () => {
       'Clara recusou 1 dos 3 itens que você enviou | Guarda-roupa · Casa · há 2 horas | Sem vidro. | Ver seleção → /projects/p1/quotes',
     ],
     [
+      decision('question', {
+        category: 'marcenaria',
+        person: 'Marcenaria Carvalho',
+        words: 'O tampo é seu?',
+        since: '2026-11-25T10:00:00-03:00',
+      }),
+      'Marcenaria Carvalho fez uma pergunta | Marcenaria · Casa · há 2 horas | O tampo é seu? | Responder → /projects/p1?perguntas=marcenaria',
+    ],
+    [
+      decision('question', { category: 'civil', person: 'Pires', things: 2 }),
+      '2 perguntas sem resposta | Civil · Casa · há 5 horas | Responder → /projects/p1?perguntas=civil',
+    ],
+    [
+      decision('more_time', {
+        category: 'civil',
+        person: 'Pires',
+        words: 'Feira',
+        due_on: '2026-12-08',
+        respond_until: '2026-11-28T12:00:00-03:00',
+      }),
+      'Pires pede prazo até 08/12 | Civil · Casa · prazo atual 28/11 | Feira | Decidir o prazo → /projects/p1',
+    ],
+    [
       decision('change', {
         entity_id: 'c1',
         person: 'Cor & Textura',

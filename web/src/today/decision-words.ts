@@ -79,6 +79,30 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
       };
     case 'compare':
       return compareWords(decision, category, now);
+    case 'question':
+      return {
+        icon: 'chat',
+        tone: 'amber',
+        what: things === 1 ? `${person} fez uma pergunta` : `${things} perguntas sem resposta`,
+        where: facts(category, project, formatAge(decision.since, now)),
+        ...(decision.words && { said: decision.words }),
+        to: paths.questions(id, decision.category ?? undefined),
+        verb: 'Responder',
+      };
+    case 'more_time':
+      return {
+        icon: 'hourglass',
+        tone: 'amber',
+        what: `${person} pede prazo até ${due ? shortDate(due) : ''}`,
+        where: facts(
+          category,
+          project,
+          decision.respond_until && `prazo atual ${shortDate(decision.respond_until)}`,
+        ),
+        ...(decision.words && { said: decision.words }),
+        to: paths.project(id),
+        verb: 'Decidir o prazo',
+      };
     case 'late':
       return {
         icon: 'box',

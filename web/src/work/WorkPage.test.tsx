@@ -151,3 +151,14 @@ test('[ADT-027] only the architect proposes one from the work, for an order that
   await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
   expect(screen.queryByText('Nenhum aditivo ainda')).toBeNull();
 });
+
+test.each([
+  [ana, `/projects/${clinic.id}/work`, clinic.name],
+  [clara, '/work', flat.name],
+])('[HOJ-016] the head of the work names its project', async (profile, at, name) => {
+  open(profile, at);
+  await screen.findAllByText(name);
+  const head = screen.getByRole('heading', { level: 1, name: 'Obra' }).closest('header');
+
+  expect(within(head as HTMLElement).getByText(name, { selector: 'p, p *' })).toBeVisible();
+});

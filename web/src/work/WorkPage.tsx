@@ -29,8 +29,8 @@ function WorkOfProject({ projectId }: { projectId: string }) {
     <>
       <PageHeader
         title="Obra"
-        // An architect's way back names the project.
-        lead={role === 'admin' && name}
+        // With several works open at once nobody pays in the wrong one.
+        lead={name}
         trail={
           role === 'admin' ? (
             <BackLink to={paths.projectRecord(projectId)}>{name ?? 'Projeto'}</BackLink>

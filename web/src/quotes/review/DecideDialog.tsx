@@ -19,7 +19,7 @@ import {
 import { useDecideSelection } from './selection-queries.ts';
 
 /** Codes with which the database refuses a decision in a sentence: the same again would be refused as well. */
-const refusals = /^(PT4|SELEC$|Q[A-Z]{4}$)/;
+const refusals = /^(PT4(?!01$)|SELEC$|Q[A-Z]{4}$)/;
 
 interface DecideDialogProps {
   selection: Selection;
