@@ -17,15 +17,15 @@ begin
     raise exception 'Cada item aparece uma só vez.' using errcode = 'CHGLN';
   elsif exists (
     select from jsonb_array_elements(lines) l
-    where length(btrim(l ->> 'description')) > 1000 or abs(coalesce((l ->> 'days_delta')::numeric, 0)) > 3650
+    where length(btrim(l ->> 'description')) > 1000 or abs(coalesce(private.number_in(l, 'days_delta'), 0)) > 3650
   ) then
     raise exception 'A descrição de um item tem até 1.000 letras, e o prazo muda até 3.650 dias.' using errcode = 'CHGLN';
   end if;
 
   delete from private.change_order_lines l where l.change_order_id = change.id;
   insert into private.change_order_lines (change_order_id, quote_id, price_delta, days_delta, description)
-  select change.id, (l ->> 'quote_id')::uuid, coalesce(private.reais((l ->> 'price_delta')::numeric), 0),
-    case change.kind when 'change' then coalesce((l ->> 'days_delta')::integer, 0) else 0 end,
+  select change.id, (l ->> 'quote_id')::uuid, coalesce(private.reais(private.number_in(l, 'price_delta')), 0),
+    case change.kind when 'change' then coalesce(private.integer_in(l, 'days_delta'), 0) else 0 end,
     nullif(btrim(l ->> 'description'), '')
   from jsonb_array_elements(lines) l;
   -- A termination says of every item of the order at which value it ends.

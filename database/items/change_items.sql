@@ -39,7 +39,7 @@ begin
   update public.project_items i
   set description = case when c.value ? 'description' then c.value ->> 'description' else i.description end,
     category = case when c.value ? 'category' then c.value ->> 'category' else i.category end,
-    quantity = case when c.value ? 'quantity' then (c.value ->> 'quantity')::numeric else i.quantity end,
+    quantity = case when c.value ? 'quantity' then private.number_in(c.value, 'quantity') else i.quantity end,
     unit = case when c.value ? 'unit' then c.value ->> 'unit' else i.unit end,
     specifications_url = case when c.value ? 'specifications_url' then c.value ->> 'specifications_url' else i.specifications_url end
   from jsonb_array_elements(changes) c

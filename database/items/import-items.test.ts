@@ -70,7 +70,8 @@ describe('importing items', () => {
         [item(1, { category: 'x' }), 'category', 'Escolha uma das sete categorias.'],
         [item(1, { category: null }), 'category', 'Escolha uma das sete categorias.'],
         [item(1, { quantity: 0.5 }), 'quantity', least],
-        [item(1, { quantity: 'NaN' }), 'quantity', least],
+        [item(1, { quantity: 'NaN' }), 'quantity', 'Informe a quantidade como número.'],
+        [item(1, { quantity: '0x1' }), 'quantity', 'Informe a quantidade como número.'],
         [item(1, { quantity: 1e9 }), 'quantity', least],
         [item(1, { quantity: 1e300 }), 'quantity', least],
         [

@@ -61,7 +61,7 @@ begin
           target_project_id,
           entry ->> 'description',
           entry ->> 'category',
-          case when entry ? 'quantity' then (entry ->> 'quantity')::numeric else 1 end,
+          case when entry ? 'quantity' then private.number_in(entry, 'quantity') else 1 end,
           case when entry ? 'unit' then entry ->> 'unit' else 'un' end,
           entry ->> 'specifications_url',
           entry ->> 'room')

@@ -16,7 +16,7 @@ begin
     raise exception 'Informe o previsto de cada item.' using errcode = 'PT400';
   end if;
   ids := private.item_ids_of(forecasts);
-  if exists (select from jsonb_array_elements(forecasts) f where (f.value ->> 'amount')::numeric < 0) then
+  if exists (select from jsonb_array_elements(forecasts) f where private.number_in(f.value, 'amount') < 0) then
     raise exception 'O previsto não pode ser negativo.' using errcode = 'DECIM';
   end if;
 
@@ -38,7 +38,7 @@ begin
   where o.item_id = (f.value ->> 'id')::uuid and f.value ->> 'amount' is null;
 
   insert into public.item_forecasts as o (item_id, project_id, amount, architect_id)
-  select (f.value ->> 'id')::uuid, target_project_id, private.reais((f.value ->> 'amount')::numeric), auth.uid()
+  select (f.value ->> 'id')::uuid, target_project_id, private.reais(private.number_in(f.value, 'amount')), auth.uid()
   from jsonb_array_elements(forecasts) f
   where f.value ->> 'amount' is not null
   on conflict (item_id) do update set amount = excluded.amount

@@ -21,7 +21,7 @@ begin
     insert into public.project_items (id, project_id, category, description, quantity, unit, specifications_url)
     values (
       coalesce((change ->> 'item_id')::uuid, gen_random_uuid()), project, of_category, change ->> 'description',
-      coalesce((change ->> 'quantity')::numeric, 1), coalesce(change ->> 'unit', 'un'), change ->> 'specifications_url'
+      coalesce(private.number_in(change, 'quantity'), 1), coalesce(change ->> 'unit', 'un'), change ->> 'specifications_url'
     )
     returning * into after;
     return jsonb_build_object('op', op, 'item_id', after.id, 'after', private.item_words(after));
@@ -43,7 +43,7 @@ begin
   end if;
   update public.project_items i
   set description = case when change ? 'description' then change ->> 'description' else i.description end,
-    quantity = case when change ? 'quantity' then (change ->> 'quantity')::numeric else i.quantity end,
+    quantity = case when change ? 'quantity' then private.number_in(change, 'quantity') else i.quantity end,
     unit = case when change ? 'unit' then change ->> 'unit' else i.unit end,
     specifications_url = case when change ? 'specifications_url' then change ->> 'specifications_url' else i.specifications_url end
   where i.id = before.id

@@ -6,11 +6,13 @@ declare
   today date := private.day_in_sao_paulo(now());
   said record;
 begin
-  select * into said
+  select h.*, private.number_in(offer, 'down_payment_percent') as down_payment_percent,
+    private.integer_in(offer, 'instalments') as instalments, private.integer_in(offer, 'warranty_months') as warranty_months,
+    private.integer_in(offer, 'delivery_time_days') as delivery_time_days
+  into said
   from jsonb_to_record(offer) h (
-    freight jsonb, discount jsonb, taxes_included boolean, taxes_note text, payment_note text, down_payment_percent numeric,
-    instalments integer, warranty_months integer, valid_until date, whole_only boolean, delivery_time_days integer,
-    notes text, change_note text, attachment_ids uuid[]
+    freight jsonb, discount jsonb, taxes_included boolean, taxes_note text, payment_note text, valid_until date,
+    whole_only boolean, notes text, change_note text, attachment_ids uuid[]
   );
   said.valid_until := coalesce(said.valid_until, today + 10);
   if said.valid_until not between today and today + 365 then

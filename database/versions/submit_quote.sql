@@ -21,7 +21,7 @@ begin
     raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
   end if;
   request := private.hold_request(member.request_id, expected_version);
-  perform private.check_addendum(request.id, coalesce((offer ->> 'addendum')::integer, 0));
+  perform private.check_addendum(request.id, coalesce(private.integer_in(offer, 'addendum'), 0));
 
   return query
     select w.quote_id, w.version, w.total

@@ -15,6 +15,12 @@ export function tooMuch(what: string, limit: number): WireError {
   return parseError(`"${what} exceeds the limit of ${limit}"`, `At most ${limit} accepted.`);
 }
 
+/** As PostgreSQL says it, for numbers that only some of its versions read. */
+export function badNumber(type: string, text: string): WireError {
+  const message = `invalid input syntax for type ${type}: "${text.slice(0, 100)}"`;
+  return new WireError({ status: 400, code: '22P02', message });
+}
+
 export function badBody(message: string): WireError {
   return new WireError({ status: 400, code: 'PGRST102', message });
 }

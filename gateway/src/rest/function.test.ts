@@ -138,6 +138,8 @@ describe('refusals', () => {
     ['add_up', { a: 1, c: 2 }, 404, 'PGRST202'],
     ['twice', { x: 1 }, 300, 'PGRST203'],
     ['add_up', { a: 'x' }, 400, '22P02'],
+    ['add_up', { a: '0x1' }, 400, '22P02'],
+    ['add_up', { a: '1_0' }, 400, '22P02'],
     ['add_up', [1], 400, 'PGRST102'],
     ['add_up', [{ a: 1 }], 400, 'PGRST102'],
     ['books_of?select=nope', { writer: 1 }, 400, '42703'],

@@ -118,6 +118,8 @@ describe('insert', () => {
     [{ title: 'x'.repeat(61), writer_id: 1 }, 400, '23514'],
     [{ title: 'x', writer_id: 1, price: null }, 400, '23502'],
     [{ title: 'x', writer_id: 'abc' }, 400, '22P02'],
+    [{ title: 'x', writer_id: '0x1' }, 400, '22P02'],
+    [{ title: 'x', writer_id: 1, price: '1_0' }, 400, '22P02'],
     [{ title: 'x', writer_id: 1, price: 1e30 }, 400, '22003'],
     [{ title: 'Proibido', writer_id: 1 }, 403, '42501'],
     [[{ title: 'x', writer_id: 1 }, { title: 'y' }], 400, 'PGRST102'],

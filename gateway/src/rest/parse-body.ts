@@ -1,4 +1,4 @@
-import { badBody, tooMuch } from './errors.ts';
+import { badBody, badNumber, tooMuch } from './errors.ts';
 import { limits } from './limits.ts';
 
 /** A JSON body, kept as the client wrote it: numbers go to PostgreSQL digit by digit (gateway/docs/protocol.md, "Data"). */
@@ -11,6 +11,8 @@ export interface Payload {
   keys: string[];
   /** True when all objects have the same keys. */
   uniform: boolean;
+  /** Texts by their key that only newer versions of PostgreSQL read as numbers: `0x1`, `1_0`. */
+  oddNumbers: ReadonlyMap<string, string>;
 }
 
 /** Reads a body that must be an object or an array of objects. Refuses with PGRST102. */
@@ -22,6 +24,7 @@ export function parseBody(text: string): Payload {
   if (objects.length > limits.insertRows) throw tooMuch('number of rows', limits.insertRows);
 
   const keys = new Set<string>();
+  const oddNumbers = new Map<string, string>();
   let size: number | undefined;
   let uniform = true;
   for (const object of objects) {
@@ -37,9 +40,40 @@ export function parseBody(text: string): Payload {
     if (size !== undefined && (names.length !== size || !names.every((name) => keys.has(name))))
       uniform = false;
     size ??= names.length;
-    for (const name of names) keys.add(name);
+    for (const [name, given] of Object.entries(object)) {
+      keys.add(name);
+      if (isOddNumber(given)) oddNumbers.set(name, given);
+    }
   }
-  return { json: text, array, rows: objects.length, keys: [...keys], uniform };
+  return { json: text, array, rows: objects.length, keys: [...keys], uniform, oddNumbers };
+}
+
+/** A text that PostgreSQL 16 and newer read as a number and PostgreSQL 15 does not. */
+export const isOddNumber = (given: unknown): given is string =>
+  typeof given === 'string' && /^\s*[+-]?(0[xob]|[\d.]+_)/i.test(given);
+
+const numberTypes = new Set([
+  'numeric',
+  'integer',
+  'bigint',
+  'smallint',
+  'real',
+  'double precision',
+]);
+
+/**
+ * Refuses what would be another number, or none, on another supported version of PostgreSQL, with the error of the
+ * oldest (22P02): the same request has the same effect on every one.
+ */
+export function refuseOddNumbers(
+  takers: Iterable<{ name: string; type: string }>,
+  oddNumbers: ReadonlyMap<string, string>,
+): void {
+  if (oddNumbers.size === 0) return;
+  for (const { name, type } of takers) {
+    const odd = oddNumbers.get(name);
+    if (odd !== undefined && numberTypes.has(type)) throw badNumber(type, odd);
+  }
 }
 
 function readJson(text: string): unknown {

@@ -8,7 +8,7 @@ import {
   unknownFunction,
   writingByGet,
 } from './errors.ts';
-import { parseBody } from './parse-body.ts';
+import { isOddNumber, parseBody, refuseOddNumbers } from './parse-body.ts';
 import { planNode, type Source } from './plan.ts';
 import type { ApiRequest } from './request.ts';
 import type { Result } from './respond.ts';
@@ -37,8 +37,11 @@ interface Call {
  */
 export function callFor(catalog: Catalog, request: ApiRequest, body: string): Call {
   const byGet = request.method !== 'POST';
-  const { json, names } = byGet ? queryArguments(request) : bodyArguments(request, body);
+  const { json, names, oddNumbers } = byGet
+    ? queryArguments(request)
+    : bodyArguments(request, body);
   const fn = findFunction(catalog, request.target.name, names);
+  refuseOddNumbers(fn.args, oddNumbers);
   if (byGet && fn.volatile) throw writingByGet(fn.name);
   const { handling, maxAffected } = request.preferences;
   if (!fn.set && handling === 'strict' && maxAffected !== undefined) throw notCountable();
@@ -60,14 +63,15 @@ export function callFor(catalog: Catalog, request: ApiRequest, body: string): Ca
 }
 
 function queryArguments({ args }: ApiRequest) {
-  return { json: JSON.stringify(Object.fromEntries(args)), names: [...args.keys()] };
+  const oddNumbers = new Map([...args].filter(([, given]) => isOddNumber(given)));
+  return { json: JSON.stringify(Object.fromEntries(args)), names: [...args.keys()], oddNumbers };
 }
 
 /** `columns` lists the keys of the body that are arguments; one that the body lacks is null. */
 function bodyArguments({ columns }: ApiRequest, body: string) {
-  const { json, array, keys } = parseBody(body === '' ? '{}' : body);
+  const { json, array, keys, oddNumbers } = parseBody(body === '' ? '{}' : body);
   if (array) throw badBody('Arguments must be a JSON object');
-  return { json, names: columns ?? keys };
+  return { json, names: columns ?? keys, oddNumbers };
 }
 
 /**

@@ -1,17 +1,19 @@
 import type { Column, Table } from './catalog.ts';
 import { badBody, unfilteredWrite, unknownColumn, unknownPayloadColumn } from './errors.ts';
-import type { Payload } from './parse-body.ts';
+import { type Payload, refuseOddNumbers } from './parse-body.ts';
 import type { Node } from './plan.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 
 /** The columns that an insert or update sets, from `columns` or else from the keys of the body. */
 export function payloadColumns(table: Table, request: ApiRequest, payload: Payload): Column[] {
   if (!request.columns && !payload.uniform) throw badBody('All object keys must match');
-  return (request.columns ?? payload.keys).map((name) => {
+  const columns = (request.columns ?? payload.keys).map((name) => {
     const column = table.columns.get(name);
     if (!column) throw unknownPayloadColumn(table.name, name);
     return column;
   });
+  refuseOddNumbers(columns, payload.oddNumbers);
+  return columns;
 }
 
 /**
