@@ -2985,6 +2985,8 @@ export type Database = {
           valid_until: string | null;
           forecast: number | null;
           category_approved: number;
+          category_missing: number;
+          project_missing: number;
           rivals: JsonShapes['get_selection_review.rivals'] | null;
           is_stale: boolean;
           decision: 'approved' | 'refused' | null;

@@ -63,7 +63,7 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
   await test.step('[CLI-002] [CLI-003] the home of that project has the decision itself, and what is marked there is marked here', async () => {
     await rafael.goto(`/dashboard?projeto=${house}`);
     await expect(rafael.getByText('sim em 3 itens', { exact: true })).toBeVisible();
-    await expect(selection).toContainText(/a obra fica R\$\s12\.650,00 abaixo do previsto/);
+    await expect(selection).toContainText(/Marcenaria fica R\$\s2\.000,00 abaixo do previsto/);
     await expectAccessible(rafael);
     await selection.getByRole('button', { name: 'Aprovar tudo' }).click();
     await expect(dialog.getByRole('heading', { name: /^Aprovar 3 itens por/ })).toBeVisible();
@@ -84,7 +84,7 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
       /Previsto R\$\s45\.000,00 · aprovado até agora R\$\s0,00 · com o seu sim R\$\s43\.000,00, R\$\s2\.000,00 abaixo do previsto/,
     );
     await expect(selection).toContainText(
-      /Com o seu sim, o projeto fica em R\$\s50\.350,00, R\$\s12\.650,00 abaixo do previsto\. Nada é cobrado agora\./,
+      /O projeto fica em R\$\s50\.350,00\. Com o seu sim, Marcenaria fica R\$\s2\.000,00 abaixo do previsto.*\. Nada é cobrado agora\./,
     );
     await expect(bar).toContainText('0 de 3 decididos');
     await expectAccessible(rafael);

@@ -26,6 +26,8 @@ create function public.get_selection_review(target_project_id uuid) returns tabl
   valid_until date,
   forecast numeric,
   category_approved numeric,
+  category_missing integer,
+  project_missing integer,
   rivals jsonb,
   is_stale boolean,
   decision text,
@@ -45,6 +47,17 @@ as $$
       )
     order by s.sent_at desc, s.id
     limit 1
+  ), missing as (
+    select i.category, count(*)::integer as items
+    from latest s
+    join public.project_items i on i.project_id = s.project_id and i.cancelled_at is null
+    where not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
+      and not exists (
+        select from public.selection_items c
+        join public.quotes q on q.id = c.quote_id
+        where c.selection_id = s.id and q.project_item_id = i.id
+      )
+    group by i.category
   )
   select
     s.id, s.status, s.sent_at, s.decided_at, s.message, s.keep_undecided, s.total,
@@ -56,6 +69,8 @@ as $$
       from public.quotes a
       where a.project_id = s.project_id and a.category = i.category and a.status = 'approved'
     ),
+    coalesce((select m.items from missing m where m.category = i.category), 0),
+    coalesce((select sum(m.items)::integer from missing m), 0),
     c.rivals,
     s.status = 'sent' and (
       j.status not in ('quoting', 'in_progress') or c.quote_id in (select t.quote_id from private.stale_items(s.id) t)
@@ -83,7 +98,8 @@ $$;
 comment on function public.get_selection_review(uuid) is
 $$The latest selection of a project that was not withdrawn, one row for each of its quotes by category: what was sent (item,
 supplier, price in R$, days, warranty in months, words, last day of the offer), what is forecast for the category and approved in
-it so far (R$), and what the client decided. The first columns are those of the selection and repeat. is_stale: the offer
+it so far (R$), how many items of the category and of the project are neither approved nor in the selection, and what the client
+decided. The first columns are those of the selection and repeat. is_stale: the offer
 changed, ended or was decided otherwise, and the architect has to send again. rivals: [{price, delivery_time_days}] of the other
 offers, without names, where the architect shows them.
 For the project's client and its architect; no row to anybody else.

@@ -51,6 +51,38 @@ describe('the client', () => {
     }),
   );
 
+  test(
+    '[DEC-032] reads how many items of each category, and of the project, are neither approved nor in the selection',
+    scene(async ({ owner, as }) => {
+      await setApproval(as('ana'), 'always');
+      await send(as('ana'), owner, THREE);
+      const rows = await review(as('rafael'));
+      // Counted in plain SQL: what is not cancelled, not approved, and not one of the three.
+      const items = await owner.query<{ category: string; items: number }>(
+        `select i.category, count(*)::int as items from project_items i
+         where i.project_id = $1 and i.cancelled_at is null
+           and not exists (select from quotes q where q.project_item_id = i.id and q.status = 'approved')
+           and i.id <> all ($2::uuid[])
+         group by i.category`,
+        [PROJECT.altoDaLapa, rows.map(({ item_id }) => item_id)],
+      );
+      expect(items.length).toBeGreaterThan(0);
+      expect(
+        rows.map(({ category, category_missing, project_missing }) => [
+          category,
+          category_missing,
+          project_missing,
+        ]),
+      ).toEqual(
+        rows.map(({ category }) => [
+          category,
+          items.find((row) => row.category === category)?.items ?? 0,
+          items.reduce((sum, row) => sum + row.items, 0),
+        ]),
+      );
+    }),
+  );
+
   test.each([
     [true, ['silvia submitted'], ['paulo submitted']],
     [false, ['silvia rejected lost'], ['paulo submitted']],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alert, clara, details, flat, summary } from '../finances/example-finances.ts';
 import { entrada } from '../instalments/example-instalments.ts';
-import { decidedQuotes, threeQuotes } from '../quotes/review/example-selection.ts';
+import { decidedQuotes, sixtyQuotes, threeQuotes } from '../quotes/review/example-selection.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
@@ -106,12 +106,28 @@ describe('[CLI-003] the decision', () => {
     expect(plain(card)).toContain('Guarda-roupa do casalMarcenaria Carvalho · entrega em 40 dias');
     // What is read with time is on the page of the quotes.
     expect(plain(card)).not.toContain('Portas de correr.');
-    await waitFor(() => expect(plain(card)).toMatch(/a obra fica R\$ [\d.,]+ acima do previsto/));
+    await waitFor(() =>
+      expect(plain(card)).toMatch(/Marcenaria fica R\$ 2\.080,00 acima do previsto/),
+    );
     await userEvent.click(within(card).getByRole('button', { name: 'Aprovar tudo' }));
     const dialog = await screen.findByRole('dialog');
     expect(plain(dialog)).toContain('Aprovar 3 itens por R$ 19.880,00?');
     await userEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R\$/ }));
     expect(await screen.findByRole('heading', { name: /^Sua resposta de/ })).toHaveFocus();
+  });
+
+  test('[DEC-033] with more items than stand on the home nothing is approved there: all are decided where all are shown', async () => {
+    wire.answers.selections = [waiting(flat)];
+    wire.answers['rpc/get_selection_review'] = sixtyQuotes;
+    open();
+
+    const card = await screen.findByRole('region', {
+      name: /escolheu \d+ itens e espera o seu sim/,
+    });
+    expect(within(card).queryByRole('button', { name: /^Aprovar (tudo|os outros)/ })).toBeNull();
+    expect(
+      within(card).getByRole('link', { name: `Ver e decidir os ${sixtyQuotes.length} itens` }),
+    ).toHaveAttribute('href', expect.stringContaining('/quotes-review'));
   });
 
   test('an item is refused with words, which are sent with the answer', async () => {

@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { projectFinancesQuery } from '../../finances/queries.ts';
 import { paths } from '../../paths.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, plural } from '../../words/format.ts';
-import { sumBRL } from '../../words/money.ts';
-import { Against } from './Against.tsx';
+import { Against, Outcome } from './Against.tsx';
 import { DecideActs } from './DecideBar.tsx';
 import styles from './DecisionCard.module.css';
 import type { PendingSelectionProps } from './PendingSelection.tsx';
 import { SelectionHead } from './SelectionHead.tsx';
 import { focusQuote, SelectionRow } from './SelectionRow.tsx';
 import {
-  againstForecast,
-  costWith,
+  categoryOutcome,
   type SelectedCategory,
   type SelectedQuote,
   selectedCategories,
-  sumOf,
 } from './selection.ts';
 import { useDecision } from './use-decision.tsx';
 
@@ -46,25 +42,26 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
         decision={decision}
         headingId={heading}
       />
-      {selectedCategories(shown).map((group) => (
-        <div key={group.category}>
-          <CategoryLine
-            group={group}
-            kept={progress.kept.filter(({ category }) => category === group.category)}
-          />
-          <ul className={styles.rows} aria-label={categoryLabel(group.category)}>
-            {group.quotes.map((quote) => (
-              <SelectionRow
-                key={quote.quote_id}
-                quote={quote}
-                mark={marks[quote.quote_id]}
-                onMark={mark}
-                isBrief
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {selectedCategories(quotes)
+        .filter((group) => group.quotes.some((quote) => shown.includes(quote)))
+        .map((group) => (
+          <div key={group.category}>
+            <CategoryLine group={group} kept={progress.kept} />
+            <ul className={styles.rows} aria-label={categoryLabel(group.category)}>
+              {group.quotes
+                .filter((quote) => shown.includes(quote))
+                .map((quote) => (
+                  <SelectionRow
+                    key={quote.quote_id}
+                    quote={quote}
+                    mark={marks[quote.quote_id]}
+                    onMark={mark}
+                    isBrief
+                  />
+                ))}
+            </ul>
+          </div>
+        ))}
       <Link to={paths.quotesReview(project.id)} className={styles.whole}>
         {quotes.length > SHOWN
           ? `Ver e decidir os ${quotes.length} itens, um a um`
@@ -74,20 +71,30 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
         <footer className={`${styles.foot} no-print`}>
           <div className={styles.sum}>
             <strong className="num">{formatBRL(progress.total)}</strong>
-            <Outcome projectId={project.id} added={progress.total} />
+            <p>
+              <Outcome quotes={quotes} kept={progress.kept} />
+              Nada é cobrado agora.
+            </p>
             <span role="status">
               {progress.marked > 0 &&
                 `${progress.decided} de ${plural(quotes.length, 'item decidido', 'itens decididos')}`}
             </span>
           </div>
           <div className={styles.acts}>
-            <DecideActs
-              progress={progress}
-              items={quotes.length}
-              onSend={decision.ask}
-              onApproveOthers={decision.approveOthers}
-              onNext={toNext}
-            />
+            {quotes.length > shown.length ? (
+              // Nobody says yes here to what does not stand above.
+              <Button component={Link} to={paths.quotesReview(project.id)} color="clay.7" size="md">
+                Ver e decidir os {quotes.length} itens
+              </Button>
+            ) : (
+              <DecideActs
+                progress={progress}
+                items={quotes.length}
+                onSend={decision.ask}
+                onApproveOthers={decision.approveOthers}
+                onNext={toNext}
+              />
+            )}
           </div>
         </footer>
       )}
@@ -98,43 +105,26 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
 
 /** A category in a line: how it stands to its forecast with the client's yes. */
 function CategoryLine({
-  group: { category, forecast, approved },
+  group,
   kept,
 }: {
   group: SelectedCategory;
   kept: readonly SelectedQuote[];
 }) {
-  const after = sumBRL([approved, sumOf(kept)]);
+  const outcome = categoryOutcome(group, kept);
   return (
     <p className={styles.category}>
-      <b>{categoryLabel(category)}</b>
+      <b>{categoryLabel(group.category)}</b>
       <span className="num">
-        {forecast === null
+        {group.forecast === null
           ? 'sem previsão'
-          : after > 0 && (
+          : outcome.after > 0 && (
               <>
-                com o seu sim {formatBRL(after)}
-                <Against amount={after} forecast={forecast} />
+                com o seu sim {formatBRL(outcome.after)}
+                <Against {...outcome} />
               </>
             )}
       </span>
-    </p>
-  );
-}
-
-/** What the project comes to against its forecast. */
-function Outcome({ projectId, added }: { projectId: string; added: number }) {
-  const finances = useQuery(projectFinancesQuery(projectId)).data;
-  const cost = finances && costWith(finances, added);
-  const against = cost && againstForecast(cost.after, cost.forecast);
-  return (
-    <p>
-      {against && (
-        <>
-          Com o seu sim, a obra fica <b className={styles[against.tone]}>{against.words}</b>.{' '}
-        </>
-      )}
-      Nada é cobrado agora.
     </p>
   );
 }

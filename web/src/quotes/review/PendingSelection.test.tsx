@@ -59,7 +59,7 @@ describe('a selection that waits for the client', () => {
     // 12.345,50 and 19.880, of 18.390,50.
     await waitFor(() =>
       expect(plain(section)).toContain(
-        'Com o seu sim, o projeto fica em R$ 32.225,50, R$ 13.835,00 acima do previsto. Nada é cobrado agora.',
+        'O projeto fica em R$ 32.225,50. Com o seu sim, Marcenaria fica R$ 2.080,00 acima do previsto. Nada é cobrado agora.',
       ),
     );
     expect(plain(bar())).toContain('0 de 3 decididos');

@@ -31,7 +31,7 @@ export function PendingSelection({ project, selection, onDecided }: PendingSelec
           decision={decision}
           headingId={heading}
         >
-          <SelectionCost projectId={project.id} added={progress.total} />
+          <SelectionCost projectId={project.id} quotes={quotes} kept={progress.kept} />
         </SelectionHead>
         <SelectionCategories projectId={project.id} quotes={quotes} kept={progress.kept}>
           {(quote) => (

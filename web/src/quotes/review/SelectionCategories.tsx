@@ -5,14 +5,13 @@ import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { PlumbLine } from '../../ui/PlumbLine.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL } from '../../words/format.ts';
-import { sumBRL } from '../../words/money.ts';
 import { Against } from './Against.tsx';
 import styles from './Selection.module.css';
 import {
+  categoryOutcome,
   type SelectedCategory,
   type SelectedQuote,
   selectedCategories,
-  sumOf,
 } from './selection.ts';
 
 interface SelectionCategoriesProps {
@@ -31,7 +30,7 @@ export function SelectionCategories(props: SelectionCategoriesProps) {
     <div key={group.category}>
       <CategoryHead
         group={group}
-        added={sumOf(kept.filter(({ category }) => category === group.category))}
+        outcome={categoryOutcome(group, kept)}
         paid={details?.find(({ category }) => category === group.category)?.valor_gasto ?? 0}
       />
       <ul className={styles.rows} aria-label={categoryLabel(group.category)}>
@@ -43,13 +42,13 @@ export function SelectionCategories(props: SelectionCategoriesProps) {
 
 interface CategoryHeadProps {
   group: SelectedCategory;
-  added: number;
+  outcome: ReturnType<typeof categoryOutcome>;
   paid: number;
 }
 
-function CategoryHead({ group, added, paid }: CategoryHeadProps) {
+function CategoryHead({ group, outcome, paid }: CategoryHeadProps) {
   const { category, forecast, approved } = group;
-  const after = sumBRL([approved, added]);
+  const { after } = outcome;
   return (
     <div className={styles.category}>
       <h3>
@@ -62,7 +61,7 @@ function CategoryHead({ group, added, paid }: CategoryHeadProps) {
           {forecast === null ? 'Sem previsão' : `Previsto ${formatBRL(forecast)}`} · aprovado até
           agora {formatBRL(approved)} · com o seu sim{' '}
           <b className={styles.strong}>{formatBRL(after)}</b>
-          <Against amount={after} forecast={forecast} />
+          <Against {...outcome} />
         </p>
       </div>
     </div>

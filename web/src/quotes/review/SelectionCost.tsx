@@ -3,24 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { projectFinancesQuery } from '../../finances/queries.ts';
 import { PlumbFigure, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
-import { Against } from './Against.tsx';
+import { Outcome } from './Against.tsx';
 import styles from './Selection.module.css';
-import { costWith } from './selection.ts';
+import { costWith, type SelectedQuote, sumOf } from './selection.ts';
 
 interface SelectionCostProps {
   projectId: string;
-  /** R$ of what is not refused. */
-  added: number;
+  quotes: readonly SelectedQuote[];
+  /** What is not refused. */
+  kept: readonly SelectedQuote[];
 }
 
 /** What the whole project comes to with the client's yes, before they say it. */
-export function SelectionCost({ projectId, added }: SelectionCostProps) {
+export function SelectionCost({ projectId, quotes, kept }: SelectionCostProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
   if (finances.isPending) return <Skeleton height={132} mt="md" />;
   // The decision does not wait for what it is compared with.
   if (!finances.data?.summary) return null;
   const { summary } = finances.data;
-  const { approved, planned, after, forecast } = costWith(finances.data, added);
+  const { approved, planned, after, hasForecast } = costWith(finances.data, sumOf(kept));
   return (
     <div className={styles.cost}>
       <PlumbLine
@@ -31,8 +32,8 @@ export function SelectionCost({ projectId, added }: SelectionCostProps) {
         isLarge
       />
       <dl className="num">
-        {forecast !== null && (
-          <PlumbFigure part="planned" amount={forecast}>
+        {hasForecast && (
+          <PlumbFigure part="planned" amount={planned}>
             Previsto
           </PlumbFigure>
         )}
@@ -47,8 +48,9 @@ export function SelectionCost({ projectId, added }: SelectionCostProps) {
         </PlumbFigure>
       </dl>
       <p>
-        Com o seu sim, o projeto fica em <b className="num">{formatBRL(after)}</b>
-        <Against amount={after} forecast={forecast} />. Nada é cobrado agora.
+        O projeto fica em <b className="num">{formatBRL(after)}</b>.{' '}
+        <Outcome quotes={quotes} kept={kept} />
+        Nada é cobrado agora.
       </p>
     </div>
   );

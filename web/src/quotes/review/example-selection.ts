@@ -29,6 +29,8 @@ export const wardrobe: SelectedQuote = {
   valid_until: '2026-12-20',
   forecast: 25_000,
   category_approved: 12_400,
+  category_missing: 0,
+  project_missing: 0,
   rivals: null,
   is_stale: false,
   decision: null,

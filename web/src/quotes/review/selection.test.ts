@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decidedQuotes, sixtyQuotes, threeQuotes, wardrobe } from './example-selection.ts';
 import {
   againstForecast,
+  categoryOutcome,
   decisionsOf,
   type Mark,
   priceWords,
@@ -10,6 +11,7 @@ import {
   rivalWords,
   selectedCategories,
   selectionOf,
+  selectionOutcome,
   supplierOf,
 } from './selection.ts';
 
@@ -70,6 +72,42 @@ test('[DEC-021] an amount stands to its forecast in words, to the cent', () => {
   expect(plain(againstForecast(1, 1.01)?.words)).toBe('R$ 0,01 abaixo do previsto');
   expect(againstForecast(10, null)).toBeNull();
   expect(againstForecast(10, 0)).toBeNull();
+});
+
+test('[DEC-032] what the yes comes to is compared with the forecast of whole categories only, and names what is missing', () => {
+  const outcome = (quotes: typeof threeQuotes, kept = quotes) => {
+    const { against, categories, missing } = selectionOutcome(quotes, kept);
+    return [plain(against?.words) ?? null, categories, missing];
+  };
+  // Curtains have no forecast: their 5.200 are in no comparison.
+  expect(outcome(threeQuotes)).toEqual(['R$ 2.080,00 acima do previsto', ['Marcenaria'], 0]);
+  const cheap = threeQuotes.map((quote) => ({ ...quote, category_approved: 0 }));
+  expect(outcome(cheap)).toEqual(['R$ 10.320,00 abaixo do previsto', ['Marcenaria'], 0]);
+  // 40 of its items were not sent: nobody knows yet whether it stays below.
+  const some = cheap.map((quote) => ({ ...quote, category_missing: 40, project_missing: 42 }));
+  expect(outcome(some)).toEqual([null, [], 42]);
+  // Above it is already, with whatever comes.
+  const dear = threeQuotes.map((quote) => ({
+    ...quote,
+    category_missing: 40,
+    project_missing: 42,
+  }));
+  expect(outcome(dear)).toEqual(['R$ 2.080,00 acima do previsto', ['Marcenaria'], 42]);
+  // What is refused is chosen again.
+  expect(
+    outcome(
+      cheap,
+      cheap.filter(({ quote_id }) => quote_id !== 'q-panel'),
+    ),
+  ).toEqual([null, [], 1]);
+  expect(outcome([])).toEqual([null, [], 0]);
+  const two = [
+    wardrobe,
+    { ...wardrobe, category: 'civil' as const, forecast: 20_000, category_approved: 0 },
+  ];
+  expect(outcome(two)).toEqual(['R$ 15.100,00 abaixo do previsto', ['Marcenaria', 'Civil'], 0]);
+  const [group] = selectedCategories([wardrobe]);
+  expect(group && categoryOutcome(group, [wardrobe]).after).toBe(21_150);
 });
 
 test('[DEC-021] an offer says its conditions, and only those that were stated', () => {

@@ -1,7 +1,7 @@
 import type { ProjectFinances } from '../../finances/queries.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { byKey } from '../../words/by-key.ts';
-import type { Category } from '../../words/categories.ts';
+import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { warrantyWords } from '../offer-facts.ts';
@@ -91,6 +91,8 @@ export interface SelectedCategory {
   forecast: number | null;
   /** R$ approved in it before this selection is decided. */
   approved: number;
+  /** Its items that are neither approved nor in this selection. */
+  missing: number;
 }
 
 /** The quotes by category, as they come. */
@@ -100,7 +102,42 @@ export const selectedCategories = (quotes: readonly SelectedQuote[]): SelectedCa
     quotes: own,
     forecast: own[0]?.forecast ?? null,
     approved: own[0]?.category_approved ?? 0,
+    missing: own[0]?.category_missing ?? 0,
   }));
+
+/**
+ * A category with the client's yes: what it comes to, and how many of its items have no price of theirs yet; what is refused is
+ * chosen again. Its forecast is of all items: below it is known only when none is missing, above it at once.
+ */
+export function categoryOutcome(group: SelectedCategory, kept: readonly SelectedQuote[]) {
+  const own = kept.filter(({ category }) => category === group.category);
+  const after = sumBRL([group.approved, sumOf(own)]);
+  const missing = group.missing + group.quotes.length - own.length;
+  const isComparable = group.forecast !== null && (missing === 0 || after > group.forecast);
+  return {
+    after,
+    missing,
+    against: isComparable ? againstForecast(after, group.forecast) : null,
+    over: isComparable ? sumBRL([after, -(group.forecast ?? 0)]) : null,
+  };
+}
+
+/**
+ * How the client's yes stands to what was forecast, like with like: the categories of the selection whose forecast can be
+ * compared, by name, and how many items of the whole project are still without a choice.
+ */
+export function selectionOutcome(quotes: readonly SelectedQuote[], kept: readonly SelectedQuote[]) {
+  const compared = selectedCategories(quotes).flatMap((group) => {
+    const { over } = categoryOutcome(group, kept);
+    return over === null ? [] : [{ over, label: categoryLabel(group.category) }];
+  });
+  const over = sumBRL(compared.map((one) => one.over));
+  return {
+    against: compared.length > 0 ? differenceWords(over) : null,
+    categories: compared.map(({ label }) => label),
+    missing: (quotes[0]?.project_missing ?? 0) + quotes.length - kept.length,
+  };
+}
 
 /** What a project comes to with R$ `added` of a selection, beside what it is compared with. */
 export function costWith(
@@ -113,15 +150,16 @@ export function costWith(
     approved,
     planned,
     after: sumBRL([approved, added]),
-    /** R$ forecast; null without a forecast. */
-    forecast: planned > 0 ? planned : null,
+    hasForecast: planned > 0,
   };
 }
 
 /** How an amount stands to its forecast, in words; null without a forecast. */
 export function againstForecast(amount: number, forecast: number | null) {
-  if (!forecast) return null;
-  const over = sumBRL([amount, -forecast]);
+  return forecast ? differenceWords(sumBRL([amount, -forecast])) : null;
+}
+
+function differenceWords(over: number) {
   if (over === 0) return { words: 'como previsto', tone: 'even' as const };
   return over > 0
     ? { words: `${formatBRL(over)} acima do previsto`, tone: 'over' as const }
