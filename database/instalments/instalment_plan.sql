@@ -11,7 +11,8 @@ begin
     raise exception 'Um pedido tem de 1 a 60 parcelas.' using errcode = 'INSUM';
   end if;
   for number, label, amount, due_on, on_delivery, offset_days in
-    select p.place, nullif(btrim(private.shown_text(p.l ->> 'label')), ''), private.reais(private.number_in(p.l, 'amount')), (p.l ->> 'due_on')::date,
+    select p.place, nullif(btrim(private.shown_text(p.l ->> 'label')), ''), private.reais(private.number_in(p.l, 'amount')),
+      (p.l ->> 'due_on')::date,
       coalesce((p.l ->> 'on_delivery')::boolean, false), coalesce(private.integer_in(p.l, 'offset_days'), 0)
     from jsonb_array_elements(plan) with ordinality p (l, place)
     order by p.place
