@@ -50,17 +50,47 @@ describe('documents of a project', () => {
   test(
     'are removed by who put them, for a day',
     scene(async ({ as, owner }) => {
-      await putFile(as('ana'), name);
+      await putFile(as('clara'), name);
       const remove = (person: string) =>
         as(person).query('delete from storage.objects returning id');
 
-      expect(await remove('clara')).toEqual([]);
-      expect(await remove('davi')).toEqual([]);
+      for (const other of ['rafael', 'bruno', 'elisa']) expect(await remove(other)).toEqual([]);
       await owner.query(`update storage.objects set created_at = now() - interval '25 hours'`);
-      expect(await remove('ana')).toEqual([]);
+      expect(await remove('clara')).toEqual([]);
       await owner.query(`update storage.objects set created_at = now() - interval '23 hours'`);
-      expect(await remove('ana')).toHaveLength(1);
+      expect(await remove('clara')).toHaveLength(1);
       expect(await owner.query('select from attachments')).toEqual([]);
+    }),
+  );
+
+  test.each(['ana', 'davi'])(
+    '[ARQ-027] [T66] of others are removed at any time by %s, who keeps order in the project, and by no other architect',
+    (person) =>
+      scene(async ({ as, owner }) => {
+        await putFile(as('clara'), name);
+        await owner.query(`update storage.objects set created_at = now() - interval '300 days'`);
+        const remove = (who: string) => as(who).query('delete from storage.objects returning id');
+        expect(await remove('elisa')).toEqual([]);
+        expect(await remove(person)).toHaveLength(1);
+      })(),
+  );
+
+  test(
+    '[ARQ-027] [T69] receipts and specifications are never removed by the architect once others have relied on them',
+    scene(async ({ as, owner }) => {
+      const [payment] = await owner.query<{ id: string }>(
+        'select id from payments where client_id = $1 limit 1',
+        [PERSON.clara],
+      );
+      await putFile(as('clara'), `payment/${payment?.id}/recibo.pdf`);
+      await putFile(as('ana'), `item/${itemId('0203')}/prateleira.pdf`);
+      await owner.query(`update storage.objects set created_at = now() - interval '25 hours'`);
+      const removed = async (who: string) =>
+        (await as(who).query<{ name: string }>('delete from storage.objects returning name')).map(
+          (row) => row.name.split('/')[0],
+        );
+      expect(await removed('ana')).toEqual([]);
+      expect(await removed('davi')).toEqual(['item']);
     }),
   );
 });
@@ -209,7 +239,7 @@ test(
 );
 
 test(
-  '[ARQ-013] [T66] the files of a project end at its quota, in words, and another project goes on',
+  '[ARQ-013] [T66] a person’s files of a project end at their share, in words, while others and another project go on',
   scene(async (stage) => {
     const { as, owner } = stage;
     await owner.query(`insert into private.settings values ('files_a_project', '5000')`);
@@ -220,12 +250,51 @@ test(
     await expect(put('b.pdf', 2001)).rejects.toMatchObject({ code: 'LIMIT' });
     await put('c.pdf', 2000);
     await expect(
-      mayWrite(stage, 'clara', `project/${PROJECT.vilaMariana}/d.pdf`),
+      mayWrite(stage, 'ana', `project/${PROJECT.vilaMariana}/d.pdf`),
     ).rejects.toMatchObject({
       code: 'LIMIT',
       message: 'Este projeto já guarda arquivos demais. Apague algum ou fale com a equipe.',
     });
     await put('d.pdf', 4000, PROJECT.altoDaLapa);
+
+    // A quarter for anybody else, which the architect's files do not take.
+    const ofClient = (file: string, size: number) =>
+      putFile(as('clara'), `project/${PROJECT.vilaMariana}/${file}`, { size });
+    await ofClient('e.pdf', 1000);
+    await expect(ofClient('f.pdf', 251)).rejects.toMatchObject({ code: 'LIMIT' });
+    await ofClient('g.pdf', 250);
+    await expect(
+      mayWrite(stage, 'clara', `project/${PROJECT.vilaMariana}/h.pdf`),
+    ).rejects.toMatchObject({
+      code: 'LIMIT',
+      message: 'Você já guarda arquivos demais neste projeto. Apague algum ou fale com a equipe.',
+    });
+  }),
+);
+
+test(
+  '[ARQ-013] [T66] a person’s files of one day end in words, removed ones too, and nobody else’s do',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    await owner.query(`insert into private.settings values ('files_a_day', '1000')`);
+    const put = (who: string, file: string, size: number, project: string = PROJECT.vilaMariana) =>
+      putFile(as(who), `project/${project}/${file}`, { size });
+    await put('ana', 'a.pdf', 600);
+    await as('ana').query(`delete from storage.objects where name like '%/a.pdf'`);
+    const over = {
+      code: 'LIMIT',
+      message: 'Você já enviou arquivos demais hoje. Tente de novo amanhã ou fale com a equipe.',
+    };
+
+    await expect(put('ana', 'b.pdf', 401, PROJECT.altoDaLapa)).rejects.toMatchObject(over);
+    await put('ana', 'b.pdf', 400, PROJECT.altoDaLapa);
+    await expect(
+      mayWrite(stage, 'ana', `project/${PROJECT.vilaMariana}/c.pdf`),
+    ).rejects.toMatchObject(over);
+    await put('clara', 'd.pdf', 1000);
+
+    await owner.query(`update private.written_bytes set day = day - 1 where kind = 'files'`);
+    await put('ana', 'e.pdf', 1000);
   }),
 );
 

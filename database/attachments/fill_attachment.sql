@@ -14,8 +14,16 @@ begin
   -- Files of one project, or of one person, are added up one after the other; nothing else waits.
   perform pg_advisory_xact_lock(hashtextextended('files ' || coalesce(parties.project_id, place.entity), 0));
   perform private.check_files_of_subject(place.kind, place.entity, new.size);
+  -- Last of all, and held by uploads of this person alone: nobody waits in a circle.
+  perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));
+  perform private.check_files_of_day(new.owner_id, new.size);
+  insert into private.written_bytes as w (kind, subject, day, backend, bytes)
+  values ('files', new.owner_id, private.day_in_sao_paulo(now()), 0, new.size)
+  on conflict (kind, subject, day, backend) do update set bytes = w.bytes + excluded.bytes;
   if parties.project_id is not null then
-    if private.files_of_project(parties.project_id) + new.size > private.most_files_of_project() then
+    if private.files_in_project(parties.project_id, new.owner_id) + new.size
+      > private.most_files_in_project(parties.architect_id, new.owner_id)
+    then
       raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
     end if;
     -- Counted again now that the others have been added: uploads of one message may arrive together.
@@ -42,7 +50,7 @@ $$;
 comment on function private.fill_attachment() is
 $$After an object was added: writes the attachment that its name says, with the ids of the people who may see it.
 Raises 42501 for a name that says nothing and for more files than a message announced, LIMIT for the 21st file of one thing
-and for a file that would pass the quota of its project.
+and for a file that would pass its owner's share of the project or of the day.
 Definer: nobody may write attachments.$$;
 
 create function private.taken_at(said text) returns timestamptz

@@ -91,24 +91,57 @@ comment on function private.attachment_place(text, text) is
 $$What an object's name "<kind>/<id>/<file>" says; nulls for a name that says something else, or a kind of another bucket.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
-create function private.files_of_project(target uuid) returns bigint
+create function private.files_in_project(target uuid, person uuid) returns bigint
 language sql stable
 set search_path = ''
-as $$ select coalesce(sum(a.size), 0)::bigint from public.attachments a where a.project_id = target $$;
-comment on function private.files_of_project(uuid) is
-  'Bytes of all files of a project. For storage.may_write and private.fill_attachment; granted to nobody.';
+as $$
+  select coalesce(sum(a.size), 0)::bigint
+  from public.attachments a
+  where a.project_id = target and a.uploaded_by = person
+$$;
+comment on function private.files_in_project(uuid, uuid) is
+  'Bytes of the files that a person has in a project. For storage.may_write and private.fill_attachment; granted to nobody.';
 
-create function private.most_files_of_project() returns bigint
+create function private.most_files_in_project(architect uuid, person uuid) returns bigint
 language sql stable
 set search_path = ''
 as $$
   select coalesce(
     (select s.value::bigint from private.settings s where s.name = 'files_a_project'),
     2::bigint * 1024 * 1024 * 1024
-  )
+  ) / case when person = architect then 1 else 4 end
 $$;
-comment on function private.most_files_of_project() is
-$$How many bytes of files a project may have: 2 GB, or what the setting files_a_project says (docs/operations.md).
+comment on function private.most_files_in_project(uuid, uuid) is
+$$How many bytes of files a person may have in a project: its architect 2 GB, or what the setting files_a_project says
+(docs/operations.md); anybody else a quarter of that. Nobody's files take another's room (T66).
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
+
+create function private.files_of_day(person uuid) returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(w.bytes), 0)::bigint
+  from private.written_bytes w
+  where w.kind = 'files' and w.subject = person and w.day = private.day_in_sao_paulo(now())
+$$;
+comment on function private.files_of_day(uuid) is
+  'Bytes of the files that a person stored today, removed ones too. For storage.may_write and private.fill_attachment; granted to nobody.';
+
+create function private.check_files_of_day(person uuid, adding bigint default 1) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.files_of_day(person) + adding > coalesce(
+    (select s.value::bigint from private.settings s where s.name = 'files_a_day'),
+    2::bigint * 1024 * 1024 * 1024
+  ) then
+    raise exception 'Você já enviou arquivos demais hoje. Tente de novo amanhã ou fale com a equipe.' using errcode = 'LIMIT';
+  end if;
+end
+$$;
+comment on function private.check_files_of_day(uuid, bigint) is
+$$Raises LIMIT when a person's files of today, with one of so many bytes to come, pass 2 GB or what the setting files_a_day says.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function private.check_files_of_subject(of_kind text, entity uuid, adding bigint default 0) returns void
@@ -146,10 +179,15 @@ begin
     return false;
   end if;
   perform private.check_files_of_subject(place.kind, place.entity);
+  perform private.check_files_of_day(auth.uid());
   if parties.project_id is not null
-    and private.files_of_project(parties.project_id) >= private.most_files_of_project()
+    and private.files_in_project(parties.project_id, auth.uid())
+      >= private.most_files_in_project(parties.architect_id, auth.uid())
   then
-    raise exception 'Este projeto já guarda arquivos demais. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
+    raise exception '%', case
+      when parties.architect_id = auth.uid() then 'Este projeto já guarda arquivos demais. Apague algum ou fale com a equipe.'
+      else 'Você já guarda arquivos demais neste projeto. Apague algum ou fale com a equipe.'
+    end using errcode = 'LIMIT';
   end if;
   return true;
 end
@@ -157,7 +195,29 @@ $$;
 comment on function storage.may_write(text, text) is
 $$Whether the caller may add an object of this name: asked by the gateway before it reads the bytes, and by the policy when
 the row is written. False for what is not there or not theirs. Raises LIMIT where there are 20 files already, or the
-project's files have reached the quota.
+caller's files in the project or of the day have reached their share.
 Every role of the product may call.
 Definer: clients may not read the items and payments on which it depends.$$;
 grant execute on function storage.may_write(text, text) to app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create function storage.may_remove(object uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.attachments a
+    where a.id = object
+      -- Never what is said or proven between people: messages, receipts, change orders. What a sent version names
+      -- is kept by private.keep_sent_file, and suppliers have priced what specifications and terms say.
+      and (
+        a.kind in ('request', 'project') and private.asked_by('app_architect') and a.architect_id = auth.uid()
+        or a.kind in ('request', 'project', 'item', 'terms') and private.asked_by('app_admin')
+      )
+  )
+$$;
+comment on function storage.may_remove(uuid) is
+$$Whether the caller may remove a file that somebody else sent, at any time: the project's architect those of requests and documents
+of the project, admins also those of items and terms.
+For the policies of storage.objects.
+Definer: architect_id is granted to nobody.$$;
+grant execute on function storage.may_remove(uuid) to app_architect, app_admin;

@@ -1,11 +1,12 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, get_registrations,
---     list_audit, list_logos, storage.may_write, submit_quote
+--     list_audit, list_logos, storage.may_remove, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all; documents of a registration are
 -- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
--- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone.
+-- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
+-- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.
 -- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
 
 grant select (id, kind, entity_id, file_name, mime_type, size, taken_at, uploaded_by, created_at)
@@ -62,3 +63,7 @@ create policy "people remove their files for a day, their logo and documents alw
     owner_id = (select auth.uid())
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
   );
+
+create policy "architects and admins remove files of a project" on storage.objects
+  for delete to app_architect, app_admin
+  using (storage.may_remove(id));

@@ -165,7 +165,7 @@ declare
   gone integer;
 begin
   delete from private.byte_stops s where s.last_day < today;
-  delete from private.written_bytes w where w.kind = 'person' and w.day < today - 1;
+  delete from private.written_bytes w where w.kind in ('person', 'files') and w.day < today - 1;
   get diagnostics gone = row_count;
   -- Rows of past days: nothing writes them any more.
   with joined as (

@@ -86,6 +86,12 @@ describe('who may', () => {
       const remove = (name: string) =>
         as('bruno').query('delete from storage.objects where id = $1 returning id', [files[name]]);
       await expect(remove('proposta.pdf')).rejects.toMatchObject({ code: '42501' });
+      // Nor by those who keep order in the project.
+      for (const person of ['ana', 'davi']) {
+        await expect(
+          as(person).query('delete from storage.objects where id = $1', [files['proposta.pdf']]),
+        ).rejects.toMatchObject({ code: '42501' });
+      }
       expect(await remove('rascunho.pdf')).toHaveLength(1);
     }),
   );

@@ -32,7 +32,7 @@ interface AttachmentListProps {
 
 /** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
 export function AttachmentList({ files, label, about, kept, chips }: AttachmentListProps) {
-  const { id: me } = useProfile();
+  const me = useProfile();
   const { shown, more, list } = useShownRows(files);
   const links = useQuery(linksQuery(shown)).data;
   const [removing, setRemoving] = useState<Attachment | null>(null);
@@ -91,10 +91,17 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
         loading={remove.isPending}
       >
         Quem já baixou o arquivo continua com a cópia.
-        {removing?.kind !== 'profile' && ' Depois de um dia ele não pode mais ser removido.'}
+        {removing && warningOf(removing, me.id)}
       </ConfirmDialog>
     </>
   );
+}
+
+function warningOf({ kind, uploaded_by }: Attachment, me: string): string | null {
+  if (uploaded_by !== me) return ' Quem o enviou não é avisado.';
+  return kind === 'profile'
+    ? null
+    : ' Depois de um dia ele não pode mais ser removido por quem o enviou.';
 }
 
 export const isPicture = ({ mime_type }: Attachment) => /^image\/(jpeg|png|webp)$/.test(mime_type);

@@ -4,6 +4,7 @@ import { chunksOf } from '../wire/id-chunks.ts';
 import type { Row } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { supabase } from '../wire/supabase.ts';
+import type { Role } from '../words/labels.ts';
 
 /** Where private files are kept. */
 export const BUCKET = 'anexos';
@@ -141,12 +142,27 @@ export const thumbnailQuery = (file: Attachment) =>
 
 /** Whoever sent a file may remove it within a day; the database holds them to it. */
 const REMOVABLE_MS = 24 * 3600_000;
-export const isRemovable = (file: Attachment, person: string, now = Date.now()) =>
+/** What the project's architect and the team may remove, whoever sent it. Files of an offer stand in its versions. */
+const OTHERS_REMOVABLE: Partial<Record<Role, readonly string[]>> = {
+  architect: ['project'],
+  admin: ['project', 'item', 'terms'],
+};
+
+/** Whether a person may remove a file that they see. What a sent version names is not known here: see `kept`. */
+export const isRemovable = (
+  file: Attachment,
+  { id, role }: { id: string; role: Role },
+  now = Date.now(),
+) => {
   // A message and its files are never taken back.
-  file.kind !== 'message' &&
-  file.uploaded_by === person &&
-  // Nobody else relies on the documents of a registration.
-  (file.kind === 'profile' || now - Date.parse(file.created_at) < REMOVABLE_MS);
+  if (file.kind === 'message') return false;
+  if (OTHERS_REMOVABLE[role]?.includes(file.kind)) return true;
+  return (
+    file.uploaded_by === id &&
+    // Nobody else relies on the documents of a registration.
+    (file.kind === 'profile' || now - Date.parse(file.created_at) < REMOVABLE_MS)
+  );
+};
 
 /** Removes a file. The service removes nothing, without an error, where it may not. */
 export function useRemoveAttachment() {
@@ -156,8 +172,7 @@ export function useRemoveAttachment() {
     mutationFn: async (file: Attachment) => {
       const bucket = (await supabase().storage()).from(BUCKET);
       const removed = await stored(bucket.remove([objectName(file)]));
-      if (removed.length === 0)
-        throw new Error('Um arquivo só pode ser removido por quem o enviou, no mesmo dia.');
+      if (removed.length === 0) throw new Error('Você não pode mais remover este arquivo.');
     },
     onSettled: (_none, _error, { kind }) =>
       Promise.all([
