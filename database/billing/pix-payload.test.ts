@@ -76,6 +76,8 @@ describe('[PIX-001] names and cities', () => {
     ],
     ['漢字', 'RECEBEDOR', '  ', 'BRASIL'],
     [null, 'RECEBEDOR', null, 'BRASIL'],
+    ['ＬＵＭＩＮÁＲＩＡＳ Ｌｔｄａ', 'LUMINARIAS Ltda', 'Cafelândia', 'Cafelandia'],
+    ['Søren Weiß – ﬁos', 'Soren Weiss - fios', 'Łódź', 'Lodz'],
     ['  Zé  das   Portas ', 'Ze das Portas', 'Santa Bárbara d’Oeste', 'Santa Barbara d'],
   ])('%s of %s', async (receiver, shownReceiver, city, shownCity) => {
     const fields = fieldsOf(await payload('+5511987654321', receiver, city, null));

@@ -36,12 +36,18 @@ create function private.pix_text(said text, most integer) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select nullif(btrim(left(btrim(regexp_replace(
-    regexp_replace(normalize(said, nfd), '[^ -~]', '', 'g'), ' +', ' ', 'g'
-  )), most)), '')
+  -- Letters that are not made of a plain one and a mark have to be named; full-width ones, ligatures and the like come apart by themselves.
+  select nullif(btrim(left(btrim(regexp_replace(regexp_replace(
+    normalize(
+      replace(replace(replace(replace(replace(
+        translate(said, 'ØøÐðĐđŁłĦħŦŧÞþı–—−', 'OoDdDdLlHhTtPpi---'),
+        'ß', 'ss'), 'Æ', 'AE'), 'æ', 'ae'), 'Œ', 'OE'), 'œ', 'oe'),
+      nfkd
+    ), '[^ -~]', '', 'g'
+  ), ' +', ' ', 'g')), most)), '')
 $$;
 comment on function private.pix_text(text, integer) is
-  'A text as a PIX code may have it: ASCII, accents taken off, at most so many characters; null for nothing. Granted to nobody.';
+  'A text as a PIX code may have it: ASCII, each letter as the plain one nearest to it, at most so many characters; null for nothing. Granted to nobody.';
 
 create function private.crc16(said text) returns text
 language plpgsql immutable

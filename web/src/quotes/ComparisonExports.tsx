@@ -11,6 +11,7 @@ import { errorText } from '../wire/errors.ts';
 import type { Category } from '../words/categories.ts';
 import { saveCsv } from '../words/csv.ts';
 import { today } from '../words/format.ts';
+import { saveWorkbook } from '../words/workbook-file.ts';
 import type { Adjustment } from './adjustments.ts';
 import styles from './ComparisonHead.module.css';
 import { comparisonRows } from './comparison-csv.ts';
@@ -59,9 +60,7 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
       }
       const versions = await queryClient.fetchQuery(projectVersionsQuery(projectId));
       const study = { adjustments, approved, versions };
-      // 19 KB that only an export has to load.
-      const { default: writeXlsxFile } = await import('write-excel-file/browser');
-      await writeXlsxFile(comparisonSheets(matrices, selection, heading, study)).toFile(name);
+      await saveWorkbook(name, comparisonSheets(matrices, selection, heading, study));
       return name;
     },
     onSuccess: (name, way) =>

@@ -140,4 +140,13 @@ export const mixedKinds: FieldSheet[] = [
     text: 'Qtd;Un;Especificação;Marca\nVARANDA;;;\n3;un;Rede de algodão;Santa Luzia\nTotal;;;\nNotas;;;\nEntregar pela garagem;;;',
     items: [[3, 'Rede de algodão (Santa Luzia)', 3, 'un', 'Varanda', null]],
   },
+  {
+    shows: 'titles within titles: the nearest one gives the room',
+    text: 'Item;Descrição;Un;Qtd\n1;PAVIMENTO SUPERIOR;;\n1.1;SUÍTE MASTER;;\n1.1.1;Porta de giro;un;1\n1.2;Rodapé;m;40\n2;ÁREA EXTERNA;;\n2.1;Banco;un;2',
+    items: [
+      [4, 'Porta de giro', 1, 'un', 'Suíte master', null],
+      [5, 'Rodapé', 40, 'm', 'Pavimento superior', null],
+      [7, 'Banco', 2, 'un', 'Área externa', null],
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 import { categoryOptions } from '../../words/categories.ts';
+import { saveWorkbook } from '../../words/workbook-file.ts';
 
 /** The headings of the model, all of which the import recognises. */
 const modelHeadings = [
@@ -40,7 +41,5 @@ const modelSheets = () => [
   },
 ];
 
-export async function saveModel(): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  await writeXlsxFile(modelSheets() as never).toFile('Prumo - modelo de itens.xlsx');
-}
+export const saveModel = (): Promise<void> =>
+  saveWorkbook('Prumo - modelo de itens.xlsx', modelSheets() as never);
