@@ -6,6 +6,7 @@ import { push } from './database/push.ts';
 import { watchedLists } from './database/watched-lists.ts';
 import { serve } from './gateway/src/serve.ts';
 import manifest from './package.json' with { type: 'json' };
+import { backupJobs } from './product/backups.ts';
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
@@ -26,7 +27,7 @@ serve({
   mail,
   push,
   lists: watchedLists,
-  jobs,
+  jobs: [...jobs, ...backupJobs(process.env)],
   work,
   version: manifest.version,
   pages,

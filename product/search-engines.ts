@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../gateway/src/config.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** `GET /robots.txt` and `/sitemap.xml`: what search engines may read, under the address of this site. */
+/** `GET /robots.txt` and `/sitemap.xml`: what search engines may read, under the address of this site; and the sign that browsers ask for by habit. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { siteUrl }: Pick<Config, 'siteUrl'>,
@@ -28,5 +28,9 @@ export function searchEngineRoutes(
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.headers(cached).type('application/xml; charset=utf-8').send(sitemap),
+  );
+  // Browsers and programs ask for it without having read the page, which names favicon.svg.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.headers(cached).redirect('/icon-192.png', 302),
   );
 }

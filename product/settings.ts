@@ -1,5 +1,6 @@
 import type { SettingsReader } from '../gateway/src/settings-reader.ts';
 import { passwordWeakness } from '../gateway/src/tokens/password-rules.ts';
+import { readBackups } from './backups.ts';
 
 /** What an operator may set of the product, beside the gateway's Config; docs/operations.md has every setting. */
 export interface Settings {
@@ -15,6 +16,8 @@ export interface Settings {
 
 /** Reads the product's own environment variables. What is wrong is reported through the reader. */
 export function readSettings(reader: SettingsReader): Settings {
+  // Its job reads them again (backups.ts); here what is wrong with them stops the start.
+  readBackups(reader);
   return {
     admin: readAdmin(reader),
     dpo: readDpo(reader),

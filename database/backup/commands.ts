@@ -8,6 +8,9 @@ import { openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
+/** So many broken rows are named after a restore; the rest are counted. */
+const MOST_NAMED = 20;
+
 /** What the operator types and reads; who connects where is database/command.ts's. */
 
 /** `backup FILE [--without-files]`: the whole product into one file. */
@@ -77,7 +80,12 @@ export async function restoreFrom(
   if (files > 0) console.log(`Restaurados ${files} arquivos, conferidos um a um.`);
   if (asCopy)
     console.log('Como cópia: sessões encerradas, chaves novas, e-mails em espera retidos.');
-  for (const { invariant, row_id } of broken) console.error(`Aviso: ${invariant} (${row_id})`);
+  for (const { invariant, row_id } of broken.slice(0, MOST_NAMED))
+    console.error(`Aviso: ${invariant} (${row_id})`);
+  if (broken.length > MOST_NAMED)
+    console.error(
+      `Aviso: e mais ${broken.length - MOST_NAMED} (private.broken_invariants() diz todas).`,
+    );
 }
 
 function counts({ tables, files }: Manifest): string {

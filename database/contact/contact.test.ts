@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
+import { contactMessage } from './mail/contact_message.ts';
 
 const scene = useScene({ cast: true });
 const SEND = `select send_contact_message($1, $2, $3)`;
@@ -128,3 +129,19 @@ async function alreadySent(
     [count, sender ?? null],
   );
 }
+
+test(
+  '[Q-14] [OPE-065] with an e-mail address of support the message goes there alone, and its answer to whoever wrote',
+  scene(async ({ asAnonymous, owner }) => {
+    await owner.query(`update platform_settings set support_email = 'atendimento@obra.test'`);
+    await owner.query('delete from private.outbox');
+
+    await asAnonymous().query(SEND, ['Lia', 'lia@exemplo.test', WORDS]);
+
+    const mails = await owner.query<{ recipient: string; data: Record<string, string> }>(
+      'select recipient, data from private.outbox',
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['atendimento@obra.test']);
+    expect(contactMessage(mails[0]?.data ?? {}).replyTo).toBe('lia@exemplo.test');
+  }),
+);

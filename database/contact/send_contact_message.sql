@@ -49,17 +49,22 @@ begin
   end if;
 
   insert into private.outbox (kind, recipient, data)
-  select 'contact_message', p.email,
+  select 'contact_message', r.email,
     jsonb_build_object('sender_name', name_said, 'sender_email', email_said, 'message', message_said)
-  from public.profiles p
-  where p.role = 'admin' and p.status = 'approved';
+  from (
+    select s.support_email from public.platform_settings s where s.support_email is not null
+    union all
+    select p.email from public.profiles p
+    where p.role = 'admin' and p.status = 'approved'
+      and not exists (select from public.platform_settings s where s.support_email is not null)
+  ) r (email);
   if not found then
     raise exception 'Ninguém da equipe pode receber mensagens ainda. Tente de novo mais tarde.' using errcode = 'NTEAM';
   end if;
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-$$The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message).
+$$The contact form: one mail to the e-mail address of support, or, where the operator has named none, to each approved admin (kind contact_message; data sender_name, sender_email, message).
 For anybody, without an account. website is a trap for programs: a message that fills it in is ignored.
 The same words of the same address within an hour are one message.
 Refuses what is not a message (CONTA), the sixth a day from one e-mail address and the 61st an hour from all (LIMIT),

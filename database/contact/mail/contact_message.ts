@@ -13,8 +13,10 @@ export const contactMessage = letter<Data>((data) => ({
     `${name(data.sender_name)} escreveu pela página de contato:`,
     ...text(data.message).split(/\n+/).map(said),
   ],
+  // The database keeps only addresses without signs that could add a header.
+  replyTo: text(data.sender_email),
   notes: [
-    `Responda para ${text(data.sender_email)}. O endereço não foi conferido.`,
+    `Ao responder, a resposta vai para ${text(data.sender_email)}. O endereço não foi conferido.`,
     'Endereços escritos por quem enviou aparecem com [.] no lugar do ponto, para que nada aqui vire link.',
   ],
 }));

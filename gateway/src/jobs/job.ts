@@ -1,11 +1,24 @@
-/** Recurring work: a function of the database, and how often it runs. */
-export interface Job {
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Recurring work, and how often it is done: a function of the database, or something that needs more than a statement. */
+export type Job = {
   /** Names it in private.jobs, the metrics and the log. */
   name: string;
   /** An interval as PostgreSQL writes it. */
   every: string;
-  /** Run as the gateway's login, in a transaction of its own. */
-  statement: string;
+} & (
+  | {
+      /** Run as the gateway's login, in a transaction of its own. */
+      statement: string;
+    }
+  | { run(context: JobContext): Promise<unknown> }
+);
+
+/** What a job that is no statement works with. */
+export interface JobContext {
+  config: Config;
+  log: FastifyBaseLogger;
 }
 
 /** Work that the product does in parts, whenever there is some. */

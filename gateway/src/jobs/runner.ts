@@ -3,10 +3,13 @@ import { countRun, tallyOf } from '../metrics/tally.ts';
 import { UndoneError } from '../postgres/ask-again.ts';
 import { asGateway } from '../postgres/transactions.ts';
 import { collectUnusedFiles } from '../storage/collect.ts';
-import type { Job } from './job.ts';
 
 /** Recurring work of the gateway itself, which may be more than a statement. */
-type OwnJob = Omit<Job, 'statement'> & { run(deps: Deps): Promise<unknown> };
+interface OwnJob {
+  name: string;
+  every: string;
+  run(deps: Deps): Promise<unknown>;
+}
 
 const query = (statement: string) => (deps: Deps) => asGateway(deps.db, statement);
 
@@ -65,7 +68,10 @@ async function noteEnd({ db, log }: Deps, job: string, failure: string | null): 
  */
 export async function runDueJobs(deps: Deps, owed = new Set<string>()): Promise<string[]> {
   const ran: string[] = [];
-  const ofProduct = deps.product.jobs.map((job) => ({ ...job, run: query(job.statement) }));
+  const ofProduct = deps.product.jobs.map((job) => ({
+    ...job,
+    run: 'run' in job ? job.run : query(job.statement),
+  }));
   for (const { name, every, run } of [...OWN_JOBS, ...ofProduct]) {
     try {
       if (!owed.has(name) && !(await claim(deps, name, every))) continue;

@@ -7,6 +7,8 @@ export interface Letter {
   code?: string;
   /** A page of the web (a path) or the confirm page of a one-time link (a whole URL of ours). */
   button?: { label: string; to: string };
+  /** Whom an answer goes to, where that is not the sender: a bare e-mail address. */
+  replyTo?: string;
   /** Small print after it. */
   notes?: string[];
 }

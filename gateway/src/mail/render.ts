@@ -1,6 +1,9 @@
 import type { ServedProduct } from '../product.ts';
 import type { Letter, MailData } from './letter.ts';
 
+/** One address and nothing that could begin another header or recipient. */
+const ADDRESS = /^[^\s<>,;:"()@]+@[^\s<>,;:"()@]+$/;
+
 /** The parts of a product that its mail uses: name and texts. */
 export type MailProduct = Pick<ServedProduct, 'name' | 'mail'>;
 
@@ -8,6 +11,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to instead of the sender. */
+  replyTo?: string;
 }
 
 /**
@@ -30,6 +35,7 @@ export function renderMail(
   const link = letter.button && absolute(site, letter.button.to);
   return {
     // People choose their names: a line break in one must not begin a header.
+    ...(letter.replyTo && ADDRESS.test(letter.replyTo) && { replyTo: letter.replyTo }),
     subject: letter.subject.replace(/[\r\n\p{Cc}]+/gu, ' ').slice(0, 200),
     text: asText(product, letter, link, site),
     html: asHtml(product, letter, link, site),

@@ -48,7 +48,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     ...(site.protocol === 'https:' && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
     }),
   };
   return {

@@ -107,7 +107,7 @@ export function stepsOf(
     {
       title: 'Primeira cópia de segurança',
       done: done.backup_at !== null,
-      how: 'Rode “npm run db -- backup ARQUIVO” e repita todos os dias.',
+      how: 'Defina BACKUP_TO com uma pasta ou um bucket e reinicie: a cópia é feita todos os dias. Ou rode “npm run db -- backup ARQUIVO” (no pacote, “bin/prumo-db backup ARQUIVO”).',
       to: paths.health(),
     },
     {

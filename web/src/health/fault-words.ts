@@ -59,12 +59,13 @@ const words: Record<HealthFault['kind'], (fault: HealthFault) => FaultWords> = {
   }),
   backup_never: () => ({
     title: 'Nenhuma cópia de segurança foi feita',
-    remedy: 'Rode “npm run db -- backup ARQUIVO” todos os dias e guarde o arquivo em outro lugar.',
+    remedy:
+      'Defina BACKUP_TO com uma pasta ou um bucket e reinicie: a cópia é feita todos os dias. Ou rode “npm run db -- backup ARQUIVO” (no pacote, “bin/prumo-db backup ARQUIVO”).',
   }),
   backup_old: (fault) => ({
     title: `A última cópia de segurança foi feita${since(fault)}`,
     remedy:
-      'Rode “npm run db -- backup ARQUIVO”. Se a cópia é feita de outro modo, anote-a com “npm run db -- note-backup”.',
+      'Defina BACKUP_TO, ou rode “npm run db -- backup ARQUIVO” (no pacote, “bin/prumo-db backup ARQUIVO”). Se a cópia é feita de outro modo, anote-a com “note-backup” em vez de “backup”.',
   }),
   site_url: () => ({
     title: 'O endereço do site não foi definido',

@@ -1,5 +1,6 @@
 /** Recurring work in words; a job that is not named here is shown by its own name. */
 const labels: Record<string, string> = {
+  back_up: 'Fazer a cópia de segurança',
   close_overdue: 'Encerrar solicitações fora do prazo',
   collect_files: 'Apagar arquivos sem uso',
   end_idle_sessions: 'Encerrar sessões paradas',

@@ -176,7 +176,8 @@ export const invoiceQuery = (id: string) =>
 /** The PIX code of an invoice, or why there is none. */
 export const invoicePixQuery = (id: string) =>
   queryOptions({
-    queryKey: [...invoicesKey, 'pix', id],
+    // Not below the others: what is read again when an invoice was paid has no code any more.
+    queryKey: ['invoice pix', id],
     // Whether it is paid may have changed a moment ago.
     staleTime: 0,
     queryFn: () =>

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
-import { actOnQueueKey } from './queue-keys.ts';
+import { useQueueKeys } from './queue-keys.ts';
 
 const caio: Profile = {
   id: 'caio',
@@ -31,9 +32,14 @@ const reject = vi.fn();
 const asked = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
+function Queue({ children }: { children: ReactNode }) {
+  useQueueKeys(true, asked);
+  return <ul>{children}</ul>;
+}
+
 function show(...users: Profile[]) {
   renderUi(
-    <ul onKeyDown={(event) => actOnQueueKey(event, asked)}>
+    <Queue>
       {users.map((user) => (
         <ApprovalCard
           key={user.id}
@@ -43,7 +49,7 @@ function show(...users: Profile[]) {
           onReject={({ id }) => reject(id)}
         />
       ))}
-    </ul>,
+    </Queue>,
   );
 }
 

@@ -161,3 +161,55 @@ test('A asks before it approves, and asks a supplier’s commission as the butto
   expect(await screen.findByLabelText(/Comissão \(%\)/)).toBeVisible();
   expect(written()).toHaveLength(1);
 });
+
+test('[OPE-065] the keys act from anywhere on the page, and after a decision the next person has the focus', async () => {
+  wire.answers.profiles = [
+    waiting('otavio', 'Otávio Lemos', '2026-11-18T12:00:00Z'),
+    waiting('caio', 'Caio Barros', '2026-11-20T12:00:00Z'),
+  ];
+  renderUi(<ApprovalsPage />);
+  const list = await screen.findByRole('list', { name: 'Cadastros pendentes' });
+  const [otavio, caio] = within(list).getAllByRole('listitem');
+  expect(document.body).toHaveFocus();
+
+  await userEvent.keyboard('j');
+  expect(otavio).toHaveFocus();
+  await userEvent.keyboard('jk');
+  expect(otavio).toHaveFocus();
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Aprovar Otávio Lemos?' });
+  // A letter in a dialog is the dialog's.
+  await userEvent.keyboard('j');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(caio).toHaveFocus());
+
+  await userEvent.keyboard('a');
+  expect(await screen.findByRole('dialog', { name: 'Aprovar Caio Barros?' })).toBeVisible();
+});
+
+test('[OPE-065] the keys can be switched off, and stay off', async () => {
+  wire.answers.profiles = [waiting('otavio', 'Otávio Lemos', '2026-11-18T12:00:00Z')];
+  const page = renderUi(<ApprovalsPage />);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Atalhos de teclado' }));
+  page.unmount();
+
+  renderUi(<ApprovalsPage />);
+  await screen.findByRole('list', { name: 'Cadastros pendentes' });
+  await userEvent.keyboard('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  localStorage.clear();
+});
+
+test('[OPE-065] the queue is narrowed to a type of user by the database', async () => {
+  wire.answers.profiles = [];
+  renderUi(<ApprovalsPage />, '/admin/users?tipo=supplier');
+
+  expect(await screen.findByText('Ninguém deste tipo espera')).toBeVisible();
+  expect(
+    wire.calls.some(
+      ({ to, query }) =>
+        to === 'profiles' && query.get('role') === 'eq.supplier' && query.get('status') !== null,
+    ),
+  ).toBe(true);
+});

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { attachmentsQuery } from '../attachments/queries.ts';
@@ -7,7 +8,7 @@ import { settingsQuery } from '../settings/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ListFilters } from '../ui/ListFilters.tsx';
+import { FilterSelect, ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
@@ -15,11 +16,17 @@ import { usePagedList } from '../ui/use-paged-list.tsx';
 import { errorText } from '../wire/errors.ts';
 import { byKey } from '../words/by-key.ts';
 import { plural } from '../words/format.ts';
+import { roleLabel } from '../words/labels.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
 import { LostFactorDialog } from './LostFactorDialog.tsx';
-import { pendingCountQuery, pendingListBy, registrationsQuery } from './queries.ts';
-import { actOnQueueKey } from './queue-keys.ts';
+import {
+  type PendingRole,
+  pendingCountQuery,
+  pendingListBy,
+  registrationsQuery,
+} from './queries.ts';
+import { useQueueKeys } from './queue-keys.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { UndoApprovals } from './UndoApprovals.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -27,7 +34,14 @@ import { useDecisions } from './use-decisions.ts';
 /** The team's queue: everybody who signed up and waits. */
 export default function ApprovalsPage() {
   const [order] = useAddressParam('ordem');
-  const pending = pendingListBy(order === 'novos' ? 'newest' : 'oldest');
+  const [type] = useAddressParam('tipo');
+  const [hasKeys, setHasKeys] = useLocalStorage({
+    key: 'prumo-approval-keys',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const role = pendingRoles.find((known) => known === type) ?? '';
+  const pending = pendingListBy(order === 'novos' ? 'newest' : 'oldest', role);
   const { query, rows, paging } = usePagedList(pending, ({ id }) => id, {
     places: ':scope > *',
   });
@@ -49,6 +63,7 @@ export default function ApprovalsPage() {
         ?.click();
     else if (user) setApproving(user);
   };
+  useQueueKeys(hasKeys, approveByKey);
 
   return (
     <>
@@ -73,22 +88,38 @@ export default function ApprovalsPage() {
           {errorText(query.error)}
         </ErrorState>
       )}
-      {query.data?.length === 0 && (
-        <EmptyState title="Nenhum usuário pendente" drawing="keys">
-          Quando alguém se cadastrar, o pedido aparece aqui.
-        </EmptyState>
+      {((waiting ?? 0) > 0 || role !== '') && (
+        <div className={styles.head}>
+          <ListFilters select={{ name: 'ordem', label: 'Ordem', data: orders }}>
+            <FilterSelect name="tipo" label="Tipo" data={types} />
+          </ListFilters>
+          <p className={styles.keys}>
+            <Switch
+              size="xs"
+              checked={hasKeys}
+              onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}
+              label="Atalhos de teclado"
+            />
+            <span>
+              <kbd>J</kbd> próximo, <kbd>K</kbd> anterior, <kbd>A</kbd> aprovar, <kbd>R</kbd>{' '}
+              rejeitar
+            </span>
+          </p>
+        </div>
       )}
+      {query.data?.length === 0 &&
+        (role === '' ? (
+          <EmptyState title="Nenhum usuário pendente" drawing="keys">
+            Quando alguém se cadastrar, o pedido aparece aqui.
+          </EmptyState>
+        ) : (
+          <NothingMatches title="Ninguém deste tipo espera">
+            Há cadastros de outros tipos na fila.
+          </NothingMatches>
+        ))}
       {rows.length > 0 && (
         <>
-          <div className={styles.head}>
-            <ListFilters select={{ name: 'ordem', label: 'Ordem', data: orders }} />
-          </div>
-          <ul
-            ref={paging.list}
-            className={styles.list}
-            aria-label="Cadastros pendentes"
-            onKeyDown={(event) => actOnQueueKey(event, approveByKey)}
-          >
+          <ul ref={paging.list} className={styles.list} aria-label="Cadastros pendentes">
             {rows.map((user) => (
               <ApprovalCard
                 key={user.id}
@@ -103,10 +134,6 @@ export default function ApprovalsPage() {
             ))}
           </ul>
           {paging.more}
-          <p className={styles.keys}>
-            Atalhos de teclado: <kbd>J</kbd> próximo, <kbd>K</kbd> anterior, <kbd>A</kbd> aprovar,{' '}
-            <kbd>R</kbd> rejeitar.
-          </p>
         </>
       )}
       <ConfirmDialog
@@ -130,6 +157,13 @@ export default function ApprovalsPage() {
     </>
   );
 }
+
+const pendingRoles: readonly PendingRole[] = ['client', 'architect', 'supplier'];
+
+const types = [
+  { value: '', label: 'Todos' },
+  ...pendingRoles.map((value) => ({ value, label: roleLabel[value] })),
+];
 
 const orders = [
   { value: '', label: 'Mais antigos primeiro' },

@@ -14,16 +14,18 @@ import { refuseDecided } from './decided-before.ts';
 
 const approvals = ['approvals'];
 
-/** People waiting for the team. Only administrators may read them. */
-export const pendingListBy = (order: 'oldest' | 'newest') => ({
-  queryKey: [...approvals, 'pending', order],
-  ask: (options?: CountOnly) =>
-    supabase()
-      .from('profiles')
-      .select('*', options)
-      .eq('status', 'pending_approval')
+/** What somebody who waits may have signed up as. */
+export type PendingRole = 'client' | 'architect' | 'supplier';
+
+/** People waiting for the team, all or those of one type. Only administrators may read them. */
+export const pendingListBy = (order: 'oldest' | 'newest', role: PendingRole | '' = '') => ({
+  queryKey: [...approvals, 'pending', order, role],
+  ask: (options?: CountOnly) => {
+    const all = supabase().from('profiles').select('*', options).eq('status', 'pending_approval');
+    return (role === '' ? all : all.eq('role', role))
       .order('created_at', { ascending: order === 'oldest' })
-      .order('id'),
+      .order('id');
+  },
 });
 
 /** Who waits longest first: nobody is forgotten at the end. */

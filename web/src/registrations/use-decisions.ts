@@ -3,6 +3,7 @@ import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { DecidedBeforeError } from './decided-before.ts';
 import { type Applicant, type Decision, useDecide } from './queries.ts';
+import { nextInQueue } from './queue-keys.ts';
 
 /**
  * Approving and rejecting from a list of who waits: what is under way, who is about to be rejected
@@ -13,13 +14,14 @@ export function useDecisions() {
   const [rejecting, setRejecting] = useState<Applicant | null>(null);
   const [approved, setApproved] = useState<readonly Applicant[]>([]);
   const settle = useCallback(
-    (decision: Decision, onSettled?: () => void) =>
+    (decision: Decision, onSettled?: () => void) => {
+      const goOn = nextInQueue(decision.user.id);
       mutate(decision, {
         onSuccess: () => {
           const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
           notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
           if (decision.status === 'approved') setApproved((all) => [...all, decision.user]);
-          document.querySelector<HTMLElement>('h1')?.focus();
+          goOn();
         },
         onError: (error) => {
           const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
@@ -34,7 +36,8 @@ export function useDecisions() {
           setRejecting(null);
           onSettled?.();
         },
-      }),
+      });
+    },
     [mutate],
   );
   const approve = useCallback((decision: Decision) => settle(decision), [settle]);
