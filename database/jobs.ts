@@ -1,7 +1,7 @@
-import type { Job, Work } from '../gateway/src/jobs/job.ts';
+import type { StatementJob, Work } from '../gateway/src/jobs/job.ts';
 
 /** The product's recurring work; that of the gateway's own tables is in gateway/src/jobs/runner.ts. */
-export const jobs: readonly Job[] = [
+export const jobs: readonly StatementJob[] = [
   { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
   { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
   { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },

@@ -1,19 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Recurring work, and how often it is done: a function of the database, or something that needs more than a statement. */
-export type Job = {
+interface Timed {
   /** Names it in private.jobs, the metrics and the log. */
   name: string;
   /** An interval as PostgreSQL writes it. */
   every: string;
-} & (
-  | {
-      /** Run as the gateway's login, in a transaction of its own. */
-      statement: string;
-    }
-  | { run(context: JobContext): Promise<unknown> }
-);
+}
+
+/** Recurring work that is a function of the database. */
+export interface StatementJob extends Timed {
+  /** Run as the gateway's login, in a transaction of its own. */
+  statement: string;
+}
+
+/** Recurring work, and how often it is done: a function of the database, or something that needs more than a statement. */
+export type Job = StatementJob | (Timed & { run(context: JobContext): Promise<unknown> });
 
 /** What a job that is no statement works with. */
 export interface JobContext {
