@@ -120,7 +120,8 @@ begin
         and (is_admin or entity = me)
     )
     select
-      (l.entry).id,
+      -- Of this history alone: the trail's own number says how much happens to everybody.
+      row_number() over (order by (l.entry).happened_at, (l.entry).id),
       (l.entry).happened_at,
       case
         when (l.entry).actor_id is null then 'Prumo'
@@ -137,7 +138,7 @@ begin
       (l.entry).after
     from entries l
     left join public.profiles a on a.id = (l.entry).actor_id
-    order by (l.entry).happened_at desc, (l.entry).id desc
+    order by 1 desc
     limit 500;
 end
 $$;

@@ -24,6 +24,25 @@ const kindsOf = (entries: Entry[]) => [...new Set(entries.map((each) => each.ent
 
 describe('of a project', () => {
   test(
+    '[T40] the numbers of its entries count this history alone, not what happens to everybody, and the newest comes first',
+    scene(async ({ as, owner }) => {
+      await owner.query(
+        `select setval(pg_get_serial_sequence('private.audit_entries', 'id'), 900000)`,
+      );
+      await as('ana').query('update projects set name = name || $2 where id = $1', [
+        PROJECT.consultorio,
+        ' novo',
+      ]);
+      const rows = await as('ana').query<{ id: string }>(
+        `select id from entity_timeline('project', $1)`,
+        [PROJECT.consultorio],
+      );
+      const ids = rows.map(({ id }) => Number(id));
+      expect(ids).toEqual(ids.map((_, at) => ids.length - at));
+    }),
+  );
+
+  test(
     'a deleted item keeps in every entry the name it had last, beside another one’s own',
     scene(async ({ as, owner }) => {
       const ana = as('ana');

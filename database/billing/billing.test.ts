@@ -158,7 +158,7 @@ describe('[PIX-006] [T77] another PIX key', () => {
   );
 
   test(
-    'is mailed to payers once an hour, to the supplier each time; the same key again and other fields to nobody',
+    'is mailed to payers and supplier each time, with the masked key; the same key again and other fields to nobody',
     scene(async ({ owner, as }) => {
       await approve(as('ana'), owner, '0201 marcos');
       await setDetails(as('marcos'), PIX);
@@ -169,15 +169,40 @@ describe('[PIX-006] [T77] another PIX key', () => {
       const sent = await mails(owner);
       expect(sent.map(({ kind, to }) => `${kind} ${to}`)).toEqual([
         ...Array(3).fill('own_pix_key_changed marcos'),
-        'pix_key_changed ana',
-        'pix_key_changed clara',
-        'pix_key_changed rafael',
+        ...Array(2).fill('pix_key_changed ana'),
+        ...Array(2).fill('pix_key_changed clara'),
+        ...Array(2).fill('pix_key_changed rafael'),
       ]);
+      const keys = sent.filter(({ to }) => to === 'ana').map(({ data }) => data.masked_key);
+      expect(keys).toEqual([expect.stringContaining('*'), 'ou***@obra.com.br']);
+      expect(new Set(keys).size).toBe(2);
+      expect(
+        await owner.query(
+          `select 1 from notifications n join profiles p on p.id = n.recipient_id
+           where n.kind = 'pix_key_changed' and p.email like 'ana@%'`,
+        ),
+      ).toHaveLength(1);
       expect(sent.slice(0, 3).map(({ data }) => data)).toMatchObject([
         { is_first: true, is_removed: false },
         { is_first: false, is_removed: false },
         { is_first: false, is_removed: true },
       ]);
+    }),
+  );
+
+  test(
+    'is the last of the day after ten, so that no key goes without its mail; taking it away is always possible',
+    scene(async ({ owner, as }) => {
+      await approve(as('ana'), owner, '0201 marcos');
+      const set = (key: string | null) =>
+        setDetails(as('marcos'), { pix_kind: key && 'email', pix_key: key });
+      for (let n = 1; n <= 10; n++) await set(`chave${n}@obra.com.br`);
+      await expect(set('chave11@obra.com.br')).rejects.toMatchObject({
+        code: 'LIMIT',
+        message: 'A sua chave PIX já mudou muitas vezes hoje. Tente de novo amanhã.',
+      });
+      expect((await mails(owner)).filter(({ to }) => to === 'ana')).toHaveLength(10);
+      await set(null);
     }),
   );
 

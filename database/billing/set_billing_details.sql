@@ -51,7 +51,8 @@ $$Stores what documents say of the caller and, of a supplier, where it is paid: 
 Punctuation may be typed and is not stored. A PIX key of the kind cpf or cnpj need not be the tax_id.
 Another key, also the first or none, is mailed to the supplier, and a key to those who have something to pay it.
 For clients, architects and suppliers about themselves; 42501 to everybody else.
-Raises TAXID (no CPF or CNPJ), PIXKY (no key of this kind, or not a supplier), PT400 (an unknown field, a text that is too long, a
+Raises LIMIT (more than ten keys a day), TAXID (no CPF or CNPJ),
+PIXKY (no key of this kind, or not a supplier), PT400 (an unknown field, a text that is too long, a
 state or CEP that is none).
 Definer: nobody may write the table, and mail is written by the owner.
 Source: docs/decisions/112, security.md T77.$$;

@@ -4,10 +4,25 @@ set search_path = ''
 as $$
 declare
   payer record;
+  masked text := (
+    select private.masked_pix_key(b.pix_kind, b.pix_key)
+    from public.billing_details b
+    where b.profile_id = tell_of_pix_key.supplier
+  );
 begin
+  -- Who pays compares the key of the mail with the one of the code, so no key may go without its mail. Beyond as many mails
+  -- as leave in a day there is no other key; taking it away is always possible.
+  if not is_removed and (
+    select count(*) from private.outbox o
+    where o.kind = 'own_pix_key_changed' and o.caused_by = tell_of_pix_key.supplier and o.created_at > now() - interval '1 day'
+  ) >= private.mails_a_day('own_pix_key_changed') then
+    raise exception 'A sua chave PIX já mudou muitas vezes hoje. Tente de novo amanhã.' using errcode = 'LIMIT';
+  end if;
   insert into private.outbox (kind, recipient, data)
   select 'own_pix_key_changed', p.email,
-    jsonb_build_object('full_name', p.full_name, 'is_first', is_first, 'is_removed', is_removed, 'path', '/account')
+    jsonb_strip_nulls(jsonb_build_object(
+      'full_name', p.full_name, 'is_first', is_first, 'is_removed', is_removed, 'masked_key', masked, 'path', '/account'
+    ))
   from public.profiles p
   where p.id = tell_of_pix_key.supplier;
   if is_removed then
@@ -31,26 +46,29 @@ begin
     )
     order by p.id
   loop
-    -- A key that is changed over and over does not fill anybody's mailbox.
-    continue when exists (
+    -- One row an hour in the product, which does not say the key; a mail for each key.
+    if not exists (
       select from public.notifications n where n.recipient_id = payer.id and n.once_key = payer.once_key
-    );
-    perform private.emit(
-      'pix_key_changed', array[payer.id], null, null, tell_of_pix_key.supplier, payer.path,
-      jsonb_build_object('is_first', is_first), once_key => payer.once_key
-    );
+    ) then
+      perform private.emit(
+        'pix_key_changed', array[payer.id], null, null, tell_of_pix_key.supplier, payer.path,
+        jsonb_build_object('is_first', is_first), once_key => payer.once_key
+      );
+    end if;
     -- Whatever the person chose about mail: it guards their money (T77).
     insert into private.outbox (kind, recipient, data)
     values ('pix_key_changed', payer.email, jsonb_build_object(
-      'full_name', payer.full_name, 'supplier_name', payer.supplier_name, 'is_first', is_first, 'path', payer.path
+      'full_name', payer.full_name, 'supplier_name', payer.supplier_name, 'is_first', is_first, 'masked_key', masked,
+      'path', payer.path
     ));
   end loop;
 end
 $$;
 comment on function private.tell_of_pix_key(uuid, boolean, boolean) is
-$$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed), and notifies
-and mails those clients and architects in whose projects something is still to be paid to it (kind pix_key_changed; data is_first, for
-the mail also supplier_name), each at most once an hour. Neither says the key.
+$$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed, masked_key), and
+mails those clients and architects in whose projects something is still to be paid to it of each key (kind pix_key_changed; data
+is_first, supplier_name, masked_key), and notifies them at most once an hour. The mails say the key as the code shows it, most of it masked.
+Raises LIMIT for the eleventh key of a day.
 The mails do not depend on what people chose about mail.
 For set_billing_details; granted to nobody.
 Source: security.md T77.$$;

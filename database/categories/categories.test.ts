@@ -44,12 +44,24 @@ describe('the list', () => {
     }),
   );
 
+  test(
+    '[OPE-020] a label whose key every object of JavaScript has gets another key',
+    scene(async ({ as }) => {
+      const [saved] = await save(as('davi'), null, 'Constructor');
+      expect(saved?.save_category).toBe('constructor_2');
+    }),
+  );
+
   test.each([
     ['a key with an accent', 'elétrica', 'Elétrica', 'CATEG'],
     ['a key of one letter', 'e', 'Elétrica', 'CATEG'],
     ['no label', 'eletrica', ' ', 'CATEG'],
     ['a label of 41 letters', 'eletrica', 'x'.repeat(41), 'CATEG'],
     ['a label with a hidden sign', 'eletrica', 'Elé\u0007trica', 'CATEG'],
+    ['a label whose letters turn', 'eletrica', 'Elé\u202eacirt', 'CATEG'],
+    ['a label that nobody tells from another', 'pintura_2', 'Pin\u200btura', 'CATEG'],
+    ['a key that every object of JavaScript has', 'constructor', 'Construtor', 'CATEG'],
+    ['a key that begins with a line', '__proto__', 'Protótipo', 'CATEG'],
     ['the label of another one, but for accents and case', 'iluminacao_2', 'iluminacao', 'CATEG'],
     ['another label for one of the seven', 'pintura', 'Pinturas', 'CATEG'],
   ])('[OPE-020] %s is refused', (_fact, key, label, code) =>

@@ -13,6 +13,15 @@ comment on function private.hold_categories() is
 $$Lets only admins change the categories (42501), one after the other: their places are numbered as a whole.
 For save_category and private.hold_category; granted to nobody.$$;
 
+create function private.is_reserved_key(key text) returns boolean
+language sql immutable
+set search_path = ''
+as $$ select key in ('constructor') $$;
+comment on function private.is_reserved_key(text) is
+$$Whether every object of JavaScript has a property of this name, so that a program that looks a category up by its key finds something
+that is none. The other such names have capital letters or begin with _, which no key does.
+Granted to nobody.$$;
+
 create function private.new_category_key(label text) returns text
 language plpgsql stable
 set search_path = ''
@@ -24,7 +33,7 @@ declare
 begin
   slug := left(case when slug ~ '^[a-z].' then slug else 'c_' || slug end, 36);
   made := slug;
-  while exists (select from public.categories c where c.key = made) loop
+  while private.is_reserved_key(made) or exists (select from public.categories c where c.key = made) loop
     tried := tried + 1;
     made := slug || '_' || tried;
   end loop;
@@ -51,7 +60,11 @@ begin
   if save_category.key !~ '^[a-z][a-z0-9_]{1,39}$' then
     raise exception 'O código da categoria tem de 2 a 40 letras minúsculas sem acento, algarismos ou _, e começa por uma letra.'
       using errcode = 'CATEG';
-  elsif length(name) not between 2 and 40 or name ~ '[[:cntrl:]]' then
+  elsif private.is_reserved_key(save_category.key) then
+    raise exception 'O código % não pode ser usado. Escolha outro.', save_category.key using errcode = 'CATEG';
+  elsif private.has_hidden_signs(name) then
+    raise exception 'O nome da categoria tem um sinal que não aparece. Escreva-o de novo.' using errcode = 'CATEG';
+  elsif length(name) not between 2 and 40 then
     raise exception 'O nome da categoria tem de 2 a 40 letras.' using errcode = 'CATEG';
   elsif exists (
     select from public.categories c

@@ -1,8 +1,9 @@
-import { greet, letter, signedIn } from '../../mail-words.ts';
+import { greet, letter, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
   full_name: string;
   is_first: boolean;
+  masked_key?: string;
   is_removed: boolean;
 }
 
@@ -17,7 +18,7 @@ export const ownPixKeyChanged = letter<Data>((data) => ({
     greet(data.full_name),
     data.is_removed
       ? 'A chave PIX em que você recebe foi retirada da sua conta. Enquanto não houver outra, quem paga não gera código.'
-      : 'A partir de agora os códigos de pagamento das suas parcelas levam a esta chave. Quem tem algo a pagar a você também foi avisado.',
+      : `A partir de agora os códigos de pagamento das suas parcelas levam à chave ${text(data.masked_key ?? 'nova')}. Quem tem algo a pagar a você também foi avisado.`,
   ],
   button: { label: 'Conferir a chave', to: signedIn('/account') },
   notes: [

@@ -4,6 +4,7 @@ interface Data {
   full_name: string;
   supplier_name: string;
   is_first: boolean;
+  masked_key: string;
   path: string;
 }
 
@@ -15,7 +16,7 @@ export const pixKeyChanged = letter<Data>((data) => ({
     data.is_first
       ? `${name(data.supplier_name)} informou a chave PIX em que recebe os pagamentos dos seus projetos.`
       : `${name(data.supplier_name)} trocou a chave PIX em que recebe os pagamentos dos seus projetos.`,
-    'Antes do próximo pagamento, confirme com o fornecedor, por telefone ou pessoalmente, que a chave é dele. Nos próximos 7 dias o código mostra que ela é nova.',
+    `A chave é ${text(data.masked_key)}. Antes do próximo pagamento, confirme com o fornecedor, por telefone ou pessoalmente, que ela é dele, e compare com a que o código mostra. Nos próximos 7 dias o código mostra que ela é nova.`,
   ],
   button: { label: 'Ver os pagamentos', to: signedIn(text(data.path)) },
 }));

@@ -15,7 +15,7 @@ begin
     'commit_timestamp', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'keys', (select jsonb_object_agg(key, live_row -> key) from unnest(string_to_array(tg_argv[0], ',')) key),
     'audience', (select jsonb_agg(distinct live_row -> key) from unnest(string_to_array(tg_argv[1], ',')) key),
-    'audience_roles', private.feed_roles()
+    'audience_roles', case when tg_nargs < 3 then private.feed_roles() end
   )::text);
   return null;
 end
@@ -25,7 +25,7 @@ $$Row trigger that joins a table to the change feed: notify_change('columns a fi
 users who can read the row').
 Sends ids only; re-reading the row as the subscriber decides who really sees it.
 For DELETE the audience of the old row decides, and private.feed_roles of the product says which roles are notified of
-every row.
+every row, but for those of a trigger with a third argument, 'its people alone'.
 Definer: reads the whole row, whichever role changed it.$$;
 
 create function private.notify_membership() returns trigger

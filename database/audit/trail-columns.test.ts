@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { useScene } from '../testing.ts';
+
+// What the trail leaves out is left out by name: of every table of the wire, and of every column of an audited one.
+
+const scene = useScene();
+
+/** Columns of audited tables of which the trail says nothing, by the reason. */
+const UNSAID: Record<string, string> = {
+  'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
+    commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
+    project_transfers.transferred_at profiles.erased_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
+    quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
+    request_terms.set_at selections.decided_at selections.sent_at`,
+  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id payments.created_by plan_requests.decided_by
+    project_transfers.admin_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
+  'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
+    quotes.unit_price`,
+  'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version
+    commission_invoices.parties selection_items.price selection_items.rivals sign_offs.content sign_offs.parties`,
+  'it says where the row belongs, and is written once': `categories.is_specified commissions.approval_id commissions.change_order_id
+    item_forecasts.item_id orders.content_form orders.issuer_id payments.batch_id profiles.account_id project_transfers.number
+    questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
+  'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position
+    orders.money_at orders.plan_from_offer platform_settings.has_chosen project_items.position quote_requests.reminded_at
+    quotes.closed_as`,
+};
+
+/** Tables of the wire that are in no trail, by the reason. */
+const UNAUDITED: Record<string, string> = {
+  'one person’s own, which nobody else relies on': 'kept_choices notifications threads kit_items',
+  'kept whole and never changed, so it is its own trail': 'messages quote_versions',
+  'given once by the database': 'referral_codes',
+};
+
+const named = (reasons: Record<string, string>) =>
+  Object.values(reasons)
+    .flatMap((names) => names.split(/\s+/))
+    .sort();
+
+/** Copies and marks that every table has: ids of the row and its people, when it was made. */
+const COMMON = new Set([
+  'id',
+  'created_at',
+  'project_id',
+  'architect_id',
+  'client_id',
+  'supplier_id',
+]);
+
+test(
+  '[T42] every column of an audited table is recorded, noted as changed, or named here with a reason; so is every table of the wire',
+  scene(async ({ owner }) => {
+    const columns = await owner.query<{
+      name: string;
+      table: string;
+      is_said: boolean;
+      is_audited: boolean;
+    }>(`
+      with audited as (
+        select t.tgrelid, string_to_array(encode(t.tgargs, 'escape'), '\\000') as args
+        from pg_trigger t
+        join pg_proc p on p.oid = t.tgfoid and p.proname in ('audit_row', 'audit_changes')
+        where t.tgtype & 16 = 16 -- update
+      )
+      select a.attname as name, c.relname as table, u.tgrelid is not null as is_audited,
+        coalesce(a.attname = any (string_to_array(u.args[2] || ' ' || u.args[3], ' ')), false) as is_said
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join audited u on u.tgrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      order by c.relname, a.attnum`);
+    const unsaid = columns
+      .filter(({ name, is_audited, is_said }) => is_audited && !is_said && !COMMON.has(name))
+      .map(({ table, name }) => `${table}.${name}`);
+    const unaudited = columns.filter(({ is_audited }) => !is_audited).map(({ table }) => table);
+
+    expect(unsaid.sort()).toEqual(named(UNSAID));
+    expect([...new Set(unaudited)].sort()).toEqual(named(UNAUDITED));
+  }),
+);
