@@ -101,7 +101,12 @@ const requestTerms = z.strictObject({
 });
 
 const selectionRivals = z.array(
-  z.strictObject({ price: z.number(), delivery_time_days: z.number() }),
+  z.strictObject({
+    price: z.number(),
+    delivery_time_days: z.number(),
+    /** The same supplier throughout a category, from 1; absent in what was sent before it was kept. */
+    place: z.number().optional(),
+  }),
 );
 
 export const jsonShapes = {

@@ -1572,6 +1572,7 @@ export type Database = {
           quote_ids: readonly string[] | null;
           keep_undecided?: boolean | null;
           expected_versions?: readonly number[] | null;
+          undecided_categories?: readonly string[] | null;
         };
         Returns: {
           approved_quotes: number;
@@ -2991,6 +2992,7 @@ export type Database = {
           is_stale: boolean;
           decision: 'approved' | 'refused' | null;
           justification: string | null;
+          undecided_categories: string[] | null;
         }[];
       };
       get_supplier_approved_projects: {
@@ -4248,6 +4250,7 @@ export type Database = {
           expected_versions?: readonly number[] | null;
           message?: string | null;
           shows_rivals?: boolean | null;
+          undecided_categories?: readonly string[] | null;
         };
         Returns: {
           selection_id: string;

@@ -50,7 +50,8 @@ create function private.approve_chosen(
   quote_ids uuid[],
   keep_undecided boolean,
   selection uuid default null,
-  refused uuid[] default '{}'
+  refused uuid[] default '{}',
+  categories text[] default null
 ) returns integer
 language plpgsql volatile
 set search_path = ''
@@ -74,6 +75,7 @@ begin
     set status = 'rejected', closed_as = 'lost',
       rejection_reason = private.rejection_reason(q.project_id, q.category, q.supplier_id)
     where q.project_id = approve_chosen.project and q.status in ('submitted', 'viewed')
+      and (approve_chosen.categories is null or q.category = any (approve_chosen.categories))
       and q.project_item_id not in (select r.project_item_id from public.quotes r where r.id = any (refused));
   end if;
   perform set_config('prumo.decision', '', true);
@@ -83,9 +85,9 @@ begin
   return approved_now;
 end
 $$;
-comment on function private.approve_chosen(uuid, uuid[], boolean, uuid, uuid[]) is
+comment on function private.approve_chosen(uuid, uuid[], boolean, uuid, uuid[], text[]) is
 $$Approves quotes that check_choice has accepted, and rejects every other offer of the project unless keep_undecided; returns how
 many were not approved before. selection: the one by which the client approves them; refused: its quotes that the client
-refused, whose items stay in quotation either way.
+refused, whose items stay in quotation either way; categories: the only ones in which other offers are rejected, null for all.
 For approve_quotes and decide_selection; granted to nobody.
 Source: Q-28, Q-29, docs/decisions/098.$$;

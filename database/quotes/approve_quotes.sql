@@ -2,7 +2,8 @@ create function public.approve_quotes(
   target_project_id uuid,
   quote_ids uuid[],
   keep_undecided boolean default false,
-  expected_versions integer[] default null
+  expected_versions integer[] default null,
+  undecided_categories text[] default null
 )
 returns table (approved_quotes integer, rejected_quotes integer)
 language plpgsql security definer
@@ -27,7 +28,9 @@ begin
   select count(*) into rejected_before
   from public.quotes q where q.project_id = target_project_id and q.status = 'rejected';
 
-  approved_now := private.approve_chosen(target_project_id, quote_ids, keep_undecided);
+  approved_now := private.approve_chosen(
+    target_project_id, quote_ids, keep_undecided, categories => undecided_categories
+  );
 
   return query
     select
@@ -37,11 +40,12 @@ begin
     where q.project_id = target_project_id and q.status = 'rejected';
 end
 $$;
-comment on function public.approve_quotes(uuid, uuid[], boolean, integer[]) is
+comment on function public.approve_quotes(uuid, uuid[], boolean, integer[], text[]) is
 $$Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions
 written (follow_approval).
 Every other submitted quote of the project is rejected, unless keep_undecided leaves those of items without a choice in
-quotation (Q-28); requests not answered yet on such items stay open either way.
+quotation (Q-28), or undecided_categories names the only categories in which they are rejected (null: all);
+requests not answered yet on such items stay open either way.
 Returns how many were approved and rejected now; repeating it changes nothing.
 For the project's architect; to anybody else the project does not exist (PT404).
 expected_versions: the versions that the architect has looked at, parallel to quote_ids; without it any is approved.
@@ -51,4 +55,4 @@ an offer changed, meanwhile.
 Waits for other decisions of the project and takes locks in one order, so it cannot deadlock with itself.
 Definer: closes requests and moves the project as one act.
 Source: Q-28, Q-29.$$;
-grant execute on function public.approve_quotes(uuid, uuid[], boolean, integer[]) to app_architect;
+grant execute on function public.approve_quotes(uuid, uuid[], boolean, integer[], text[]) to app_architect;

@@ -44,6 +44,31 @@ describe('approve_quotes', () => {
   );
 
   test(
+    '[CMP-023] named categories alone lose their offers for items without a choice; without names all do',
+    scene(async ({ owner, as }) => {
+      const states = async () => {
+        const rows = await owner.query<{ line: string }>(
+          `select q.category || ' ' || q.status as line from quotes q
+           where q.project_id = $1 and q.id <> $2 and q.submitted_at is not null order by 1`,
+          [PROJECT.altoDaLapa, chosen],
+        );
+        return [...new Set(rows.map(({ line }) => line))];
+      };
+      const [chosen] = await quoteIds(owner, '0201 marcos');
+      await as('ana').query(
+        `select * from approve_quotes($1, $2, false, undecided_categories => '{civil}')`,
+        [PROJECT.altoDaLapa, [chosen]],
+      );
+      expect((await states()).filter((line) => line.startsWith('civil'))).toEqual([
+        'civil rejected',
+      ]);
+      const others = (await states()).filter((line) => !line.startsWith('civil'));
+      expect(others.length).toBeGreaterThan(1);
+      expect(others.every((line) => line.endsWith('submitted'))).toBe(true);
+    }),
+  );
+
+  test(
     '[Q-28] keep_undecided leaves the items without a choice in quotation',
     scene(async ({ owner, as }) => {
       const chosen = await quoteIds(owner, '0203 silvia');

@@ -80,7 +80,7 @@ begin
   from private.read_decisions(decisions) d
   where c.selection_id = held.id and c.quote_id = d.quote_id;
   update public.selections s set status = 'decided', decided_at = now() where s.id = held.id;
-  perform private.approve_chosen(held.project_id, approved, held.keep_undecided, held.id, refused);
+  perform private.approve_chosen(held.project_id, approved, held.keep_undecided, held.id, refused, held.undecided_categories);
 
   perform private.tell_of_selection_decided(held.id);
   perform private.say(

@@ -31,7 +31,8 @@ create function public.get_selection_review(target_project_id uuid) returns tabl
   rivals jsonb,
   is_stale boolean,
   decision text,
-  justification text
+  justification text,
+  undecided_categories text[]
 )
 language sql stable security definer
 set search_path = ''
@@ -75,7 +76,7 @@ as $$
     s.status = 'sent' and (
       j.status not in ('quoting', 'in_progress') or c.quote_id in (select t.quote_id from private.stale_items(s.id) t)
     ),
-    c.decision, c.justification
+    c.decision, c.justification, s.undecided_categories
   from latest s
   join public.projects j on j.id = s.project_id
   join public.selection_items c on c.selection_id = s.id
@@ -100,11 +101,11 @@ $$The latest selection of a project that was not withdrawn, one row for each of 
 supplier, price in R$, days, warranty in months, words, last day of the offer), what is forecast for the category and approved in
 it so far (R$), how many items of the category and of the project are neither approved nor in the selection, and what the client
 decided. The first columns are those of the selection and repeat. is_stale: the offer
-changed, ended or was decided otherwise, and the architect has to send again. rivals: [{price, delivery_time_days}] of the other
-offers, without names, where the architect shows them.
+changed, ended or was decided otherwise, and the architect has to send again. rivals:
+[{price, delivery_time_days, place}] of the other offers, without names (one place is one supplier throughout a category), where the architect shows them.
 For the project's client and its architect; no row to anybody else.
 Nullable: decided_at, message, supplier_company, delivery_time_days, warranty_months, brand, model, alternative, note,
-valid_until, forecast, rivals, decision, justification.
+valid_until, forecast, rivals, decision, justification, undecided_categories.
 Closed sets: status (selections.status), unit (project_items.unit), scope (quotes.scope),
 decision (selection_items.decision).
 Definer: clients may not read quotes, items or versions.

@@ -274,7 +274,7 @@ describe('what the client reads', () => {
         supplier_name: expect.any(String),
         description: 'Ampliação da varanda',
         delivery_time_days: 55,
-        rivals: [{ price: 31200, delivery_time_days: 40 }],
+        rivals: [{ price: 31200, delivery_time_days: 40, place: 1 }],
       });
       expect(JSON.stringify(shown)).not.toMatch(/Gustavo/i);
 
@@ -284,6 +284,41 @@ describe('what the client reads', () => {
         await quoteIds(owner, '0201 gustavo'),
       );
       expect(await review(as('rafael'))).toMatchObject([{ rivals: [{ price: 31200 }] }]);
+    }),
+  );
+
+  test(
+    '[DEC-007] one number is one supplier in every item of a category, whichever price comes first',
+    scene(async ({ owner, as }) => {
+      const places = async (...quotes: string[]) => {
+        await send(as('ana'), owner, quotes, { rivals: true });
+        const rows = await review(as('rafael'));
+        return rows.map(({ rivals }) => (rivals as { place: number }[]).map(({ place }) => place));
+      };
+      // Each is the other's only rival: both first by price, and two suppliers.
+      const [first, second] = await places('0201 marcos', '0202 gustavo');
+      expect([first, second].flat().toSorted()).toEqual([1, 2]);
+      expect(await places('0201 marcos', '0202 gustavo')).toEqual([first, second]);
+      // The same one loses both.
+      const both = await places('0201 marcos', '0202 marcos');
+      expect(both[0]).toEqual(both[1]);
+    }),
+  );
+
+  test(
+    '[CMP-023] offers for items without a choice are closed in the named categories alone, when the client approves',
+    scene(async ({ owner, as }) => {
+      const [sent] = await as('ana').query<{ selection_id: string }>(
+        `select * from send_selection($1, $2, false, undecided_categories => '{civil}')`,
+        [PROJECT.altoDaLapa, await quoteIds(owner, '0201 marcos')],
+      );
+      expect(await review(as('ana'))).toMatchObject([{ undecided_categories: ['civil'] }]);
+      await decide(as('rafael'), owner, sent?.selection_id ?? '', { '0201 marcos': true });
+
+      expect(await standing(owner, '0202')).not.toContain('gustavo submitted');
+      expect(await standing(owner, '0203')).toContain('silvia submitted');
+      expect(await standing(owner, '0205')).toContain('paulo submitted');
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { decisionOf } from './decision.ts';
-import { bruno, doors, iara, panel, quote, walls, wardrobe } from './example-quotes.ts';
+import { bruno, doors, iara, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
+import type { DecidedOffer } from './refusals.ts';
 
 const matrices = buildMatrix(
   [
@@ -23,6 +24,7 @@ function open(
   refusal: string | null = null,
   isForClient = false,
   isOneWaiting = false,
+  decided: DecidedOffer[] = [],
 ) {
   const onApprove = vi.fn();
   const onRefresh = vi.fn();
@@ -31,6 +33,8 @@ function open(
   renderUi(
     <ApproveQuotesDialog
       decision={decisionOf(of, selection)}
+      decided={decided}
+      client="Clara Nunes"
       onClose={() => undefined}
       isForClient={isForClient}
       whyClient={isForClient ? 'Neste projeto o cliente aprova tudo.' : null}
@@ -56,7 +60,9 @@ describe('before quotes are approved', () => {
     const { dialog, approve, onApprove } = open({ wardrobe: 'wardrobe-iara' });
     const [keep, reject] = within(dialog).getAllByRole('radio');
 
-    expect(dialog).toHaveTextContent('O que fazer com o item sem escolha?Painel de TV');
+    expect(dialog).toHaveTextContent(
+      'O que fazer com o item sem escolha de Marcenaria?Painel de TV',
+    );
     expect([keep, reject].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       false,
       false,
@@ -99,7 +105,7 @@ describe('before quotes are approved', () => {
       'Marcenaria Bom Corte · 1 itemR$\u00a05.480,00',
       '1 proposta será rejeitada',
     ]);
-    expect(dialog).toHaveTextContent('Total de 2 itensR$ 1.690,00 a menos');
+    expect(dialog).toHaveTextContent('Total de 2 itensAs menores propostas de cada item');
     expect(within(dialog).getByRole('button', { name: /^Aprovar R\$\s20\.680,00$/ })).toBeEnabled();
   });
 
@@ -122,7 +128,7 @@ describe('before quotes are approved', () => {
 
   test('fifty-eight items fold into one line, and the undecided into a few names', () => {
     const many = Array.from({ length: 58 }, (_, n) => ({
-      ...(n < 40 ? wardrobe : walls),
+      ...wardrobe,
       id: `i${n}`,
       description: `Item ${String(n).padStart(2, '0')}`,
     }));
@@ -139,7 +145,7 @@ describe('before quotes are approved', () => {
       'Móveis do Vale · 40 itensR$ 4.000,00',
     );
     expect(dialog).toHaveTextContent(
-      'O que fazer com os 18 itens sem escolha?Item 40, Item 41, Item 42, Item 43, Item 44, Item 45 e mais 12',
+      'O que fazer com os 18 itens sem escolha de Marcenaria?Item 40, Item 41, Item 42, Item 43, Item 44, Item 45 e mais 12',
     );
   });
 
@@ -203,4 +209,75 @@ test('[STA-020] with a choice for every item that has an offer nothing else is r
   const { approve, onApprove } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
   approve();
   expect(onApprove).toHaveBeenCalledWith(expect.anything(), true);
+});
+
+describe('[CMP-022] what the client has refused', () => {
+  const decidedBy = (
+    decision: 'approved' | 'refused',
+    decided_at: string,
+    more: Partial<DecidedOffer> = {},
+  ): DecidedOffer => ({
+    ...{ id: decided_at, version: 1, price: 15_200, decision },
+    justification: decision === 'refused' ? 'Não gostei do puxador.' : null,
+    selection: { project_id: 'p1', decided_at },
+    quote: { project_item_id: 'wardrobe', supplier_id: 'iara' },
+    ...more,
+  });
+  const chosen = { wardrobe: 'wardrobe-iara', panel: 'panel-bruno' };
+  const show = (decided: DecidedOffer[], isForClient = false) =>
+    open(chosen, matrices, false, null, isForClient, false, decided);
+  const refusal = decidedBy('refused', '2026-11-26T13:30:00Z');
+
+  test('is quoted with who, when and why, and approved only on purpose', () => {
+    const { dialog, approve, onApprove } = show([refusal]);
+    const part = within(dialog).getByRole('region', { name: 'Recusado pelo cliente' });
+
+    expect(part).toHaveTextContent('Clara Nunes já recusou 1 destas propostas');
+    expect(part).toHaveTextContent(
+      'Armário de cozinha · Móveis do Valeem 26/11/2026 às 10:30Não gostei do puxador.',
+    );
+    approve();
+    expect(onApprove).not.toHaveBeenCalled();
+    expect(within(part).getByRole('checkbox')).toHaveFocus();
+    expect(part).toHaveTextContent('Marque para continuar');
+
+    fireEvent.click(within(part).getByLabelText('Aprovar mesmo assim'));
+    approve();
+    expect(onApprove).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent to them again only on purpose, and says what it cost then where that has changed', () => {
+    const { dialog, onSend } = show([{ ...refusal, price: 16_000 }], true);
+    const send = () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar ao cliente' }));
+
+    expect(dialog).toHaveTextContent(/quando custava R\$\s16\.000,00/);
+    send();
+    expect(onSend).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByLabelText('Enviar de novo mesmo assim'));
+    send();
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts as they last decided: approved since, of another supplier or of another item it is no word', () => {
+    const of = (project_item_id: string, supplier_id: string) => ({
+      quote: { project_item_id, supplier_id },
+    });
+    const { dialog } = show([
+      refusal,
+      decidedBy('approved', '2026-11-26T14:00:00Z'),
+      decidedBy('refused', '2026-11-26T15:00:00Z', of('wardrobe', 'bruno')),
+      decidedBy('refused', '2026-11-26T15:00:00Z', of('panel', 'iara')),
+    ]);
+
+    expect(within(dialog).queryByRole('region', { name: 'Recusado pelo cliente' })).toBeNull();
+    document.body.replaceChildren();
+    const again = show([
+      decidedBy('approved', '2026-11-25T14:00:00Z'),
+      refusal,
+      decidedBy('refused', '2026-11-24T14:00:00Z', { justification: 'Antes' }),
+    ]);
+    expect(again.dialog).toHaveTextContent('Não gostei do puxador.');
+    expect(again.dialog).not.toHaveTextContent('Antes');
+  });
 });

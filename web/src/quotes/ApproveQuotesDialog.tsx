@@ -3,10 +3,13 @@ import { memo, useRef, useState } from 'react';
 import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { formatBRL, plural } from '../words/format.ts';
+import { categoryLabel } from '../words/categories.ts';
+import { formatBRL, formatList, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
+import { RefusedChoices } from './RefusedChoices.tsx';
 import { type QuotedItem, supplierName } from './ranking.ts';
+import { type DecidedOffer, refusedOf } from './refusals.ts';
 import { type ClientNote, NO_NOTE, SendToClient } from './SendToClient.tsx';
 
 /** Lists up to this long stand open. */
@@ -17,6 +20,10 @@ const NAMED = 6;
 interface ApproveQuotesDialogProps {
   /** Null while the dialog is closed. */
   decision: Decision | null;
+  /** What the client has decided in the project before. */
+  decided: readonly DecidedOffer[];
+  /** The client's name; null until it is read. */
+  client: string | null;
   onClose: () => void;
   /** The client decides: the choice is sent to them and not approved here (decision 098). */
   isForClient: boolean;
@@ -62,6 +69,8 @@ export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
 
 function Approval({
   decision,
+  decided,
+  client,
   onClose,
   isForClient,
   whyClient,
@@ -78,10 +87,19 @@ function Approval({
   const [undecided, setUndecided] = useState<'keep' | 'reject' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [note, setNote] = useState(NO_NOTE);
+  const [isSure, setSure] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
   const question = useRef<HTMLInputElement>(null);
-  const { winners, losers, undecidedItems, unpricedItems, total, savings } = decision;
+  const sureBox = useRef<HTMLInputElement>(null);
+  const { winners, losers, undecidedItems, unpricedItems, total, aboveLowest } = decision;
+  const refused = refusedOf(winners, decided);
   const mustAnswer = undecidedItems.length > 0;
   const settle = () => {
+    if (refused.length > 0 && !isSure) {
+      setUnsure(true);
+      sureBox.current?.focus();
+      return;
+    }
     if (mustAnswer && undecided === null) {
       setMissing(true);
       question.current?.focus();
@@ -100,6 +118,15 @@ function Approval({
           <Deal key={deal.supplierId} deal={deal} />
         ))}
       </ul>
+      <RefusedChoices
+        refused={refused}
+        client={client}
+        isForClient={isForClient}
+        isSure={isSure}
+        isMissing={isUnsure && !isSure}
+        onSure={setSure}
+        boxRef={sureBox}
+      />
       <Losers quotes={losers} isForClient={isForClient} />
       {mustAnswer && (
         <Radio.Group
@@ -109,7 +136,7 @@ function Approval({
             setUndecided(value === 'reject' ? 'reject' : 'keep');
             setMissing(false);
           }}
-          label={`O que fazer com ${undecidedItems.length === 1 ? 'o item' : `os ${undecidedItems.length} itens`} sem escolha${isForClient ? ', quando o cliente aprovar' : ''}?`}
+          label={`O que fazer com ${undecidedItems.length === 1 ? 'o item' : `os ${undecidedItems.length} itens`} sem escolha de ${formatList(decision.categories.map(categoryLabel))}${isForClient ? ', quando o cliente aprovar' : ''}?`}
           description={<Names items={undecidedItems} />}
           error={isMissing && 'Escolha uma das duas respostas.'}
         >
@@ -158,9 +185,11 @@ function Approval({
         <div className={styles.sum}>
           <span>
             Total de {plural(winners.length, 'item', 'itens')}
-            {savings > 0 && (
+            {aboveLowest !== null && aboveLowest >= 0 && (
               <Text component="span" display="block" size="sm" c="dimmed">
-                {formatBRL(savings)} a menos que as propostas mais caras
+                {aboveLowest === 0
+                  ? 'As menores propostas de cada item'
+                  : `${formatBRL(aboveLowest)} acima das menores propostas`}
               </Text>
             )}
           </span>

@@ -13,6 +13,7 @@ import {
   quoteProgressQuery,
   submittedQuotesQuery,
 } from './queries.ts';
+import { clientDecisionsQuery } from './refusals.ts';
 import { selectionQuery } from './review/selection-queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
@@ -28,5 +29,6 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   keptChoicesQuery(id),
   clientApprovalQuery(id),
   selectionQuery(id),
+  clientDecisionsQuery(id),
   attachmentsOfProjectQuery('request', id),
 ];

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
-import { formatBRL, formatDateTime, plural } from '../words/format.ts';
+import { categoryLabel } from '../words/categories.ts';
+import { formatBRL, formatDateTime, formatList, plural } from '../words/format.ts';
 import {
   priceWords,
   type SelectedQuote,
@@ -50,7 +51,7 @@ interface WaitingSelectionProps extends SentSelectionProps {
 function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelectionProps) {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdrawSelection(projectId);
-  const { id, quotes, sentAt, message, keepsOthers } = selection;
+  const { id, quotes, sentAt, message, keepsOthers, closedIn } = selection;
   const stale = quotes.filter(({ is_stale }) => is_stale);
   // Awaited: with the selection this note is gone, and with it what `mutate` would call.
   const takeBack = async () => {
@@ -86,7 +87,7 @@ function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelect
         <p className={styles.words}>
           {keepsOthers
             ? 'Os itens sem escolha continuam em cotação quando o cliente aprovar.'
-            : 'As propostas dos itens sem escolha serão rejeitadas quando o cliente aprovar.'}
+            : `As propostas dos itens sem escolha${closedIn ? ` de ${formatList(closedIn.map(categoryLabel))}` : ''} serão rejeitadas quando o cliente aprovar.`}
         </p>
       </details>
       <Group mt="sm" gap="sm">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from './decision.ts';
 import { compared, offered } from './example-offers.ts';
-import { bruno, doors, iara, panel, quote, wardrobe } from './example-quotes.ts';
+import { bruno, doors, iara, panel, pintor, quote, walls, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
 
 const matrices = buildMatrix(
@@ -29,11 +29,11 @@ describe('what approving would do', () => {
     expect(decision.undecidedItems.map(({ id }) => id)).toEqual(['panel']);
   });
 
-  it('[SCR-ARCH-042] sums the winners and the distance to the dearest offers to the cent', () => {
+  it('[SCR-ARCH-042] sums the winners and their distance from the lowest prices to the cent', () => {
     const decision = decisionOf(matrices, { wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
 
     expect(decision.total).toBe(20_680.2);
-    expect(decision.savings).toBe(1_689.9);
+    expect(decision.aboveLowest).toBe(490);
     expect(decision.undecidedItems).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe('what approving would do', () => {
       winners: [],
       losers: [],
       total: 0,
-      savings: 0,
+      aboveLowest: null,
     });
   });
 
-  it('[STA-020] prices that cannot be chosen are rejected with the item, and an included item saves nothing', () => {
+  it('[STA-020] prices that cannot be chosen are rejected with the item, and an included item is below what others ask', () => {
     const matrices = buildMatrix(
       compared([
         offered(wardrobe, bruno, 900),
@@ -59,6 +59,29 @@ describe('what approving would do', () => {
     const decision = decisionOf(matrices, { wardrobe: 'wardrobe-bruno', panel: 'panel-bruno' });
 
     expect(decision.losers.map(({ id }) => id)).toEqual(['wardrobe-iara', 'panel-iara']);
-    expect(decision).toMatchObject({ total: 900, savings: 500 });
+    expect(decision).toMatchObject({ total: 900, aboveLowest: -500 });
+  });
+
+  it('[CMP-023] items without a choice count only in the categories in which something is chosen', () => {
+    const two = buildMatrix(
+      [
+        quote(wardrobe, bruno, 100),
+        quote(panel, bruno, 50),
+        quote(walls, pintor, 70),
+        quote({ ...walls, id: 'ceiling' }, pintor, null),
+      ],
+      new Map(),
+    );
+
+    expect(decisionOf(two, { wardrobe: 'wardrobe-bruno' })).toMatchObject({
+      categories: ['marcenaria'],
+      undecidedItems: [{ id: 'panel' }],
+      unpricedItems: [],
+    });
+    expect(decisionOf(two, { walls: 'walls-pintor' })).toMatchObject({
+      categories: ['pintura'],
+      undecidedItems: [],
+      unpricedItems: [{ id: 'ceiling' }],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { Category } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
 import { type CategoryMatrix, selectableRows, unpricedRows } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
@@ -10,14 +11,16 @@ export interface Decision {
   losers: (RankedQuote | BarredQuote)[];
   /** The winners of each supplier, who wins most first. */
   bySupplier: SupplierDeal[];
-  /** Items with offers and no choice yet. */
+  /** The categories in which something is chosen: the others are not decided about. */
+  categories: Category[];
+  /** Items of these with offers and no choice yet. */
   undecidedItems: QuotedItem[];
-  /** Items that were asked for and that nobody priced: they stay open either way. */
+  /** Items of these that were asked for and that nobody priced: they stay open either way. */
   unpricedItems: QuotedItem[];
   /** R$ of the winners. */
   total: number;
-  /** R$ under the most expensive offer of each decided item. */
-  savings: number;
+  /** R$ over the lowest price of each decided item; null where an item has none to compare with. */
+  aboveLowest: number | null;
 }
 
 /** What one supplier would be approved for. */
@@ -32,12 +35,15 @@ export interface SupplierDeal {
 export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selection): Decision {
   const winners = chosenQuotes(matrices, selection);
   const winnerIds = new Set(winners.map(({ id }) => id));
-  const rows = selectableRows(matrices);
+  const inView = matrices.filter(({ rows }) =>
+    rows.some(({ byPrice }) => byPrice.some(({ id }) => winnerIds.has(id))),
+  );
+  const rows = selectableRows(inView);
   const decided = rows.filter(({ byPrice }) => byPrice.some(({ id }) => winnerIds.has(id)));
   const undecided = rows.filter((row) => !decided.includes(row));
   const total = sumBRL(winners.map(({ price }) => price));
-  const dearest = sumBRL(
-    decided.map(({ byPrice }) => Math.max(0, ...byPrice.map(({ price }) => price))),
+  const lowest = decided.flatMap(
+    ({ byPrice }) => byPrice.find(({ priceRank }) => priceRank === 1)?.price ?? [],
   );
 
   return {
@@ -46,10 +52,14 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
       [...byPrice, ...barred].filter(({ id }) => !winnerIds.has(id)),
     ),
     bySupplier: dealsOf(winners),
+    categories: inView.map(({ category }) => category),
     undecidedItems: undecided.map(({ item }) => item),
-    unpricedItems: unpricedRows(matrices).map(({ item }) => item),
+    unpricedItems: unpricedRows(inView).map(({ item }) => item),
     total,
-    savings: sumBRL([dearest, -total]),
+    aboveLowest:
+      lowest.length > 0 && lowest.length === decided.length
+        ? sumBRL([total, ...lowest.map((price) => -price)])
+        : null,
   };
 }
 

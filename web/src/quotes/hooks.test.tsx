@@ -70,7 +70,12 @@ test.each([
   async (answer, refused) => {
     wire.answers['rpc/approve_quotes'] = answer;
 
-    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true, versions: [1, 3] };
+    const approval = {
+      quoteIds: ['q1', 'q2'],
+      keepUndecided: true,
+      undecidedCategories: ['civil'],
+      versions: [1, 3],
+    };
     expect(await done(() => useApproveQuotes('p1'), approval)).toEqual({
       refused,
       staled: [

@@ -116,6 +116,8 @@ export const quoteProgressQuery = (projectId: string) =>
 export interface Approval {
   quoteIds: string[];
   keepUndecided: boolean;
+  /** Where they do not: the only categories in which they are rejected. */
+  undecidedCategories: string[];
   /** The versions that were shown, one for each quote; 0, which no answer has, where it was not read. */
   versions: number[];
 }
@@ -125,13 +127,14 @@ export function useApproveQuotes(projectId: string) {
   const stale = useStaleApprovals(projectId);
   return useAction({
     mutationKey: ['approve quotes'],
-    mutationFn: ({ quoteIds, keepUndecided, versions }: Approval) =>
+    mutationFn: ({ quoteIds, keepUndecided, undecidedCategories, versions }: Approval) =>
       read(
         supabase().rpc('approve_quotes', {
           target_project_id: projectId,
           quote_ids: quoteIds,
           keep_undecided: keepUndecided,
           expected_versions: versions,
+          ...(!keepUndecided && { undecided_categories: undecidedCategories }),
         }),
       ),
     onSettled: stale,

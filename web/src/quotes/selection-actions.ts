@@ -35,8 +35,10 @@ export function useSendSelection(projectId: string) {
   const stale = useStaleSelections(projectId);
   return useAction({
     mutationKey: ['send selection'],
-    mutationFn: ({ quoteIds, versions, keepUndecided, message, showsRivals }: SentChoice) =>
-      read(
+    mutationFn: (choice: SentChoice) => {
+      const { quoteIds, versions, keepUndecided, undecidedCategories, message, showsRivals } =
+        choice;
+      return read(
         supabase().rpc('send_selection', {
           target_project_id: projectId,
           quote_ids: quoteIds,
@@ -44,8 +46,10 @@ export function useSendSelection(projectId: string) {
           keep_undecided: keepUndecided,
           ...(message.trim() && { message: message.trim() }),
           shows_rivals: showsRivals,
+          ...(!keepUndecided && { undecided_categories: undecidedCategories }),
         }),
-      ),
+      );
+    },
     onSettled: stale,
   });
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { clientApprovalQuery } from '../projects/client-approval.ts';
+import { projectQuery } from '../projects/queries.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { sumBRL } from '../words/money.ts';
@@ -10,9 +11,11 @@ import { type Decision, decisionOf } from './decision.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { type Approval, quoteKeys, useApproveQuotes } from './queries.ts';
-import type { RankedQuote } from './ranking.ts';
+import { clientDecisionsQuery, type DecidedOffer } from './refusals.ts';
 import type { ClientNote } from './SendToClient.tsx';
 import { useSendSelection, whyClientDecides } from './selection-actions.ts';
+
+const NOTHING_DECIDED: readonly DecidedOffer[] = [];
 
 /**
  * Codes with which the database refuses an approval in a sentence: the same again would be refused as well, unlike after
@@ -35,6 +38,8 @@ export function useApproval(
   const { mutateAsync, isPending } = useApproveQuotes(projectId);
   const sending = useSendSelection(projectId);
   const rule = useQuery(clientApprovalQuery(projectId)).data;
+  const decided = useQuery(clientDecisionsQuery(projectId)).data ?? NOTHING_DECIDED;
+  const client = useQuery(projectQuery(projectId)).data?.client?.full_name ?? null;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wantsClient, setWantsClient] = useState(false);
@@ -72,9 +77,9 @@ export function useApproval(
   }, [queryClient, projectId]);
   const approve = useCallback(
     // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
-    async ({ winners }: Decision, keepUndecided: boolean) => {
+    async (decided: Decision, keepUndecided: boolean) => {
       try {
-        await mutateAsync(approvalOf(winners, keepUndecided));
+        await mutateAsync(approvalOf(decided, keepUndecided));
       } catch (error) {
         // Somebody set meanwhile that the client decides: with the rule the dialog becomes the one that sends.
         if (errorCode(error) === 'CLAPR') {
@@ -92,9 +97,9 @@ export function useApproval(
   );
   const sendAsync = sending.mutateAsync;
   const send = useCallback(
-    async ({ winners }: Decision, keepUndecided: boolean, note: ClientNote) => {
+    async (decided: Decision, keepUndecided: boolean, note: ClientNote) => {
       try {
-        await sendAsync({ ...approvalOf(winners, keepUndecided), ...note });
+        await sendAsync({ ...approvalOf(decided, keepUndecided), ...note });
       } catch (error) {
         if (refusals.test(errorCode(error) ?? '')) setRefusal(errorText(error));
         else notifyError('Não foi possível enviar a seleção', errorText(error));
@@ -117,6 +122,8 @@ export function useApproval(
     /** What the dialog of the approval takes. */
     dialog: {
       decision,
+      decided,
+      client,
       refusal,
       onClose: close,
       isForClient: mustAsk || wantsClient,
@@ -132,9 +139,10 @@ export function useApproval(
   };
 }
 
-const approvalOf = (winners: readonly RankedQuote[], keepUndecided: boolean): Approval => ({
+const approvalOf = ({ winners, categories }: Decision, keepUndecided: boolean): Approval => ({
   quoteIds: winners.map(({ id }) => id),
   keepUndecided,
+  undecidedCategories: categories,
   versions: winners.map(({ offer }) => offer?.version ?? 0),
 });
 

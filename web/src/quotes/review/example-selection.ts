@@ -35,6 +35,7 @@ export const wardrobe: SelectedQuote = {
   is_stale: false,
   decision: null,
   justification: null,
+  undecided_categories: null,
 };
 
 const panel: SelectedQuote = {
@@ -98,8 +99,8 @@ export const sixtyQuotes: SelectedQuote[] = Array.from({ length: 60 }, (_, n) =>
     forecast: n % 9 === 0 ? 4_000 : 14_000,
     category_approved: (n % 4) * 900,
     rivals: [
-      { price: 1_000 + n * 40, delivery_time_days: 30 },
-      { price: 1_100 + n * 40, delivery_time_days: 25 },
+      { price: 1_000 + n * 40, delivery_time_days: 30, place: 1 },
+      { price: 1_100 + n * 40, delivery_time_days: 25, place: 2 },
     ],
   };
 });

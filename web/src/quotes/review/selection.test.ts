@@ -130,11 +130,16 @@ test('[DEC-021] an offer says its conditions, and only those that were stated', 
   expect(supplierOf({ ...wardrobe, supplier_company: null })).toBe('Bruno Carvalho');
 });
 
-test('[DEC-007] other offers have letters for names', () => {
+test('[DEC-007] a letter is one supplier, wherever its price stands; where that was not kept there is none', () => {
   expect(
     rivalWords([
-      { price: 9_100, delivery_time_days: 30 },
-      { price: 9_900, delivery_time_days: 1 },
+      { price: 9_100, delivery_time_days: 30, place: 2 },
+      { price: 9_900, delivery_time_days: 1, place: 1 },
+      { price: 9_950, delivery_time_days: 2 },
     ]).map(plain),
-  ).toEqual(['Fornecedor A: R$ 9.100,00, 30 dias', 'Fornecedor B: R$ 9.900,00, 1 dia']);
+  ).toEqual([
+    'Fornecedor B: R$ 9.100,00, 30 dias',
+    'Fornecedor A: R$ 9.900,00, 1 dia',
+    'Outro fornecedor: R$ 9.950,00, 2 dias',
+  ]);
 });

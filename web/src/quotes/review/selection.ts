@@ -22,6 +22,8 @@ export interface Selection {
   message: string | null;
   /** Whether offers for items that are not in it stay open when the client approves. */
   keepsOthers: boolean;
+  /** Where they do not: the only categories in which they are closed; null for all. */
+  closedIn: Category[] | null;
   /** By category, in the order of the items. */
   quotes: SelectedQuote[];
 }
@@ -37,6 +39,7 @@ export function selectionOf(rows: readonly SelectedQuote[]): Selection | null {
     decidedAt: first.decided_at,
     message: first.message,
     keepsOthers: first.keep_undecided,
+    closedIn: first.undecided_categories as Category[] | null,
     quotes: [...rows],
   };
 }
@@ -190,9 +193,14 @@ export function quoteFacts(quote: SelectedQuote): string[] {
   ].flatMap((fact) => fact || []);
 }
 
-/** The other offers for an item, cheapest first, without names: `Fornecedor A: R$ 9.100,00, 30 dias`. */
+/**
+ * The other offers for an item, cheapest first, without names: `Fornecedor A: R$ 9.100,00, 30 dias`. A letter is one
+ * supplier throughout a category; where that was not kept there is none.
+ */
 export const rivalWords = (rivals: NonNullable<SelectedQuote['rivals']>): string[] =>
-  rivals.map(({ price, delivery_time_days: days }, place) => {
-    const name = `Fornecedor ${String.fromCharCode(65 + (place % 26))}`;
+  rivals.map(({ price, delivery_time_days: days, place }) => {
+    const name = place
+      ? `Fornecedor ${String.fromCharCode(64 + (((place - 1) % 26) + 1))}`
+      : 'Outro fornecedor';
     return `${name}: ${formatBRL(price)}, ${plural(days, 'dia', 'dias')}`;
   });
