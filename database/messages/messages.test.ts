@@ -255,6 +255,12 @@ describe('[CNV-003] a conversation ends', () => {
       expect(said[0]).toBe('…');
       expect(said[1]).not.toContain('Bruno');
       expect(said[1]).toContain('Obrigada');
+      // When the person read it says something of them too; the other's own place in it stays.
+      expect(
+        await stage.owner.query('select distinct person_id from threads where thread_id = $1', [
+          request,
+        ]),
+      ).toEqual([{ person_id: PERSON.ana }]);
       await expect(send(stage, 'ana', { request })).rejects.toMatchObject(closed);
     }),
   );

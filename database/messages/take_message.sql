@@ -25,12 +25,13 @@ as $$
       and (
         -- The latest: a request that was opened again may have ended before.
         select max(m.created_at) from public.messages m
-        where m.thread_id = is_thread_closed.request and m.event = 'closed'
+        where m.thread_id = is_thread_closed.request
+          and (m.event = 'closed' or m.event = 'intent_changed' and m.data ->> 'intent' = 'will_not_quote')
       ) < at - interval '30 days'
 $$;
 comment on function private.is_thread_closed(uuid, uuid, timestamptz) is
 $$Whether nobody writes into a conversation any more: its project is archived, one of its people was erased, or every
-quote of the request was rejected thirty days ago.
+quote of the request was rejected, or declined by its supplier, thirty days ago.
 For definer functions; granted to nobody.$$;
 
 create function private.take_message() returns trigger

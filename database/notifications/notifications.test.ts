@@ -11,16 +11,25 @@ interface Event {
   once?: string | null;
   group?: string | null;
   data?: object;
+  link?: string;
+  request?: string | null;
+  about?: string;
 }
 
-const emit = (
-  { owner }: Pick<Scene, 'owner'>,
-  { to = [PERSON.ana], kind = 'quote_received', once = null, group = null, data = {} }: Event = {},
-) =>
-  owner.query(
-    `select private.emit($1, $2, $3, null, $4, '/projects', $5, '{}', once_key => $6, group_key => $7)`,
-    [kind, to, PROJECT.vilaMariana, PERSON.bruno, data, once, group],
+const emit = ({ owner }: Pick<Scene, 'owner'>, event: Event = {}) => {
+  const {
+    to = [PERSON.ana],
+    kind = 'quote_received',
+    once = null,
+    group = null,
+    data = {},
+  } = event;
+  const { link = '/projects', request = null, about = PERSON.bruno } = event;
+  return owner.query(
+    `select private.emit($1, $2, $3, $8, $4, $9, $5, '{}', once_key => $6, group_key => $7)`,
+    [kind, to, PROJECT.vilaMariana, about, data, once, group, request, link],
   );
+};
 
 describe('[AVI-004] [T67] a notification is its recipient’s', () => {
   test(
@@ -205,6 +214,38 @@ describe('[AVI-007] one event is one notification', () => {
       await stage.as('ana').query('select mark_notifications_read()');
       await emit(stage, { group: 'offers' });
       expect((await notified(stage)).map(({ times }) => times).sort()).toEqual([1, 2]);
+    }),
+  );
+
+  test(
+    'the row of a group says everything of its last event: link, request, whom it is about and data',
+    scene(async (stage) => {
+      await fromNow(stage);
+      const requests = await stage.owner.query<{ id: string }>(
+        'select id from quote_requests limit 2',
+      );
+      for (const [place, { id: request }] of requests.entries())
+        await emit(stage, {
+          group: 'offers',
+          link: `/projects/${place}`,
+          request,
+          about: place === 0 ? PERSON.bruno : PERSON.silvia,
+          data: { category: `c${place}` },
+        });
+
+      expect(
+        await stage.owner.query(
+          'select link, request_id, about_id, data, times from notifications',
+        ),
+      ).toEqual([
+        {
+          link: '/projects/1',
+          request_id: requests[1]?.id,
+          about_id: PERSON.silvia,
+          data: { category: 'c1' },
+          times: 2,
+        },
+      ]);
     }),
   );
 

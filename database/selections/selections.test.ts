@@ -147,6 +147,32 @@ describe('the client', () => {
   );
 });
 
+describe('an offer whose validity ends while the client decides', () => {
+  test.each([
+    ['the day before its last day', 1, false],
+    ['on its last day', 0, false],
+    ['the day after its last day', -1, true],
+  ])('[DEC-006] %s, stale: %s', (_when, left, isStale) =>
+    scene(async ({ owner, as }) => {
+      await submit(as('bruno'), owner, offer(100, 200));
+      const selection = await send(as('ana'), owner, ['0203 bruno']);
+      await owner.query(
+        `update quote_versions set valid_until = private.day_in_sao_paulo(now()) + $1::integer
+         where supplier_id = '${PERSON.bruno}'`,
+        [left],
+      );
+
+      expect(await review(as('rafael'))).toMatchObject([{ is_stale: isStale }]);
+      const decided = decide(as('rafael'), owner, selection, { '0203 bruno': true });
+      if (isStale) await expect(decided).rejects.toMatchObject({ code: 'PT409' });
+      else await decided;
+      expect(await quoteOf(owner, '0203', 'bruno')).toMatchObject({
+        status: isStale ? 'submitted' : 'approved',
+      });
+    })(),
+  );
+});
+
 describe('an offer that changes while the client decides', () => {
   test.each<[string, (bruno: Actor, owner: Actor) => Promise<unknown>]>([
     ['a new version', (bruno, owner) => submit(bruno, owner, offer(90, 210), 1)],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromNow } from '../notifications/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { GUSTAVO, invite, itemId, MARCOS, PERSON, PROJECT, quoteIdOf } from './testing.ts';
 
@@ -60,6 +61,29 @@ describe('a question', () => {
         { body: 'Aqui é a Marcenaria Carvalho: qual a espessura?', answer: '18 mm' },
       ]);
       expect(await list(as('davi'))).toHaveLength(1);
+    }),
+  );
+
+  test(
+    '[TRM-015] [T72] nobody who did not ask is mailed the words that name who asked: the published ones go to all',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      const quote = await inviteAll(owner, as('ana'));
+      const asked = 'Aqui é a Marcenaria Carvalho: qual a espessura?';
+      const id = await ask(as('bruno'), quote, asked);
+      await fromNow(stage);
+      await answer(as('ana'), id, '18 mm', 'Qual a espessura?', true);
+
+      const mails = await owner.query<{ to: string; data: Record<string, unknown> }>(
+        `select split_part(recipient, '@', 1) as to, data from private.outbox where kind = 'question_answered' order by 1`,
+      );
+      expect(mails.map(({ to }) => to)).toContain('silvia');
+      for (const { to, data } of mails) {
+        expect(data.question, to).toBe('Qual a espessura?');
+        expect(JSON.stringify(data), to).not.toContain('Carvalho:');
+      }
+      const rows = await owner.query('select data from notifications');
+      expect(JSON.stringify(rows)).not.toContain('espessura');
     }),
   );
 

@@ -40,6 +40,30 @@ describe('a revision', () => {
     }),
   );
 
+  test.each([
+    ['the day before its date', '1 day', true],
+    ['a minute before its date', '1 minute', true],
+    ['a minute after its date', '-1 minute', false],
+    ['the day after its date', '-1 day', false],
+  ])(
+    '[VER-007] [TRM-004] opens a request whose deadline has passed until its own date: %s',
+    (_when, left, isTaken) =>
+      scene(async ({ owner, as }) => {
+        await submit(as('bruno'), owner, offer(9000, 9000));
+        await ask(as('ana'), owner);
+        await owner.query(
+          `update quote_requests set respond_until = now() - interval '9 days', accepts_late = false,
+             revision_asked_at = now() - interval '5 days', revision_due = now() + $1::interval`,
+          [left],
+        );
+        await owner.query(`update quote_versions set sent_at = now() - interval '6 days'`);
+
+        const sent = submit(as('bruno'), owner, offer(7000, 8000), 1);
+        if (isTaken) expect(await sent).toMatchObject({ version: 2 });
+        else await expect(sent).rejects.toMatchObject({ code: 'QLATE' });
+      })(),
+  );
+
   test(
     '[VER-007] is closed by keeping the offer, which stays as it is',
     scene(async ({ owner, as }) => {

@@ -80,6 +80,18 @@ test.each([
   expect(owedWords(boardRow(row))).toBe(words);
 });
 
+// 23:30 of 9 December in São Paulo, when it is the tenth in UTC, noon of the tenth, and half past midnight of the eleventh.
+test.each([
+  ['2026-12-10T02:30:00Z', 'até 10/12'],
+  ['2026-12-10T15:00:00Z', 'até 10/12'],
+  ['2026-12-11T02:30:00Z', 'até 10/12'],
+  ['2026-12-11T03:30:00Z', 'vencida em 10/12'],
+])('[TRM-031] an offer that is valid until 10 December reads at %s: %s', (moment, words) => {
+  const shown = validityWords(boardRow({ valid_until: '2026-12-10' }), new Date(moment));
+
+  expect(shown).toEqual({ words, isOver: words.startsWith('vencida') });
+});
+
 test('[TRM-031] coverage and validity of an offer', () => {
   expect(coverageWords(boardRow({ priced_items: 4 }))).toBe('4/5 itens');
   expect(validityWords(boardRow({ valid_until: '2026-12-10' }), now)).toEqual({
