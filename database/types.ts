@@ -3443,6 +3443,19 @@ export type Database = {
           about_name: string | null;
         }[];
       };
+      list_orders_to_confirm: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          number: number;
+          year: number;
+          category: string;
+          project_name: string;
+          architect_name: string;
+          price: number;
+          created_at: string;
+        }[];
+      };
       list_outbox: {
         Args: Record<never, never>;
         Returns: {

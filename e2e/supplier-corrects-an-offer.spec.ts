@@ -167,8 +167,11 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     await page.getByRole('button', { name: 'Enviar correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(
-      page.getByText(/Há uma versão mais nova desta proposta.+O que você digitou continua aqui/),
-    ).toBeVisible();
+      page
+        .getByRole('dialog', { name: 'Revise antes de enviar' })
+        .getByText(/Há uma versão mais nova desta proposta.+O que você digitou continua aqui/),
+    ).toBeInViewport();
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(page.getByLabel(/^Valor total .+ de Estante da sala$/)).toHaveValue('6.800,00');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enviar correção' }).click();

@@ -69,7 +69,7 @@ beforeEach(() => {
   wire.answers['rpc/list_quote_requests'] = ({ query }: Call) =>
     requests.filter(({ place }) => query.get('place') === `eq.${place}`);
   wire.answers['rpc/count_quote_requests'] = [counts];
-  wire.answers.orders = [];
+  wire.answers['rpc/list_orders_to_confirm'] = [];
   wire.answers['rpc/get_change_orders'] = [];
   wire.answers['rpc/receivable_totals'] = {
     instalments: 1,
@@ -183,13 +183,24 @@ describe('[SUP-003] money', () => {
   });
 });
 
-test('[SUP-001] what waits to be confirmed stands below what to answer', async () => {
-  wire.answers.orders = [
-    { id: 'o1', number: 7, year: 2026, category: 'marcenaria', created_at: '2026-11-20T15:00:00Z' },
+test('[SUP-001] [PED-028] what was won stands above what to answer', async () => {
+  wire.answers['rpc/list_orders_to_confirm'] = [
+    {
+      id: 'o1',
+      number: 7,
+      year: 2026,
+      category: 'marcenaria',
+      project_name: 'Loft ganho',
+      architect_name: 'Ana Ribeiro',
+      price: 100,
+      created_at: '2026-11-20T15:00:00Z',
+    },
   ];
   open();
 
-  expect(await screen.findByRole('heading', { name: 'Confirmar' })).toBeVisible();
+  const won = await screen.findByRole('heading', { name: 'Confirmar' });
+  const owed = screen.getByRole('heading', { name: 'Responder' });
+  expect(won.compareDocumentPosition(owed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('list', { name: 'Pedidos que esperam você' })).toBeVisible();
 });
 

@@ -88,18 +88,13 @@ export default function SupplierHome() {
 
 const [owedNow, withArchitect, decided] = homeSections;
 
-/** What to answer, the first deadline first, and what to confirm: the first of all is the loudest. */
+/** What was won and has to be confirmed, then what to answer, the first deadline first: the first of all is the loudest. */
 function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
   const orders = useQuery(ordersToConfirmQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery).data ?? [];
   const hasToConfirm = orders.length + changes.length > 0;
   return (
     <>
-      <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>
-        {count > owed.length && (
-          <More filter="pendentes">{`Ver as ${formatQuantity(count)} solicitações`}</More>
-        )}
-      </RequestSection>
       {hasToConfirm && (
         <div>
           <h2 className={styles.heading}>Confirmar</h2>
@@ -107,6 +102,11 @@ function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number })
           <ChangesToAgree isSecond={orders.length > 0} />
         </div>
       )}
+      <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>
+        {count > owed.length && (
+          <More filter="pendentes">{`Ver as ${formatQuantity(count)} solicitações`}</More>
+        )}
+      </RequestSection>
     </>
   );
 }

@@ -21,9 +21,6 @@ export const orderKeys = {
   ofProject: (projectId: string) => ['orders', 'of project', projectId] as const,
 };
 
-/** So many that wait are named on a dashboard; behind them come the others. */
-const MOST_NAMED = 5;
-
 /** One order, or null when there is none that this person may see (a malformed id included). */
 export const orderQuery = (id: string) =>
   queryOptions({
@@ -45,19 +42,10 @@ export const ordersOfProjectQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_orders', { target_project_id: projectId })),
   });
 
-/** The orders of the signed-in supplier that wait for a confirmation, the oldest first: up to as many as are named. */
+/** The orders of the signed-in supplier that wait for a confirmation, the oldest first: all of them; `price` in R$. */
 export const ordersToConfirmQuery = queryOptions({
   queryKey: [...orderKeys.all, 'to confirm'],
-  queryFn: () =>
-    read(
-      supabase()
-        .from('orders')
-        .select('id,number,year,category,created_at')
-        .eq('status', 'issued')
-        .order('created_at')
-        .order('number')
-        .limit(MOST_NAMED),
-    ),
+  queryFn: () => read(supabase().rpc('list_orders_to_confirm')),
 });
 
 /** Reads orders again when one of them, or a sign-off, changes. */
