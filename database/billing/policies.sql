@@ -3,7 +3,7 @@
 --     private.document_change_order, private.document_invoice, private.document_order, send_change_order,
 --     set_billing_details, sign_off
 --   platform_settings: close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix, get_my_plan,
---     get_platform_settings, get_public_settings, private.document_invoice, request_plan
+--     get_platform_settings, get_public_settings, private.document_invoice, request_plan, send_contact_message
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.
