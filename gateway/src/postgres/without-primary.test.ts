@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asCaller } from './as-caller.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { type Pair, startPair } from './testing-pair.ts';
@@ -51,4 +51,13 @@ test('while there is no primary, reads show the last state from the replica and 
   await pair.on(pair.standbyUrl, 'select pg_wal_replay_resume()');
   await expect.poll(read, { timeout: 15_000 }).toEqual(['one two', 'true']);
   await expect(ask(`insert into public.news values ('three')`)).rejects.toThrow();
+
+  // For a minute after the primary was last seen, and no longer: what is shown may be old by then.
+  const now = performance.now.bind(performance);
+  const laterBy = (ms: number) => vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  laterBy(30_000);
+  expect(await read()).toEqual(['one two', 'true']);
+  laterBy(61_000);
+  await expect(read()).rejects.toThrow();
+  vi.restoreAllMocks();
 });

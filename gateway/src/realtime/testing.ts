@@ -110,13 +110,20 @@ async function signIn(stage: Stage, name: string, secondsToLive: number): Promis
 }
 
 /** As the auth surface signs them, but with any time to live. */
-export function tokenFor(keys: Keys, sub: string, sessionId: string, secondsToLive: number) {
+export function tokenFor(
+  keys: Keys,
+  sub: string,
+  sessionId: string,
+  secondsToLive: number,
+  claims: { aal?: string } = {},
+) {
   const now = Date.now() / 1000;
   return new SignJWT({
     sub,
     session_id: sessionId,
     role: 'authenticated',
     aal: 'aal1',
+    ...claims,
     iss: keys.issuer,
     aud: AUDIENCE,
     iat: Math.floor(now),
