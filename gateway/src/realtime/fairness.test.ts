@@ -116,30 +116,32 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
     join(page, 'page', victim.token);
     await page.answer('page');
     let n = 0;
-    const timeJoin = async () => {
-      const began = performance.now();
+    const tally = tallyOf(stage.db);
+    /** How many joins of anybody PostgreSQL was asked about while this was done: a machine's speed is not in it. */
+    const admittedDuring = async (work: () => Promise<unknown>) => {
+      const before = tally.admissions;
+      await work();
+      return tally.admissions - before;
+    };
+    const joinOnce = async () => {
       const one = await open();
-      join(one, '1', victim.token, `${++n}`);
-      expect((await one.answer('1', 60_000)).status).toBe('ok');
+      const admitted = await admittedDuring(async () => {
+        join(one, '1', victim.token, `${++n}`);
+        expect((await one.answer('1', 60_000)).status).toBe('ok');
+      });
       one.socket.terminate();
-      return performance.now() - began;
+      return admitted;
     };
-    const timeChange = async () => {
-      const began = performance.now();
-      const note = `${++n}`;
-      await touch(stage, reservation, note);
-      await until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true, undefined, 60_000);
-      return performance.now() - began;
-    };
-    /** Five times, from the quickest to the slowest. */
-    const sorted = async (time: () => Promise<number>) => {
-      const took: number[] = [];
-      for (let nth = 0; nth < 5; nth++) took.push(await time());
-      return took.sort((a, b) => a - b);
-    };
-    const slowest = async (time: () => Promise<number>) => (await sorted(time))[4];
-    const usual = async (time: () => Promise<number>) => (await sorted(time))[2] ?? 0;
-    const calm = [await usual(timeJoin), await usual(timeChange)] as const;
+    const changeOnce = () =>
+      admittedDuring(async () => {
+        const note = `${++n}`;
+        await touch(stage, reservation, note);
+        await until(
+          () => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true,
+          undefined,
+          60_000,
+        );
+      });
 
     const flood: JoinFlood = {
       url: stage.url,
@@ -150,15 +152,18 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
       seconds: 5,
       bindings,
     };
-    const flooding = floodWithJoins(flood);
-    await wait(1_500);
-    const under = [await slowest(timeJoin), await slowest(timeChange)] as const;
+    let isOver = false;
+    const flooding = floodWithJoins(flood).finally(() => {
+      isOver = true;
+    });
+    const between: number[] = [];
+    do between.push(await joinOnce(), await changeOnce());
+    while (!isOver);
     const report = await flooding;
-    const after = await timeJoin();
+    await joinOnce();
 
-    expect(report.sent).toBeGreaterThan(200);
-    expect(under[0]).toBeLessThan(1_000 + 10 * calm[0]);
-    expect(under[1]).toBeLessThan(1_000 + 10 * calm[1]);
-    expect(after).toBeLessThan(1_000 + 10 * calm[0]);
+    expect(report.sent).toBeGreaterThan(flood.sockets);
+    // Each waiting join of the attacker may have a turn; that they come in turns without end may not matter.
+    expect(Math.max(...between)).toBeLessThanOrEqual(3 * flood.sockets);
   });
 });

@@ -160,7 +160,6 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     for (const socket of many) await join(socket, token, reservations);
     const tally = tallyOf(stage.db);
     const before = tally.admissions;
-    const began = performance.now();
 
     for (let nth = 0; nth <= 100; nth++) {
       const socket = many[nth % 10] as BareSocket;
@@ -170,7 +169,6 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     const last = many[0] as BareSocket;
     await until(() => last.frames.at(-1)?.[3] === 'phx_close');
 
-    expect(performance.now() - began).toBeLessThan(10_000);
     expect(tally.admissions - before).toBe(100);
     expect(last.frames.at(-2)?.[4]).toMatchObject({
       extension: 'system',
@@ -188,8 +186,13 @@ describe('[T55] R28 one person, on all their sockets together', () => {
 
     const tokens = await times(20, (nth) => tokenFor(stage.keys, id, sessionId, 1000 + nth));
     await whileRolesWait(stage, async () => {
-      for (const fresh of tokens) renew(socket, fresh);
-      await wait(200);
+      const [first = '', ...later] = tokens;
+      renew(socket, first);
+      await until(() => tally.admissions - before === 1);
+      for (const fresh of later) renew(socket, fresh);
+      // Answered in order: the tokens have been read.
+      socket.say(null, 'read', 'phoenix', 'heartbeat', {});
+      await socket.answer('read');
     });
     expect(await join(socket, token, reservations)).toBe('ok');
 
