@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { styleLayers } from './web/style-layers.ts';
 
 /** Under `npm run dev` Vite is in front and passes the wire's calls on to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
@@ -18,7 +19,7 @@ const ONLY_OF_TOASTS =
 const OF_THE_HOMES =
   /web\/src\/(ui\/use-search|instalments\/(NextInstalments|groups|next-instalments)|projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
 /** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
-const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|css\.ts|[\w-]+\/queries\.ts)/;
+const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|[\w-]+\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/marketing\//;
 const ofMostScreens = (module: string) =>
   /\.[cm]?[jt]sx?$/.test(module) &&
@@ -30,6 +31,7 @@ const ofMostScreens = (module: string) =>
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'web/public',
+  css: { postcss: { plugins: [styleLayers()] } },
   build: {
     target: 'es2022',
     // For web/screen-files.ts, which removes it.
