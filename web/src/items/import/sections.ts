@@ -13,13 +13,15 @@ export interface Section {
   isGuess: boolean;
   /** How deep its code lies, or null without one. */
   depth: number | null;
+  /** Its code, by which those of its items begin: "1.1". */
+  code: string;
 }
 
 /** A title names a category, a room, or both ("Marcenaria cozinha"); what is neither becomes a room. */
 export function sectionOf(row: RawRow): Section {
   const text = asTitle(bare(row.words));
   const code = codeOf(row);
-  const place = { line: row.line, title: text, depth: code ? code.split('.').length : null };
+  const place = { line: row.line, title: text, depth: code ? code.split('.').length : null, code };
   const named = categoryNamed(text);
   if (named) {
     const rest = asTitle(withoutCategory(text));
@@ -41,7 +43,7 @@ export function tableSection(title: string, line: number, areRooms: boolean): Se
   const category = categoryNamed(text);
   const room = !category && areRooms && text ? text : null;
   return category || room
-    ? [{ line, title: text, room, category, isGuess: false, depth: null }]
+    ? [{ line, title: text, room, category, isGuess: false, depth: null, code: '' }]
     : [];
 }
 
@@ -64,6 +66,14 @@ export function entered(open: readonly Section[], section: Section): Section[] {
       ? untilSameKind(open, section)
       : open.filter(({ depth }) => depth !== null && depth < (section.depth ?? 0));
   return [...kept, section];
+}
+
+/** The titles that hold for an item: "1.2" stands under "1" and no longer under "1.1". */
+export function holding(open: readonly Section[], code: string): readonly Section[] {
+  const root = code.split('.')[0];
+  const isOfTitles = code.includes('.') && open.some((one) => one.code.split('.')[0] === root);
+  if (!isOfTitles) return open;
+  return open.filter((one) => one.code === '' || code.startsWith(`${one.code}.`));
 }
 
 /** What names no place ("Demolições") is over with the next title, of whichever kind. */

@@ -13,8 +13,8 @@ import { markOf } from './numbers.ts';
 import { cellText, type RawRow, rawRow } from './raw-row.ts';
 import { type ItemReading, readItem } from './read-item.ts';
 import { remarksOf } from './remarks.ts';
-import { isTitleOfRoom, type RowSort, sortRows } from './row-kind.ts';
-import { entered, type Section, sectionOf, tableSection } from './sections.ts';
+import { codeOf, isTitleOfRoom, type RowSort, sortRows } from './row-kind.ts';
+import { entered, holding, type Section, sectionOf, tableSection } from './sections.ts';
 import type { Part, Table, TableLine } from './table.ts';
 import type { Cell, Sheet } from './workbook.ts';
 
@@ -88,7 +88,7 @@ export function understand(
     }
     const reading = readItem(row, {
       mark,
-      sections,
+      sections: holding(sections, codeOf(row)),
       room,
       above,
       unit: hasColumn(uses, part, 'unit') && !table.isList ? null : (part.unit ?? 'un'),
@@ -247,7 +247,13 @@ function nameSections(rows: ImportRow[], raws: readonly RawRow[]): void {
   const told: typeof open = [];
   rows.forEach((row, at) => {
     const raw = raws[at];
-    if (row.kind === 'item') for (const { held } of open) held.push(row.line);
+    if (row.kind === 'item' && raw) {
+      const own = holding(
+        open.map((one) => one.section),
+        codeOf(raw),
+      );
+      for (const { section, held } of open) if (own.includes(section)) held.push(row.line);
+    }
     if (row.kind !== 'section' || !raw) return;
     const section = sectionOf(raw);
     const kept = entered(
