@@ -16,10 +16,11 @@ interface InviteClientFormProps {
   name: string;
   address: string;
   onBack: () => void;
+  onInvited: () => void;
 }
 
 /** A project for a client without an account: it waits until they registered by the link. */
-export function InviteClientForm({ name, address, onBack }: InviteClientFormProps) {
+export function InviteClientForm({ name, address, onBack, onInvited }: InviteClientFormProps) {
   const invite = useInviteClient();
   const form = useCheckedForm<InvitationFields>({
     schema: invitationSchema,
@@ -27,7 +28,10 @@ export function InviteClientForm({ name, address, onBack }: InviteClientFormProp
   });
   if (invite.data) return <Invited link={invite.data} fields={form.values} />;
   return (
-    <form noValidate onSubmit={form.onSubmit((fields) => invite.mutate(fields))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit((fields) => invite.mutate(fields, { onSuccess: onInvited }))}
+    >
       <ProjectNameField form={form} placeholder="Reforma do apartamento 72" />
       <TextInput
         {...form.getInputProps('clientName')}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { useTabDraft } from '../session/tab-draft.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -38,19 +39,36 @@ export default function NewProjectPage() {
   );
 }
 
+const emptyProject = { name: '', clientId: '', address: '' };
+
+/** What was typed of a project before the page was left, if it is of this form. */
+function draftOf(value: unknown): typeof emptyProject | null {
+  const { name, clientId, address } = Object(value);
+  return [name, clientId, address].every((one) => typeof one === 'string')
+    ? { name, clientId, address }
+    : null;
+}
+
 function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
   const navigate = useNavigate();
   const createProject = useCreateProject();
   const [inviting, setInviting] = useState(false);
+  const draft = useTabDraft('new project', draftOf);
   const form = useCheckedForm({
     schema: projectSchema,
-    initialValues: { name: '', clientId: '', address: '' },
+    initialValues: draft.kept ?? emptyProject,
+    onValuesChange: (values) => void draft.keep(values),
   });
   if (inviting) {
     const { name, address } = form.values;
     return (
       <Card withBorder radius="lg" padding="xl" maw={640}>
-        <InviteClientForm name={name} address={address} onBack={() => setInviting(false)} />
+        <InviteClientForm
+          name={name}
+          address={address}
+          onBack={() => setInviting(false)}
+          onInvited={() => void draft.keep(null)}
+        />
       </Card>
     );
   }
@@ -61,6 +79,7 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
         onSubmit={form.onSubmit((fields) =>
           createProject.mutate(fields, {
             onSuccess: ({ id }) => {
+              draft.keep(null);
               notifyOk('Projeto criado', 'Agora liste os itens da obra.');
               void navigate(paths.project(id));
             },

@@ -16,6 +16,7 @@ import ProjectsPage from './ProjectsPage.tsx';
 const wire = standInWire();
 
 beforeEach(() => {
+  sessionStorage.clear();
   wire.answers.projects = clinic;
   wire.answers.project_items = [drywall];
   wire.answers.item_forecasts = [];
@@ -188,4 +189,12 @@ test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers 
   expect(asked[0]?.get('category')).toBe('civil');
   const items = wire.calls.find(({ to }) => to === 'project_items')?.query;
   expect(items?.get('order')).toBe('category.asc,position.asc,id.asc');
+});
+
+test('[PRJ-006] a project that is half typed is there again after the page was left', async () => {
+  const page = open(<NewProjectPage />, '/projects/new');
+  await userEvent.type(await screen.findByLabelText(/^Nome do projeto/), 'Casa da serra');
+  page.unmount();
+  open(<NewProjectPage />, '/projects/new');
+  expect(await screen.findByLabelText(/^Nome do projeto/)).toHaveValue('Casa da serra');
 });

@@ -22,11 +22,13 @@ interface ImportBarProps {
   onRefused: (rows: readonly RefusedRow[]) => void;
   /** After a part of more rows than one call takes: those lines are in the project. */
   onStored: (lines: readonly number[]) => void;
+  /** After the last part. */
+  onDone?: () => void;
 }
 
 /** What will be stored, and the button that is off until every row is repaired or left out. */
 export function ImportBar(props: ImportBarProps) {
-  const { projectId, items, flagged, onLeaveOut, onRefused, onStored } = props;
+  const { projectId, items, flagged, onLeaveOut, onRefused, onStored, onDone } = props;
   const navigate = useNavigate();
   const importItems = useImportItems(projectId);
   const ready = items.length - flagged.length;
@@ -47,6 +49,7 @@ export function ImportBar(props: ImportBarProps) {
             return onStored(now.map(({ line }) => line));
           }
           notifyOk(stored);
+          onDone?.();
           void navigate(paths.project(projectId));
         },
       },

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Category, categoryLabel, categoryOptions } from '../../words/categories.ts';
 import type { ProjectItem } from '../item.ts';
@@ -9,7 +9,7 @@ import { ImportBar } from './ImportBar.tsx';
 import { ImportCards } from './ImportCards.tsx';
 import styles from './ImportCheck.module.css';
 import { ImportTable } from './ImportTable.tsx';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
 import type { Workbook } from './workbook.ts';
 
 interface ImportCheckProps {
@@ -18,6 +18,10 @@ interface ImportCheckProps {
   name: string;
   workbook: Workbook;
   onBack: () => void;
+  /** Decided before the page was left. */
+  begun?: ImportState | null;
+  onState?: (state: ImportState) => void;
+  onStored?: () => void;
 }
 
 type Filter = 'all' | 'ready' | 'fix' | 'titles' | 'out';
@@ -30,8 +34,12 @@ const filters: Record<Filter, { label: string; is: (row: ImportRow) => boolean }
 };
 
 /** The rows as they were understood: mapped, mended and then stored, all of them or none. */
-export function ImportCheck({ projectId, known, name, workbook, onBack }: ImportCheckProps) {
-  const desk = useImport(workbook, known, name);
+export function ImportCheck(props: ImportCheckProps) {
+  const { projectId, known, name, workbook, onBack, begun, onState, onStored } = props;
+  const desk = useImport(workbook, known, name, begun);
+  const { state } = desk;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept at each decision
+  useEffect(() => onState?.(state), [state]);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Filter | null>(null);
   const { rows } = desk;
@@ -118,6 +126,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
           )
         }
         onStored={desk.stored}
+        onDone={() => onStored?.()}
         onRefused={(refused) =>
           desk.refuse(Object.fromEntries(refused.map(({ line, ...why }) => [line, why])))
         }

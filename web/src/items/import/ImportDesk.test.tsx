@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { noChoices } from './draft.ts';
@@ -13,6 +13,7 @@ import { understood } from './told.ts';
 import type { Workbook } from './workbook.ts';
 
 const wire = standInWire();
+beforeEach(() => sessionStorage.clear());
 const list = 'Item\tQtd\tUn\tCategoria\nPorta\t2\tkit\tMarcenaria\nEspelho\t1\tun\tVidraçaria';
 
 const show = (pasted: string) => {
@@ -224,3 +225,24 @@ test.each([true, false])(
     );
   },
 );
+
+test('[IMP-005] an import goes on where it was after the page was left, until it is stored', async () => {
+  wire.answers['rpc/import_items'] = [];
+  const desk = () => renderUi(<ImportDesk projectId="p1" known={[]} />);
+  handPaste(list);
+  const first = desk();
+  await userEvent.click(await screen.findByRole('button', { name: 'Manter “kit” na descrição' }));
+  first.unmount();
+
+  const other = renderUi(<ImportDesk projectId="p2" known={[]} />);
+  expect(screen.queryByRole('button', { name: /^Importar/ })).toBeNull();
+  other.unmount();
+
+  const second = desk();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importar 2 itens' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  second.unmount();
+
+  desk();
+  expect(screen.getByLabelText('Arquivo da planilha')).toBeInTheDocument();
+});

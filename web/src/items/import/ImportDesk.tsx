@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useTabDraft } from '../../session/tab-draft.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import type { ProjectItem } from '../item.ts';
 import { takePaste } from './handed-paste.ts';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { readApart } from './read-apart.ts';
+import type { ImportState } from './use-import.ts';
 import { Unreadable, type Workbook } from './workbook.ts';
 
 interface ImportDeskProps {
@@ -18,9 +20,23 @@ interface Source {
   workbook: Workbook;
 }
 
+/** What is kept of an import while the page is left. */
+interface Begun extends Source {
+  state: ImportState | null;
+}
+
+const begunOf = (value: unknown): Begun | null => {
+  const { name, workbook, state = null } = Object(value);
+  return typeof name === 'string' && Array.isArray(workbook?.sheets)
+    ? { name, workbook, state }
+    : null;
+};
+
 /** First where the rows come from, then what they become. */
 export function ImportDesk({ projectId, known }: ImportDeskProps) {
-  const [source, setSource] = useState<Source | null>(null);
+  const draft = useTabDraft(`import ${projectId}`, begunOf);
+  const [source, setSource] = useState<Source | null>(draft.kept);
+  const [isKept, setKept] = useState(true);
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -47,14 +63,28 @@ export function ImportDesk({ projectId, known }: ImportDeskProps) {
     if (pasted !== null) void readPasted(pasted);
   }, []);
 
+  // A sheet too large to keep is asked about before it is lost with the page.
+  useEffect(() => {
+    if (isKept || !source) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept, source]);
+
   if (source) {
     return (
       <ImportCheck
+        begun={draft.kept?.workbook === source.workbook ? draft.kept.state : null}
+        onState={(state) => setKept(draft.keep({ ...source, state }))}
+        onStored={() => void draft.keep(null)}
         projectId={projectId}
         known={known}
         name={source.name}
         workbook={source.workbook}
-        onBack={() => setSource(null)}
+        onBack={() => {
+          draft.keep(null);
+          setSource(null);
+        }}
       />
     );
   }

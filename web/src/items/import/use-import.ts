@@ -33,17 +33,30 @@ export function useShared<T>(value: T): T {
   return shared;
 }
 
+/** A person's decisions about a workbook. */
+export interface ImportState {
+  sheet: number;
+  /** null while the columns are as proposed. */
+  mapped: ColumnUse[] | null;
+  choices: Choices;
+}
+
 /** A workbook under a person's hands: which sheet, what its columns are, what was mended. */
-export function useImport(workbook: Workbook, known: KnownItems, fileName: string) {
+export function useImport(
+  workbook: Workbook,
+  known: KnownItems,
+  fileName: string,
+  begun: ImportState | null = null,
+) {
   const { filled, proposed } = useMemo(() => sheetsOf(workbook), [workbook]);
-  const [sheet, setSheet] = useState(proposed);
+  const [sheet, setSheet] = useState(begun?.sheet ?? proposed);
   const table = useMemo(() => tableOf(filled[sheet] ?? { name: '', rows: [] }), [filled, sheet]);
-  const [mapped, setMapped] = useState<ColumnUse[] | null>(null);
+  const [mapped, setMapped] = useState<ColumnUse[] | null>(begun?.mapped ?? null);
   const firstChoices = (at: number): Choices => {
     const chosen = filled[at];
     return chosen ? { ...noChoices, category: proposedCategory(chosen, fileName) } : noChoices;
   };
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(proposed));
+  const [choices, setChoices] = useState<Choices>(() => begun?.choices ?? firstChoices(proposed));
   const uses = mapped ?? table.uses;
   const { rows, remarks } = useShared(
     useMemo(() => understand(table, uses, choices, known), [table, uses, choices, known]),
@@ -60,7 +73,10 @@ export function useImport(workbook: Workbook, known: KnownItems, fileName: strin
     }),
     [],
   );
+  const state = useMemo(() => ({ sheet, mapped, choices }), [sheet, mapped, choices]);
   return {
+    /** What the person has decided so far, to go on with after the page was left. */
+    state,
     table,
     uses,
     rows,
