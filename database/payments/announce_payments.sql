@@ -8,7 +8,7 @@ begin
   for told in
     select
       n.client_id, n.architect_id, n.project_id, q.supplier_id, q.request_id, n.reverses_payment_id is not null as is_reversal,
-      q.category, count(*) as payments, abs(sum(n.amount)) as amount, (array_agg(n.created_by))[1] as recorder_id,
+      q.category, count(distinct n.batch_id) as payments, abs(sum(n.amount)) as amount, (array_agg(n.created_by))[1] as recorder_id,
       (array_agg(t.order_id))[1] as order_id,
       case when count(distinct n.payment_date) = 1 then min(n.payment_date) end as payment_date
     from new_rows n
@@ -55,6 +55,6 @@ end
 $$;
 comment on function private.announce_payments() is
 $$Notifies of payments registered or reversed, once for each supplier, request and statement: the client (kinds payment_registered
-and payment_reversed; data amount in R$, payments, category, payment_date) and the supplier (payment_recorded and payment_withdrawn;
+and payment_reversed; data amount in R$, payments (acts of recording, however many items one is split over), category, payment_date) and the supplier (payment_recorded and payment_withdrawn;
 data amount, category, payment_date), and the architect of what others recorded. Open pages of the order read again.
 Definer: no API role writes notifications or orders.$$;

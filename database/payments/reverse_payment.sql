@@ -1,3 +1,36 @@
+create function private.take_back_payments(targets uuid[], reason text) returns setof public.payments
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if coalesce(reason, '') !~ '[^[:space:]]' then
+    raise exception 'Escreva o motivo do estorno.' using errcode = 'PAYRV';
+  end if;
+  if length(btrim(reason)) > 2000 then
+    raise exception 'O motivo do estorno pode ter até 2.000 letras.' using errcode = 'PAYRV';
+  end if;
+
+  -- Payments take the same lock (take_payment): what is summed afterwards is what will be committed.
+  perform from public.quotes q
+  where q.id in (select p.quote_id from public.payments p where p.id = any (targets))
+  order by q.id
+  for no key update;
+
+  -- One statement, so that people are notified once of a payment that was split over items.
+  return query
+    insert into public.payments (quote_id, amount, payment_date, notes, created_by, reverses_payment_id)
+    select p.quote_id, -p.amount, private.day_in_sao_paulo(now()), take_back_payments.reason, auth.uid(), p.id
+    from public.payments p
+    where p.id = any (targets) and not exists (select from public.payments r where r.reverses_payment_id = p.id)
+    order by p.id
+    returning *;
+end
+$$;
+comment on function private.take_back_payments(uuid[], text) is
+$$Takes back those of the payments that were not taken back yet, by rows of their own with the reason as notes; returns these.
+Raises PAYRV without a reason of up to 2,000 characters. The caller has checked who asks, and that none is a reversal.
+For reverse_payment and reverse_payment_batch; granted to nobody.$$;
+
 create function public.reverse_payment(target_payment_id uuid, reason text) returns table (
   reversal_id uuid,
   quote_id uuid,
@@ -10,7 +43,6 @@ as $$
 #variable_conflict use_column
 declare
   payment public.payments;
-  quote public.quotes;
   reversal public.payments;
 begin
   select * into payment
@@ -23,28 +55,15 @@ begin
   if payment.reverses_payment_id is not null then
     raise exception 'Um estorno não pode ser estornado. Registre o pagamento de novo.' using errcode = 'PAYRV';
   end if;
-  if coalesce(reason, '') !~ '[^[:space:]]' then
-    raise exception 'Escreva o motivo do estorno.' using errcode = 'PAYRV';
-  end if;
-  if length(btrim(reason)) > 2000 then
-    raise exception 'O motivo do estorno pode ter até 2.000 letras.' using errcode = 'PAYRV';
-  end if;
-
-  -- Payments take the same lock (take_payment): what is summed below is what will be committed.
-  select * into strict quote from public.quotes q where q.id = payment.quote_id for no key update;
-
-  if exists (select from public.payments p where p.reverses_payment_id = payment.id) then
+  select * into reversal from private.take_back_payments(array[payment.id], reason);
+  if not found then
     raise exception 'Este pagamento já foi estornado.' using errcode = 'PT409';
   end if;
 
-  insert into public.payments (quote_id, amount, payment_date, notes, created_by, reverses_payment_id)
-  values (
-    payment.quote_id, -payment.amount, private.day_in_sao_paulo(now()), reason, auth.uid(), payment.id
-  )
-  returning * into reversal;
-
   return query
-    select reversal.id, reversal.quote_id, reversal.amount, quote.price - sum(p.amount)
+    select reversal.id, reversal.quote_id, reversal.amount, (
+      select q.price from public.quotes q where q.id = reversal.quote_id
+    ) - sum(p.amount)
     from public.payments p
     where p.quote_id = reversal.quote_id;
 end

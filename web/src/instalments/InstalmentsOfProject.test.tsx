@@ -9,6 +9,7 @@ import { refusing, standInWire } from '../testing/test-wire.ts';
 import { entrada, oneOfEach } from './example-instalments.ts';
 import { InstalmentsOfProject } from './InstalmentsOfProject.tsx';
 import { MonthlyCurve } from './MonthlyCurve.tsx';
+import type { Instalment } from './queries.ts';
 import { UpcomingPayments } from './UpcomingPayments.tsx';
 
 const wire = standInWire();
@@ -117,6 +118,25 @@ test('[PAR-014] where all wait for their deliveries the first of them can be pai
   expect(screen.getAllByRole('link', { name: /^Ver parcela/ })).toHaveLength(1);
 });
 
+test.each<[string, Partial<Instalment>, string]>([
+  ['late', {}, 'filled'],
+  ['due today', { state: 'due', due_on: '2026-11-24' }, 'filled'],
+  ['due tomorrow', { state: 'due', due_on: '2026-11-25' }, 'default'],
+  ['due with the delivery', { state: 'due', due_on: null, on_delivery: true }, 'default'],
+  ['late, of an order that nobody confirmed', { order_status: 'issued' }, 'default'],
+])(
+  '[PIX-022] paying is the thing to do only when it is due and the order confirmed: %s',
+  async (_what, part, look) => {
+    wire.answers['rpc/get_instalments'] = [{ ...entrada, ...part }];
+    open(<UpcomingPayments projectId="p1" />);
+
+    expect(await screen.findByRole('button', { name: /^Pagar com PIX/ })).toHaveAttribute(
+      'data-variant',
+      look,
+    );
+  },
+);
+
 test('[PAR-011] the months are drawn, and read as a table by a screen reader', async () => {
   wire.answers['rpc/get_cash_flow'] = [
     { month: '2026-11-01', due: 1000, paid: 500, due_so_far: 1000, paid_so_far: 500 },
@@ -128,6 +148,14 @@ test('[PAR-011] the months are drawn, and read as a table by a screen reader', a
   expect(words(within(table).getByRole('row', { name: /nov\/26/ }))).toBe(
     'nov/26R$ 1.000,00R$ 500,00R$ 1.000,00R$ 500,00',
   );
+  // What is due in a month is due whether it was paid or not.
+  expect(within(table).getAllByRole('columnheader').map(words)).toEqual([
+    'Mês',
+    'Vence no mês, pago ou não',
+    'Pago no mês',
+    'Vence até aqui',
+    'Pago até aqui',
+  ]);
   // What was paid ends with the current month.
   const lines = [...container.querySelectorAll('polyline')].map((line) =>
     line.getAttribute('points')?.split(' '),

@@ -12,7 +12,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL, plural, today } from '../words/format.ts';
-import { instalmentStateLabel } from '../words/labels.ts';
+import { instalmentStateLabel, type Role } from '../words/labels.ts';
 import { dayWords, inGroupsByDay, placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import { payableOf } from './payable.ts';
@@ -42,9 +42,12 @@ export function InstalmentsOfProject({ projectId }: { projectId: string }) {
 
 function Groups({ rows }: { rows: readonly Instalment[] }) {
   const { role } = useProfile();
-  const mayPay = role === 'client' || role === 'architect';
+  const mayPay = role !== 'supplier';
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
-  const shown = useMemo(() => (mayPay ? [...columns, payColumn(setPaying)] : columns), [mayPay]);
+  const shown = useMemo(
+    () => (mayPay ? [...columns, payColumn(role, setPaying)] : columns),
+    [mayPay, role],
+  );
   return (
     <div className={styles.groups}>
       {inGroupsByDay(rows, today()).map(({ name, rows: group }) => (
@@ -59,7 +62,7 @@ function Groups({ rows }: { rows: readonly Instalment[] }) {
           />
         </section>
       ))}
-      <PixPanel instalment={paying} mayPay={mayPay} onClose={() => setPaying(null)} />
+      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
     </div>
   );
 }
@@ -105,7 +108,10 @@ function amount(header: string, of: 'amount' | 'remaining'): Column<Instalment> 
   };
 }
 
-const payColumn = (onPay: (instalment: PayableInstalment) => void): Column<Instalment> => ({
+const payColumn = (
+  role: Role,
+  onPay: (instalment: PayableInstalment) => void,
+): Column<Instalment> => ({
   key: 'pay',
   header: 'Pagar',
   hideHeader: true,
@@ -116,10 +122,10 @@ const payColumn = (onPay: (instalment: PayableInstalment) => void): Column<Insta
         size="xs"
         variant="light"
         className="no-print"
-        aria-label={`Pagar: ${row.label}, ${orderSupplier(row)}`}
+        aria-label={`${role === 'admin' ? 'Registrar pagamento' : 'Pagar'}: ${row.label}, ${orderSupplier(row)}`}
         onClick={() => onPay(payableOf(row))}
       >
-        Pagar
+        {role === 'admin' ? 'Registrar pagamento' : 'Pagar'}
       </Button>
     ),
 });

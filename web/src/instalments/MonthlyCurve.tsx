@@ -93,9 +93,9 @@ function MonthTable({ months }: { months: readonly Month[] }) {
       <thead>
         <tr>
           <th scope="col">Mês</th>
-          <th scope="col">A pagar no mês</th>
+          <th scope="col">Vence no mês, pago ou não</th>
           <th scope="col">Pago no mês</th>
-          <th scope="col">A pagar até aqui</th>
+          <th scope="col">Vence até aqui</th>
           <th scope="col">Pago até aqui</th>
         </tr>
       </thead>

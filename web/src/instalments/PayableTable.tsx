@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { payLabel } from '../orders/OrderInstalments.tsx';
 import { orderLabel, orderSupplier } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
+import type { Role } from '../words/labels.ts';
 import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
 import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
@@ -11,15 +13,16 @@ import type { PayableRow } from './queries.ts';
 
 interface PayableTableProps extends Paging {
   rows: readonly PayableRow[];
-  /** Pays one; null for who only looks on. */
-  onPay: ((row: PayableRow) => void) | null;
+  role: Role;
+  /** Pays one, or records that it was paid. */
+  onPay: (row: PayableRow) => void;
   /** Shows what was paid of its order, with receipts. */
   onRead: (row: PayableRow) => void;
 }
 
 /** What the clients of several projects pay, each with the way to its order. */
-export function PayableTable({ rows, onPay, onRead, ...paging }: PayableTableProps) {
-  const shown = useMemo(() => [...columns, actions(onPay, onRead)], [onPay, onRead]);
+export function PayableTable({ rows, role, onPay, onRead, ...paging }: PayableTableProps) {
+  const shown = useMemo(() => [...columns, actions(role, onPay, onRead)], [role, onPay, onRead]);
   return (
     <PagedTable
       caption="Parcelas"
@@ -63,6 +66,7 @@ const columns: Column<PayableRow>[] = [
 ];
 
 const actions = (
+  role: Role,
   onPay: PayableTableProps['onPay'],
   onRead: PayableTableProps['onRead'],
 ): Column<PayableRow> => ({
@@ -74,14 +78,14 @@ const actions = (
     const about = `${row.label}, ${orderSupplier(row)}, ${labelOf(row)}`;
     return (
       <span className={`${styles.actions} no-print`}>
-        {onPay && row.remaining > 0 && (
+        {row.remaining > 0 && (
           <Button
             size="xs"
             variant="light"
-            aria-label={`Pagar com PIX: ${about}`}
+            aria-label={`${payLabel[role]}: ${about}`}
             onClick={() => onPay(row)}
           >
-            Pagar com PIX
+            {payLabel[role]}
           </Button>
         )}
         {row.paid > 0 && (

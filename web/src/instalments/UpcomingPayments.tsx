@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { orderSupplier } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
+import { useProfile } from '../session/session.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { categoryLabel } from '../words/categories.ts';
@@ -24,6 +25,7 @@ interface UpcomingPaymentsProps {
 export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps) {
   const instalments = useQuery(instalmentsOfProjectQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
+  const { role } = useProfile();
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
   return (
     <Card withBorder radius="lg" padding="lg">
@@ -75,7 +77,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
           );
         }}
       </Reading>
-      <PixPanel instalment={paying} mayPay onClose={() => setPaying(null)} />
+      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
     </Card>
   );
 }
@@ -106,6 +108,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
         {onPay ? (
           <Button
             size="xs"
+            variant={isDue(row) ? 'filled' : 'default'}
             className="no-print"
             aria-label={`Pagar com PIX: ${name}`}
             onClick={() => onPay(payableOf(row))}
@@ -125,6 +128,10 @@ function Upcoming({ row, onPay }: UpcomingProps) {
     </li>
   );
 }
+
+/** Due today or late, of an order that its supplier confirmed: only then is paying what to do next. */
+const isDue = ({ state, due_on, order_status }: Instalment) =>
+  order_status !== 'issued' && (state === 'late' || (due_on !== null && due_on <= today()));
 
 const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
 

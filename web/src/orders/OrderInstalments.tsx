@@ -13,11 +13,10 @@ import type { Order, OrderInstalment } from './queries.ts';
 /** When how much of the order is paid, how far that has come, and the PIX code of each. */
 export function OrderInstalments({ order, role }: { order: Order; role: Role }) {
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
-  const mayPay = role === 'client' || role === 'architect';
-  const hasCode = (mayPay || role === 'supplier') && order.paid < order.price;
+  const isOpen = order.paid < order.price;
   const shown = useMemo(
-    () => (hasCode ? [...columns, payColumn(order, mayPay, setPaying)] : columns),
-    [order, hasCode, mayPay],
+    () => (isOpen ? [...columns, payColumn(order, role, setPaying)] : columns),
+    [order, isOpen, role],
   );
   return (
     <section aria-labelledby="order-instalments">
@@ -35,7 +34,7 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
         Pagos <span className="num">{formatBRL(order.paid)}</span> de{' '}
         <span className="num">{formatBRL(order.price)}</span>
       </p>
-      <PixPanel instalment={paying} mayPay={mayPay} onClose={() => setPaying(null)} />
+      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
     </section>
   );
 }
@@ -69,9 +68,17 @@ function amount(header: string, of: 'amount' | 'paid'): Column<OrderInstalment> 
   };
 }
 
+/** The button of an instalment, by who looks: the team has no code of other people's money. */
+export const payLabel: Record<Role, string> = {
+  client: 'Pagar com PIX',
+  architect: 'Pagar com PIX',
+  supplier: 'Ver código PIX',
+  admin: 'Registrar pagamento',
+};
+
 function payColumn(
   order: Order,
-  mayPay: boolean,
+  role: Role,
   onPay: (instalment: PayableInstalment) => void,
 ): Column<OrderInstalment> {
   return {
@@ -84,17 +91,18 @@ function payColumn(
         <Button
           size="xs"
           variant="light"
-          aria-label={`${mayPay ? 'Pagar com PIX' : 'Ver código PIX'}: ${label}`}
+          aria-label={`${payLabel[role]}: ${label}`}
           onClick={() =>
             onPay({
               id,
               title: `${categoryLabel(order.category)}, parcela ${number} de ${order.instalments.length}`,
+              orderId: order.order_id,
               order: orderLabel(order),
               remaining,
             })
           }
         >
-          {mayPay ? 'Pagar com PIX' : 'Ver código PIX'}
+          {payLabel[role]}
         </Button>
       ),
   };

@@ -9,7 +9,9 @@ import { bruno } from '../quotes/answer/example-requests.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
+import type { Role } from '../words/labels.ts';
 import { kitchenOrder } from './example-order.ts';
+import { OrderInstalments } from './OrderInstalments.tsx';
 import OrderPage from './OrderPage.tsx';
 
 const wire = standInWire();
@@ -97,6 +99,33 @@ test('[PED-013] only its supplier is asked to decide; the others read for whom i
   open(bruno);
   expect(await screen.findByRole('heading', { name: 'Leia e confirme' })).toBeVisible();
 });
+
+test.each<[Role, boolean, string | null]>([
+  ['client', true, 'Pagar com PIX: Entrada'],
+  ['architect', true, 'Pagar com PIX: Entrada'],
+  ['supplier', true, 'Ver código PIX: Entrada'],
+  ['admin', true, 'Registrar pagamento: Entrada'],
+  ['client', false, null],
+  ['architect', false, null],
+  ['supplier', false, null],
+  ['admin', false, null],
+])(
+  '[PIX-023] the button of an instalment, to the %s of an order with something to pay (%s): %s',
+  async (role, isOpen, name) => {
+    renderUi(
+      <OrderInstalments
+        order={isOpen ? kitchenOrder : { ...kitchenOrder, paid: kitchenOrder.price }}
+        role={role}
+      />,
+    );
+
+    await screen.findByRole('table');
+    const offered = screen
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(offered.filter((label) => label?.endsWith(': Entrada'))).toEqual(name ? [name] : []);
+  },
+);
 
 test('[PED-003] a supplier confirms the version that it read, with the total in the question', async () => {
   wire.answers['rpc/sign_off'] = () => {

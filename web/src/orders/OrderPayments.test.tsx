@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
-import { standInWire } from '../testing/test-wire.ts';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import type { Role } from '../words/labels.ts';
 import { kitchenOrder } from './example-order.ts';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -41,7 +41,14 @@ test.each<[Role, Partial<OrderPayment>, string[]]>([
   ['supplier', said('contested', 'supplier'), ['Confirmar recebimento']],
   ['supplier', said('contested', 'client'), ['Confirmar recebimento', 'Contestar']],
   ['supplier', { reversed: payment.amount }, []],
-  ['client', byClient, ['Anexar comprovante']],
+  ['client', byClient, ['Registrei errado', 'Anexar comprovante']],
+  [
+    'client',
+    { ...byClient, ...said('contested', 'supplier') },
+    ['Registrei errado', 'Anexar comprovante'],
+  ],
+  ['client', { ...byClient, ...said('confirmed', 'supplier') }, ['Anexar comprovante']],
+  ['client', { ...byClient, reversed: payment.amount }, []],
   ['client', byArchitect, ['Contestar', 'Anexar comprovante']],
   [
     'client',
@@ -93,4 +100,29 @@ test('[PIX-005] a contest needs words', async () => {
       reason: 'Não caiu.',
     },
   ]);
+});
+
+test('[PIX-021] the client takes back a payment that they recorded wrongly, with a reason', async () => {
+  wire.answers['rpc/reverse_payment_batch'] = refusing(
+    'O fornecedor já confirmou este pagamento. Peça o estorno ao arquiteto.',
+    400,
+    'PAYRV',
+  );
+  open('client', byClient);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Registrei errado: o pagamento de/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar pagamento' }));
+  expect(await screen.findByText('Escreva o motivo.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), 'Eram R$ 100');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar pagamento' }));
+  // A confirmation that came meanwhile: the words stay.
+  expect(await screen.findByText(/já confirmou este pagamento/)).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Eram R$ 100');
+
+  wire.answers['rpc/reverse_payment_batch'] = 1000;
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar pagamento' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    wire.calls.filter(({ to }) => to === 'rpc/reverse_payment_batch').map(({ body }) => body),
+  ).toEqual(Array(2).fill({ target_batch_id: payment.batch_id, reason: 'Eram R$ 100' }));
 });

@@ -7,7 +7,7 @@ import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatBRL, formatDate } from '../words/format.ts';
 import type { Role } from '../words/labels.ts';
-import { useSayOfPayment } from './pix-queries.ts';
+import { useSayOfPayment, useTakeBackPayment } from './pix-queries.ts';
 
 interface PaymentTurnProps {
   payment: OrderPayment;
@@ -16,12 +16,14 @@ interface PaymentTurnProps {
 
 /**
  * What a person may say of a recorded payment: its supplier that the money arrived, or that it did not; the client
- * that it did not pay what others recorded, and that this is settled. No sum moves.
+ * that it did not pay what others recorded, and that this is settled, by which no sum moves. What the client recorded
+ * themselves they take back until it is confirmed.
  */
 export function PaymentTurn({ payment, role }: PaymentTurnProps) {
   const say = useSayOfPayment();
   const [contesting, setContesting] = useState(false);
-  const { confirm, contest } = wordsOf(payment, role);
+  const { confirm, contest, takesBack } = wordsOf(payment, role);
+  if (takesBack) return <TakeBack payment={payment} />;
   if (!confirm && !contest) return null;
   const about = `o pagamento de ${formatBRL(payment.amount)} de ${formatDate(payment.payment_date)}`;
   const send = (decision: 'agreed' | 'refused', reason?: string) =>
@@ -84,9 +86,57 @@ export function PaymentTurn({ payment, role }: PaymentTurnProps) {
   );
 }
 
-/** The buttons of a role: what it may still say, as sign_off allows it. */
+function TakeBack({ payment }: { payment: OrderPayment }) {
+  const takeBack = useTakeBackPayment();
+  const [isAsking, setAsking] = useState(false);
+  const about = `o pagamento de ${formatBRL(payment.amount)} de ${formatDate(payment.payment_date)}`;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Registrei errado: ${about}`}
+        onClick={() => {
+          takeBack.reset();
+          setAsking(true);
+        }}
+      >
+        Registrei errado
+      </Button>
+      <ReasonDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Retirar pagamento"
+        placeholder="Digitei o valor errado"
+        missing="Escreva o motivo."
+        submitLabel="Retirar pagamento"
+        onSend={(reason) =>
+          takeBack.mutate(
+            { batchId: payment.batch_id, reason },
+            {
+              onSuccess: () => {
+                setAsking(false);
+                notifyOk('Pagamento retirado', 'Se pagou outro valor, registre-o de novo.');
+              },
+            },
+          )
+        }
+        isPending={takeBack.isPending}
+        error={takeBack.isError && errorText(takeBack.error)}
+      >
+        <Text mb="md">
+          Você retira {about}: ele fica no histórico como estornado, o valor volta ao que falta
+          pagar, e o fornecedor e o arquiteto são avisados. Nenhum dinheiro volta por aqui.
+        </Text>
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** The buttons of a role: what it may still say, as sign_off and reverse_payment_batch allow it. */
 function wordsOf({ state, last_role, recorded_by, amount, reversed }: OrderPayment, role: Role) {
   if (reversed >= amount) return {};
+  if (role === 'client' && recorded_by === 'client') return { takesBack: state !== 'confirmed' };
   const saidLast = state !== 'registered' && last_role === role;
   if (role === 'supplier')
     return {
@@ -96,7 +146,7 @@ function wordsOf({ state, last_role, recorded_by, amount, reversed }: OrderPayme
   if (role === 'client')
     return {
       confirm: saidLast && state === 'contested' && 'Retirar contestação',
-      contest: recorded_by !== 'client' && !(saidLast && state === 'contested'),
+      contest: !(saidLast && state === 'contested'),
     };
   return {};
 }

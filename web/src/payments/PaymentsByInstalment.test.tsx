@@ -103,12 +103,13 @@ test('[PAR-016] what was paid of its order is shown with receipts; of what nothi
   expect(screen.queryByRole('button', { name: /^Ver pagamentos: Na entrega/ })).toBeNull();
 });
 
-test('[PAR-016] an admin reads everybody’s and pays none', async () => {
+test('[PAR-016] [PIX-023] an admin reads everybody’s and records what was paid, without a code', async () => {
   open({ ...ana, id: 'davi', role: 'admin' });
 
   await screen.findByRole('row', { name: /Entrada/ });
   expect(asked()?.has('architect_user_id')).toBe(false);
-  expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Pagar com PIX/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Registrar pagamento: Entrada/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ver pagamentos/ })).toBeVisible();
 });
 

@@ -42,7 +42,6 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
   );
   const [paying, setPaying] = useState<PayableRow | null>(null);
   const [opened, setOpened] = useState<PayableRow | null>(null);
-  const mayPay = role === 'architect';
   return (
     <>
       <ListFilters
@@ -60,7 +59,8 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
           rows.length > 0 ? (
             <PayableTable
               rows={rows}
-              onPay={mayPay ? setPaying : null}
+              onPay={setPaying}
+              role={role}
               onRead={setOpened}
               order={order}
               onOrder={setOrder}
@@ -79,7 +79,7 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
       </Reading>
       <PixPanel
         instalment={paying && payableOf(paying)}
-        mayPay={mayPay}
+        role={role}
         onClose={() => setPaying(null)}
       />
       <PaymentsOfOrderDialog row={opened} role={role} onClose={() => setOpened(null)} />

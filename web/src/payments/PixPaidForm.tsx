@@ -12,7 +12,8 @@ import { usePayInstalment } from './pix-queries.ts';
 
 interface PixPaidFormProps {
   instalment: PayableInstalment;
-  onBack: () => void;
+  /** To the code; null where there is none. */
+  onBack: (() => void) | null;
   /** With the batch of the payment, to which its receipt belongs. */
   onRecorded: (batch: string) => void;
 }
@@ -51,9 +52,11 @@ export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps
         <Button type="submit" fullWidth size="md" color="clay.7" loading={pay.isPending}>
           {isAsked ? 'É outro pagamento, registrar' : 'Registrar pagamento'}
         </Button>
-        <Button fullWidth size="md" variant="subtle" onClick={onBack}>
-          Voltar ao código
-        </Button>
+        {onBack && (
+          <Button fullWidth size="md" variant="subtle" onClick={onBack}>
+            Voltar ao código
+          </Button>
+        )}
       </div>
     </form>
   );

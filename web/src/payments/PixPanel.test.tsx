@@ -1,10 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
+import { kitchenOrder } from '../orders/example-order.ts';
+import type { Order, OrderInstalment } from '../orders/queries.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import type { Role } from '../words/labels.ts';
 import { PixPanel } from './PixPanel.tsx';
 
 const wire = standInWire();
@@ -20,6 +24,7 @@ const code = {
 };
 const instalment = {
   id: 'n1',
+  orderId: kitchenOrder.order_id,
   title: 'Marcenaria, parcela 1 de 2',
   order: '0007/2026',
   remaining: 656,
@@ -27,12 +32,13 @@ const instalment = {
 
 beforeEach(() => {
   wire.answers['rpc/get_pix_code'] = code;
+  wire.answers['rpc/get_orders'] = kitchenOrder;
 });
 
-const open = ({ mayPay = true, onClose = vi.fn() } = {}) =>
+const open = ({ role = 'client' as Role, onClose = vi.fn() } = {}) =>
   renderUi(
     <ProfileProvider value={clara}>
-      <PixPanel instalment={instalment} mayPay={mayPay} onClose={onClose} />
+      <PixPanel instalment={instalment} role={role} onClose={onClose} />
     </ProfileProvider>,
   );
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -66,16 +72,21 @@ test('[PIX-006] a new key says since when, with what to do before paying', async
   open();
 
   expect(await screen.findByText('Chave nova desde 22/11')).toBeVisible();
-  expect(text()).toContain('confirme com ele por telefone');
+  expect(text()).toContain('confirme com o fornecedor, por telefone ou pessoalmente');
+  // The first key is new as well, and nobody changed anything.
+  expect(text()).not.toContain('mudou');
+  expect(
+    await screen.findByRole('link', { name: 'Ligar para Bruno Carvalho: +55 11 95550-0401' }),
+  ).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
-test.each([
-  ['PIXNO', true, 'Este fornecedor ainda não informou a chave PIX.'],
-  ['PIXNO', false, 'Você ainda não informou a sua chave PIX.'],
-  ['PIXPD', true, 'Esta parcela já foi paga.'],
-])('[PIX-004] %s (pays: %s) reads: %s', async (refusal, mayPay, words) => {
+test.each<[string, Role, string]>([
+  ['PIXNO', 'client', 'Este fornecedor ainda não informou a chave PIX.'],
+  ['PIXNO', 'supplier', 'Você ainda não informou a sua chave PIX.'],
+  ['PIXPD', 'architect', 'Esta parcela já foi paga.'],
+])('[PIX-004] %s to the %s reads: %s', async (refusal, role, words) => {
   wire.answers['rpc/get_pix_code'] = refusing('…', 400, refusal);
-  open({ mayPay });
+  open({ role });
 
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
@@ -85,6 +96,61 @@ test('[PIX-004] whoever pays a supplier without a key reads what to do about it'
   open();
 
   expect(await screen.findByText(/^Peça que ele informe a chave em “Minha conta”/)).toBeVisible();
+});
+
+test.each<[string, Partial<Order>, Partial<OrderInstalment>, string[], boolean]>([
+  ['not yet due', { status: 'confirmed' }, {}, ['Vence em 05/12/2026'], false],
+  ['late', { status: 'confirmed' }, { state: 'late' }, ['Venceu em 05/12/2026'], false],
+  [
+    'with the delivery',
+    { status: 'confirmed' },
+    { due_on: null, on_delivery: true },
+    ['Vence: Na entrega, em torno de 05/12/2026'],
+    false,
+  ],
+  ['of an order that nobody confirmed', { status: 'issued' }, {}, ['Vence em 05/12/2026'], true],
+])('[PIX-022] the panel of an instalment %s says so', async (_what, order, part, words, waits) => {
+  const [first, ...others] = kitchenOrder.instalments as [OrderInstalment];
+  wire.answers['rpc/get_orders'] = {
+    ...kitchenOrder,
+    ...order,
+    instalments: [{ ...first, ...part }, ...others],
+  };
+  open();
+
+  await screen.findByText('Marcenaria Carvalho Ltda.');
+  await waitFor(() => {
+    for (const one of words) expect(text()).toContain(one);
+  });
+  expect(text().includes('Marcenaria Carvalho ainda não confirmou este pedido.')).toBe(waits);
+});
+
+test('[PIX-023] the team records what was paid, and sees no code of other people’s money', async () => {
+  open({ role: 'admin' });
+
+  expect(await screen.findByRole('dialog', { name: 'Registrar pagamento' })).toBeVisible();
+  expect(screen.getByLabelText(/^Valor pago/)).toHaveValue('656,00');
+  expect(screen.queryByRole('button', { name: 'Voltar ao código' })).toBeNull();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/get_pix_code')).toEqual([]);
+});
+
+test('[PIX-007] a payment makes everything read again that shows money of the order, its code among it', async () => {
+  const user = userEvent.setup();
+  const stale = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+  wire.answers['rpc/pay_instalment'] = { payment_batch_id: 'b9', paid: 100, remaining_amount: 556 };
+  open();
+  await user.click(await screen.findByRole('button', { name: /Já paguei/ }));
+  await user.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+  await screen.findByRole('heading', { name: 'Pagamento registrado' });
+
+  expect(stale.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+    ['orders'],
+    ['instalments'],
+    ['finances'],
+    ['pix'],
+    ['payments'],
+  ]);
+  stale.mockRestore();
 });
 
 test('[PIX-007] what could not be read is tried again', async () => {
@@ -98,7 +164,7 @@ test('[PIX-007] what could not be read is tried again', async () => {
 });
 
 test('[PIX-007] a supplier sees its code and records nothing', async () => {
-  open({ mayPay: false });
+  open({ role: 'supplier' });
 
   await screen.findByText('Marcenaria Carvalho Ltda.');
   expect(screen.queryByRole('button', { name: /Já paguei/ })).toBeNull();

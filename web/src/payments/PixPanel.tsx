@@ -4,8 +4,12 @@ import { useEffect, useState } from 'react';
 import { AttachmentField } from '../attachments/AttachmentField.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
+import { dueWords, orderSupplier } from '../orders/order.ts';
+import { type Order, orderQuery } from '../orders/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import type { Role } from '../words/labels.ts';
 import { PixCodeView } from './PixCodeView.tsx';
 import { PixPaidForm } from './PixPaidForm.tsx';
 import styles from './PixPanel.module.css';
@@ -17,6 +21,7 @@ export interface PayableInstalment {
   id: string;
   /** `Pintura, parcela 1 de 3`. */
   title: string;
+  orderId: string;
   /** `0007/2026`. */
   order: string;
   /** What remains of it, R$. */
@@ -26,8 +31,8 @@ export interface PayableInstalment {
 interface PixPanelProps {
   /** Null while the panel is closed. */
   instalment: PayableInstalment | null;
-  /** The client and the architect record what was paid; a supplier only shows its code. */
-  mayPay: boolean;
+  /** The client and the architect pay, the team records what was paid, a supplier shows its own code. */
+  role: Role;
   onClose: () => void;
 }
 
@@ -35,7 +40,7 @@ interface PixPanelProps {
  * The PIX code of an instalment, straight to the supplier's own key; and, because the code does not know whether
  * it was paid, the way to record the payment and add its receipt.
  */
-export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
+export function PixPanel({ instalment, role, onClose }: PixPanelProps) {
   const [isSending, setSending] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   // Once it is stored there is nothing to ask about any more.
@@ -65,7 +70,7 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
         {/* As in ModalDialog: a header would be a second landmark. */}
         <Drawer.Header component="div" className={styles.head}>
           <Drawer.Title component="h2" fw={700} fz="lg" ff="heading">
-            {mayPay ? 'Pagar com PIX' : 'Código PIX'}
+            {panelTitle[role]}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Fechar" size="xl" />
         </Drawer.Header>
@@ -74,7 +79,7 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
             <Steps
               key={instalment.id}
               instalment={instalment}
-              mayPay={mayPay}
+              role={role}
               isSending={isSending}
               onSending={setSending}
               onClose={onClose}
@@ -98,17 +103,26 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
   );
 }
 
+const panelTitle: Record<Role, string> = {
+  client: 'Pagar com PIX',
+  architect: 'Pagar com PIX',
+  supplier: 'Código PIX',
+  admin: 'Registrar pagamento',
+};
+
 interface StepsProps {
   instalment: PayableInstalment;
-  mayPay: boolean;
+  role: Role;
   /** Whether a receipt is on its way. */
   isSending: boolean;
   onSending: (isSending: boolean) => void;
   onClose: () => void;
 }
 
-function Steps({ instalment, mayPay, isSending, onSending, onClose }: StepsProps) {
-  const [isPaid, setPaid] = useState(false);
+function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) {
+  // The code is for those whose money it is; the team records what it was told.
+  const isTeam = role === 'admin';
+  const [isPaid, setPaid] = useState(isTeam);
   const [batch, setBatch] = useState<string | null>(null);
   if (batch !== null)
     return <Receipt batch={batch} isSending={isSending} onSending={onSending} onClose={onClose} />;
@@ -116,22 +130,27 @@ function Steps({ instalment, mayPay, isSending, onSending, onClose }: StepsProps
     return (
       <PixPaidForm
         instalment={instalment}
-        onBack={() => setPaid(false)}
+        onBack={isTeam ? null : () => setPaid(false)}
         onRecorded={(recorded) => setBatch(recorded)}
       />
     );
-  return <Code instalment={instalment} mayPay={mayPay} onPaid={() => setPaid(true)} />;
+  return <Code instalment={instalment} mayPay={role !== 'supplier'} onPaid={() => setPaid(true)} />;
 }
 
-function Code({
-  instalment,
-  mayPay,
-  onPaid,
-}: Pick<StepsProps, 'instalment' | 'mayPay'> & { onPaid: () => void }) {
+interface CodeProps {
+  instalment: PayableInstalment;
+  mayPay: boolean;
+  onPaid: () => void;
+}
+
+function Code({ instalment, mayPay, onPaid }: CodeProps) {
   const code = useQuery(pixCodeQuery(instalment.id));
+  const order = useQuery(orderQuery(instalment.orderId)).data;
+  const contact = mayPay && order && <SupplierContact order={order} />;
   return (
     <>
       <div className={styles.grows}>
+        {order && <Due order={order} instalmentId={instalment.id} mayPay={mayPay} />}
         <PixReading
           query={code}
           refusalWords={(refusal) => {
@@ -141,9 +160,13 @@ function Code({
               : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.';
           }}
           refusalAdvice={(refusal) =>
-            refusal === 'PIXNO' && mayPay
-              ? 'Peça que ele informe a chave em “Minha conta”. Se você já pagou de outro jeito, registre o pagamento abaixo.'
-              : undefined
+            refusal === 'PIXNO' && mayPay ? (
+              <>
+                Peça que ele informe a chave em “Minha conta”. Se você já pagou de outro jeito,
+                registre o pagamento abaixo.
+                {contact}
+              </>
+            ) : undefined
           }
         >
           {(found) => (
@@ -152,8 +175,13 @@ function Code({
               title={instalment.title}
               reference={{ name: 'Pedido', label: instalment.order }}
               newKeyAdvice={
-                mayPay &&
-                'O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou pessoalmente que ela é dele.'
+                mayPay && (
+                  <>
+                    Esta chave foi informada há pouco. Antes de pagar, confirme com o fornecedor,
+                    por telefone ou pessoalmente, que ela é dele.
+                    {contact}
+                  </>
+                )
               }
             >
               O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
@@ -179,13 +207,47 @@ function Code({
   );
 }
 
+/** When it is due, and whether its order is confirmed: who is in no hurry need not pay yet. */
+function Due({
+  order,
+  instalmentId,
+  mayPay,
+}: {
+  order: Order;
+  instalmentId: string;
+  mayPay: boolean;
+}) {
+  const found = order.instalments.find(({ id }) => id === instalmentId);
+  if (!found) return null;
+  return (
+    <>
+      <p className={styles.muted}>
+        {found.state === 'late' ? 'Venceu em ' : found.due_on ? 'Vence em ' : 'Vence: '}
+        <span className="num">{dueWords(found)}</span>
+      </p>
+      {mayPay && order.status === 'issued' && (
+        <p className={styles.warning} role="note">
+          <Icon name="hourglass" size={20} />
+          <span>{orderSupplier(order)} ainda não confirmou este pedido.</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The telephone of the supplier, for those who are told to call it. */
+function SupplierContact({ order }: { order: Order }) {
+  const { person, phone } = order.parties.supplier;
+  return phone ? <ContactLinks name={person} email={null} phone={phone} /> : null;
+}
+
 /** The payment is recorded; its receipt goes with it. */
 function Receipt({
   batch,
   isSending,
   onSending,
   onClose,
-}: Omit<StepsProps, 'instalment' | 'mayPay'> & { batch: string }) {
+}: Omit<StepsProps, 'instalment' | 'role'> & { batch: string }) {
   const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
   // Gone with the panel, it sends nothing any more.
   useEffect(() => () => onSending(false), [onSending]);

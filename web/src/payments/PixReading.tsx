@@ -10,7 +10,7 @@ interface PixReadingProps {
   /** Why there is no code, for the person who reads it. */
   refusalWords: (refusal: NoCodeReason) => string;
   /** What the person can do about it. */
-  refusalAdvice?: (refusal: NoCodeReason) => string | undefined;
+  refusalAdvice?: (refusal: NoCodeReason) => ReactNode;
   children: (code: PixCode) => ReactNode;
 }
 

@@ -98,6 +98,17 @@ export function usePayInstalment(instalmentId: string) {
   });
 }
 
+/** Takes a whole payment back, with the reason; a second time is refused. */
+export function useTakeBackPayment() {
+  const moneyMoved = useMoneyMoved();
+  return useAction({
+    mutationKey: ['take back payment'],
+    mutationFn: ({ batchId, reason }: { batchId: string; reason: string }) =>
+      read(supabase().rpc('reverse_payment_batch', { target_batch_id: batchId, reason })),
+    onSettled: moneyMoved,
+  });
+}
+
 /** What a supplier or client says of a batch of payments, at the version that was read. */
 interface PaymentWord {
   batchId: string;
