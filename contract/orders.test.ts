@@ -195,5 +195,14 @@ test('[PED-006] the document of an order of sixty items has several pages, its t
   expect(text).toContain('Armário sob medida 58');
   expect(text).toContain(brl(order?.price).replace('\u00a0', ' '));
   expect(text.replaceAll(' ', '')).toContain(signed?.content_hash);
+  // Whatever the clock of the server: the time of São Paulo, of this minute or one of those that drawing took.
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+  const times = [0, 1, 2].map((ago) => clock.format(Date.now() - ago * 60_000).replace(', ', ','));
+  const [, drawn] = /Geradoem(\d\d\/\d\d\/\d{4},\d\d:\d\d)/.exec(text.replaceAll(' ', '')) ?? [];
+  expect(times).toContain(drawn);
   expect((await documentFor(elisa)).status).toBe(404);
 });

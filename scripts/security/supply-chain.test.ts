@@ -12,6 +12,8 @@ interface Locked {
   resolved?: string;
   integrity?: string;
   optional?: boolean;
+  dev?: boolean;
+  license?: string;
   os?: string[];
   hasInstallScript?: boolean;
   link?: boolean;
@@ -36,6 +38,17 @@ const FLOORS: Record<string, string> = {
 };
 
 describe('[T41] packages', () => {
+  test('have a licence that docs/licences.md names, where they ship', () => {
+    const table = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
+    const named = locked
+      .filter(([, { dev, link }]) => !dev && !link)
+      .flatMap(([, { license = 'none named' }]) => license.split(/ (?:AND|OR|or) |[()]/))
+      .filter((licence) => licence !== '');
+    const words = new Set(table.match(/[\w.-]+(?: named)?/g));
+
+    expect([...new Set(named)].filter((licence) => !words.has(licence))).toEqual([]);
+  });
+
   test('are pinned to one version each', () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     // An alias (`npm:typescript@7.0.2`) names one version too.

@@ -130,6 +130,7 @@ describe('a calendar', () => {
     ['lines', 'um\r\nBEGIN:VALARM\ndois'],
     ['emoji beyond one line', `Casa ${'👩‍👩‍👧🏡'.repeat(40)}`],
     ['accents beyond one line', 'ç'.repeat(200)],
+    ['letters of one octet beyond one line', 'a'.repeat(200)],
     ['control characters', 'a\u0007b\u001bc'],
   ])(
     '[CAL-004] [T76] a text with %s stays one text, in lines of 75 octets',

@@ -24,14 +24,15 @@ writeFileSync(
     if (title === 'throw') setImmediate(() => { throw new Error('a fault of the thread'); });
     else if (title === 'fill') for (;;) held.push(new Array(1e6).fill({}));
     else if (title === 'hang') for (;;);
+    else if (title === 'slow') setTimeout(() => parentPort.postMessage({ pdf: new Uint8Array(1) }), 800);
     else if (title === 'failure') parentPort.postMessage({ failure: 'cannot be drawn' });
     else setTimeout(() => parentPort.postMessage({ pdf: new TextEncoder().encode(title + ' ' + threadId) }), 50);
   });`,
 );
 
-function openPress(longestMs = 20_000) {
+function openPress(longestMs = 20_000, heavyStretchMs = 60_000) {
   const worker = pathToFileURL(file);
-  const means = { worker, longestMs, mostMemoryMb: 64 };
+  const means = { worker, longestMs, mostMemoryMb: 64, heavyStretchMs };
   const press = new Press(pino({ level: 'silent' }), means);
   onTestFinished(() => press.stop());
   return press;
@@ -59,6 +60,23 @@ test('[DOC-006] [T75] twenty documents wait for the thread; the next is 503 with
   await Promise.all(drawn);
   expect(await draw(press, 'x', 'one more')).toMatch(/^x/);
 });
+
+test('[DOC-006] [T75] people who have drawn for long wait for who has not, whatever they still have in the line', async () => {
+  const press = openPress(20_000, 20);
+  const done: string[] = [];
+  const crowd = ['ana', 'bruno', 'elisa'];
+  await Promise.all(crowd.map((person) => draw(press, 'slow', person)));
+  // Given up when the test ends.
+  const piles = crowd.flatMap((person) =>
+    ['pile', 'pile'].map((name) => draw(press, name, person).then(() => done.push(name))),
+  );
+  const over = Promise.allSettled(piles);
+
+  await draw(press, 'x', 'clara').then(() => done.push('clara'));
+
+  expect(done).toEqual(['clara']);
+  await over;
+}, 60_000);
 
 test('[DOC-006] [T75] one person has one document at work and two waiting, and others go in between', async () => {
   const press = openPress();

@@ -17,6 +17,8 @@ const LONGEST_MS = 20_000;
 /** A thread that nobody has needed for so long is ended: it holds 50 to 100 MB. */
 const IDLE_MS = 5 * 60_000;
 const MOST_MEMORY_MB = 384;
+/** Of drawing, after which a person gets a quarter of the thread: others do not wait behind a pile of one person's documents. */
+const HEAVY_STRETCH_MS = 8_000;
 const HEAVY: Turn = { isQuick: false };
 
 // The bundler makes a file of its own of what is named like this (gateway/bundle.ts).
@@ -35,11 +37,12 @@ interface PressMeans {
   worker?: URL;
   longestMs?: number;
   mostMemoryMb?: number;
+  heavyStretchMs?: number;
 }
 
 /**
  * Draws documents in one thread of its own, so that no other request waits for a page (security.md T75). One
- * document of each person at a time, and the thread goes round the people. A thread that dies or takes
+ * document of each person at a time, the thread goes round the people, and who has had much of it gets a part. A thread that dies or takes
  * too long is replaced, and its request is 503.
  */
 export class Press {
@@ -47,22 +50,25 @@ export class Press {
   private isFree = true;
   private isOver = false;
   private idle: NodeJS.Timeout | undefined;
-  private readonly queue = new FairQueue({
-    begin: () => {
-      if (!this.isFree) return false;
-      this.isFree = false;
-      return true;
-    },
-    atOnce: 1,
-    heavyAtOnce: 1,
-    mostWaiting: MOST_OF_ONE_PERSON,
-    patienceMs: PATIENCE_MS,
-  });
+  private readonly queue: FairQueue<Turn>;
 
   constructor(
     private readonly log: FastifyBaseLogger,
     private readonly means: PressMeans = {},
-  ) {}
+  ) {
+    this.queue = new FairQueue({
+      begin: () => {
+        if (!this.isFree) return false;
+        this.isFree = false;
+        return true;
+      },
+      atOnce: 1,
+      heavyAtOnce: 1,
+      mostWaiting: MOST_OF_ONE_PERSON,
+      patienceMs: PATIENCE_MS,
+      heavyStretchMs: means.heavyStretchMs ?? HEAVY_STRETCH_MS,
+    });
+  }
 
   /** @throws WireError 503; QueueFullError; Error when the document cannot be drawn. */
   async draw({ person, people, answer }: Asker, order: Order): Promise<Uint8Array> {
