@@ -2530,6 +2530,18 @@ export type Database = {
           item_note: string | null;
           approved_at: string | null;
           total_paid: number | null;
+          room: string | null;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative' | null;
+          brand: string | null;
+          model: string | null;
+          alternative: string | null;
+          unit_price: number | null;
+          line_value: number | null;
+          change: number | null;
+          order_id: string | null;
+          order_number: number | null;
+          order_year: number | null;
+          order_ended: 'order_declined' | 'order_terminated' | null;
         }[];
       };
       get_project_record: {

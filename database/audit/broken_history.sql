@@ -59,13 +59,16 @@ as $$
           and (l.by is null or coalesce(s.actor_role, 'owner') = any (l.by))
       )
       or s.was <> s.left_at
-      -- Only a termination ends the approvals of others.
+      -- Only a termination ends the approvals of others: of its lines, and of what was included in them.
       or s.entity_kind = 'quote' and (s.was, s.became) = ('approved', 'rejected') and s.actor_role in ('app_architect', 'app_client')
         and not exists (
           select
           from private.change_order_lines l
           join public.change_orders c on c.id = l.change_order_id
-          where l.quote_id = s.entity_id and c.kind = 'termination' and c.status = 'applied' and c.closed_at = s.happened_at
+          join public.quotes q on q.id = l.quote_id
+          left join public.quotes included on included.id = s.entity_id and included.scope = 'included'
+          where (l.quote_id = s.entity_id or q.request_id = included.request_id) and c.kind = 'termination' and c.status = 'applied'
+            and c.closed_at = s.happened_at
         )
     )
 

@@ -2,29 +2,24 @@ create function private.ended_quotes(change public.change_orders) returns uuid[]
 language sql stable
 set search_path = ''
 as $$
-  with held as (
-    select q.id, q.request_id, q.scope, q.price + l.price_delta as price
+  select p.ended || private.left_inclusions(p.ended)
+  from (
+    select coalesce(array_agg(q.id), '{}') as ended
     from private.change_order_lines l
     join public.quotes q on q.id = l.quote_id
-    where l.change_order_id = (change).id
-  ), priced as (
-    select h.id from held h where h.price = 0 and h.scope is distinct from 'included'
-  )
-  select coalesce(array_agg(h.id), '{}')
-  from held h
-  where (change).kind = 'termination'
-    and (
-      h.id in (select p.id from priced p)
-      -- An included item ends with the last item that it was included in.
-      or h.scope = 'included' and not exists (
-        select from public.quotes main
-        where main.request_id = h.request_id and main.status = 'approved' and main.price > 0
-          and main.id not in (select p.id from priced p)
+    where l.change_order_id = (change).id and (change).kind = 'termination'
+      and (
+        q.price + l.price_delta = 0 and q.scope is distinct from 'included'
+        -- What it was included in has ended before.
+        or q.scope = 'included' and not exists (
+          select from public.quotes main where main.request_id = q.request_id and main.status = 'approved' and main.price > 0
+        )
       )
-    )
+  ) p
 $$;
 comment on function private.ended_quotes(public.change_orders) is
-$$Which approvals a termination takes back: of the items that end at 0. The others stay approved at their settled value.
+$$Which approvals a termination takes back: of the items that end at 0, and of those that were included in nothing else, also where these
+stand in another order. The others stay approved at their settled value.
 Granted to nobody.$$;
 
 create function private.settle_change(change public.change_orders) returns void

@@ -8,6 +8,7 @@ declare
   change public.change_orders;
   agreed integer;
   reopened uuid[];
+  held uuid[];
 begin
   select * into change
   from public.change_orders c
@@ -22,10 +23,14 @@ begin
   -- The advisory lock of sign_off keeps this count.
   select count(*) into agreed from public.sign_offs s where s.entity_id = target and s.decision = 'agreed';
   if decision = 'agreed' and agreed = 2 then
-    perform private.hold_deals(array(
-      select t.quote_id from private.order_items t where t.order_id = change.order_id and t.removed_at is null
-    ));
-    perform from public.orders o where o.id = change.order_id for no key update;
+    held := array(select t.quote_id from private.order_items t where t.order_id = change.order_id and t.removed_at is null);
+    held := held || private.inclusions_beside(held);
+    perform private.hold_deals(held);
+    perform from public.orders o
+    where o.id = change.order_id
+      or o.id in (select t.order_id from private.order_items t where t.quote_id = any (held) and t.removed_at is null)
+    order by o.id
+    for no key update;
   end if;
   select * into strict change from public.change_orders c where c.id = target for no key update;
   perform private.check_still_architect(change.project_id);

@@ -113,7 +113,8 @@ export const requestWords: WordsByKind = {
       items(f.item_count),
       Number(f.lost_count) > 0 ? `${items(f.lost_count)} não aprovado${plural(f.lost_count)}` : '',
     ),
-    f.order ? 'Confirmar o pedido' : 'Ver',
+    // Also true once it is confirmed; the home names what is still to be confirmed.
+    f.order ? 'Ver o pedido' : 'Ver',
   ],
   quote_not_approved: (f) => [
     unansweredTitles[String(f.ended)] ?? 'Orçamento não aprovado',

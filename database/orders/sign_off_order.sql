@@ -22,7 +22,15 @@ begin
     select t.quote_id from private.order_items t where t.order_id = target and t.removed_at is null
   );
   if decision = 'refused' then
-    perform private.hold_deals(quote_ids);
+    perform private.hold_deals(quote_ids || private.inclusions_beside(quote_ids));
+    perform from public.orders o
+    where o.id = target
+      or o.id in (
+        select t.order_id from private.order_items t
+        where t.quote_id = any (private.inclusions_beside(quote_ids)) and t.removed_at is null
+      )
+    order by o.id
+    for no key update;
   end if;
   select * into strict placed from public.orders o where o.id = target for no key update;
   if placed.status <> 'issued' then
@@ -39,7 +47,9 @@ begin
     if exists (select from public.payments y where y.quote_id = any (quote_ids)) then
       raise exception 'Já há pagamento registrado neste pedido. Fale com o arquiteto.' using errcode = 'UNDOX';
     end if;
-    reopened := private.take_back_approvals(placed.project_id, quote_ids, 'order_declined', reason);
+    reopened := private.take_back_approvals(
+      placed.project_id, quote_ids || private.left_inclusions(quote_ids), 'order_declined', reason
+    );
     perform private.tell_of_quotes_back(reopened);
   end if;
   perform private.tell_of_order(target, decision, reason);
@@ -48,7 +58,8 @@ begin
 end
 $$;
 comment on function private.sign_off_order(uuid, integer, text, text) is
-$$A supplier confirms an order, which then is what all sides work by and makes its commissions due, or declines it: then its approvals are taken back, and the
-project may buy the items elsewhere. Returns people and content for the sign-off.
+$$A supplier confirms an order, which then is what all sides work by and makes its commissions due, or declines it: then its approvals are
+taken back, with what was included in them and stands in another order, and the project may
+buy the items elsewhere. Returns people and content for the sign-off.
 For sign_off; granted to nobody.
 Source: docs/decisions/110.$$;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { approve, orders, sign } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
+import { submit } from '../versions/testing.ts';
 import { itemId, PROJECT, quoteOf } from './cast-renovation.ts';
 
 const scene = useScene({ cast: true });
@@ -37,6 +39,18 @@ describe('get_project_quote_review', () => {
         item_note: null,
         approved_at: expect.any(Date),
         total_paid: '8950.00',
+        room: null,
+        scope: 'quoted',
+        brand: null,
+        model: null,
+        alternative: null,
+        unit_price: null,
+        line_value: '8950.00',
+        change: '0.00',
+        order_id: expect.any(String),
+        order_number: expect.any(Number),
+        order_year: expect.any(Number),
+        order_ended: null,
       });
     }),
   );
@@ -151,3 +165,56 @@ describe('get_project_quote_review', () => {
     }),
   );
 });
+
+test(
+  '[PED-022] a client who did not decide reads what was bought: alternative, brand, unit price, room, and the share of freight and discount',
+  scene(async ({ owner, as }) => {
+    await submit(as('bruno'), owner, {
+      delivery_time_days: 20,
+      freight: 100,
+      lines: [
+        {
+          project_item_id: itemId('0203'),
+          scope: 'alternative',
+          value: 1000,
+          brand: 'Häfele',
+          model: 'P35',
+          alternative: 'Estante em MDF',
+        },
+        { project_item_id: itemId('0204'), unit_price: '166.6667' },
+      ],
+    });
+    await approve(as('ana'), owner, '0203 bruno', '0204 bruno');
+    const rows = await review(as('rafael'), PROJECT.altoDaLapa);
+    const of = (item: string) => rows.find(({ item_id }) => item_id === itemId(item));
+    expect(of('0203')).toMatchObject({
+      room: 'Sala de estar',
+      scope: 'alternative',
+      brand: 'Häfele',
+      model: 'P35',
+      alternative: 'Estante em MDF',
+      price: '1050.00',
+      line_value: '1000.00',
+      order_ended: null,
+    });
+    expect(of('0204')).toMatchObject({ unit_price: '166.6667', line_value: '1000.00' });
+    expect(of('0201')).toMatchObject({ scope: null, line_value: null, order_id: null });
+  }),
+);
+
+test(
+  '[PED-004] [Q-67] of an item whose order was declined the client reads that, and the offer that is gone is no price that can be chosen',
+  scene(async ({ owner, as }) => {
+    await approve(as('ana'), owner, '0203 silvia');
+    const [placed] = await orders(as('silvia'));
+    await sign(as('silvia'), placed?.order_id, 1, 'refused', 'Sem equipe.');
+    const rows = await review(as('rafael'), PROJECT.altoDaLapa);
+    expect(rows.find(({ item_id }) => item_id === itemId('0203'))).toMatchObject({
+      price: null,
+      asked_suppliers: 3,
+      received_quotes: 0,
+      order_ended: 'order_declined',
+      order_id: null,
+    });
+  }),
+);

@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   quote_versions: answer_intent, approve_quotes, ask_revision, confirm_erasure, confirm_quote,
---     count_quote_requests, decide_selection, export_my_data, get_decisions, get_orders, get_quote_offers,
---     get_quote_request, get_request_terms, get_selection_review, keep_quote, list_quote_requests,
+--     count_quote_requests, decide_selection, export_my_data, get_decisions, get_orders, get_project_quote_review,
+--     get_quote_offers, get_quote_request, get_request_terms, get_selection_review, keep_quote, list_quote_requests,
 --     preview_confirmation, private.document_order, report_months, report_suppliers, send_selection, sign_off,
 --     submit_quote, submit_quote_response, undo_approval, withdraw_quote
 

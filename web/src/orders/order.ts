@@ -1,5 +1,5 @@
 import { formatAge, formatBRL, formatDate, plural } from '../words/format.ts';
-import type { Order, OrderInstalment, OrderItem } from './queries.ts';
+import type { Order, OrderInstalment } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
 
@@ -22,10 +22,14 @@ export function itemWords({
   brand,
   model,
   room,
-}: Pick<
-  OrderItem,
-  'description' | 'scope' | 'alternative' | 'brand' | 'model' | 'room'
->): string[] {
+}: {
+  description: string;
+  scope: string | null;
+  alternative: string | null;
+  brand: string | null;
+  model: string | null;
+  room: string | null;
+}): string[] {
   const isAlternative = scope === 'alternative' && alternative;
   const named = [brand && `Marca ${brand}`, model && `Modelo ${model}`].filter(Boolean).join(' · ');
   return [

@@ -22,7 +22,7 @@ interface PixPaidFormProps {
 export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps) {
   const pay = usePayInstalment(instalment.id);
   const form = useCheckedForm<{ amount: number | ''; date: string; notes: string }>({
-    schema: paymentSchema(instalment.remaining),
+    schema: paymentSchema(instalment.remaining, 'desta parcela'),
     initialValues: { amount: instalment.remaining, date: localDay(), notes: '' },
   });
   // Somebody else recorded the same amount: only after that answer may it be another payment.

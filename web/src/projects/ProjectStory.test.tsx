@@ -72,7 +72,7 @@ test('[CLI-001] what is done, what is going on and what comes next, with what is
     'agoraFalta o seu sim em 3 itensR$ 19.880,00 · enviado em 20/11/2024',
     'agoraIluminação: o prazo de entrega terminouLuz de Casa · era para 21/11/2024',
     '08/12/2024Iluminação: entrega previstaLuz de Casa · 2 itens',
-    'depoisIluminação: falta pedir orçamentos2 itens',
+    'depoisIluminação: falta contratar2 itens',
     'e mais 4 passos antes da chave',
     'depoisEntrega das chavessem data até tudo estar contratado',
   ]);

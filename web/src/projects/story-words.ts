@@ -31,7 +31,7 @@ const words: Record<
   ],
   quoting: (event) => [`${trade(event)}: em cotação`, `${items(event)} sem fornecedor escolhido`],
   delivery: (event) => [`${trade(event)}: entrega prevista`, company(event), items(event)],
-  to_ask: (event) => [`${trade(event)}: falta pedir orçamentos`, items(event)],
+  to_ask: (event) => [`${trade(event)}: falta contratar`, items(event)],
   keys: (event) => [
     'Entrega das chaves',
     event.day ? 'com a última entrega prevista' : 'sem data até tudo estar contratado',

@@ -232,6 +232,22 @@ describe('[SCR-SUP-002] sections', () => {
     won: /^Você tem orçamentos aprovados e já pode iniciar/,
     lost: /^Alguns orçamentos não foram selecionados/,
   };
+  test('[PED-019] work does not begin before the order is confirmed', async () => {
+    answer([{ ...decided, approved_items: 2, under_way: true }]);
+    wire.answers.orders = [
+      {
+        id: 'o1',
+        number: 7,
+        year: 2026,
+        category: 'marcenaria',
+        created_at: '2026-11-20T12:00:00Z',
+      },
+    ];
+    open();
+    expect(await screen.findByText(/começa depois que você confirma o pedido/)).toBeInTheDocument();
+    expect(screen.queryByText(/já pode iniciar o trabalho/)).toBeNull();
+  });
+
   test.each([
     ['asked', bookcase],
     ['won', { ...decided, approved_items: 2, under_way: true }],

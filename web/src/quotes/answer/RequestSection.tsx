@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ordersToConfirmQuery } from '../../orders/queries.ts';
 import { paths } from '../../paths.ts';
 import type { QuoteRequest } from './queries.ts';
 import styles from './RequestList.module.css';
@@ -47,6 +49,14 @@ export function RequestSection({ title, requests, isUrgent, children }: RequestS
   );
 }
 
+/** That work may begin, unless an order waits for a confirmation: then the way there is to confirm it. */
+function WonWords() {
+  const { data: orders = [] } = useQuery(ordersToConfirmQuery);
+  return orders.length > 0
+    ? 'Você tem orçamentos aprovados. O trabalho de cada um começa depois que você confirma o pedido.'
+    : 'Você tem orçamentos aprovados e já pode iniciar o trabalho.';
+}
+
 /** What the rows below ask for or bring; each sentence only when it is true of one of them. */
 function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words: ReactNode }[] {
   return [
@@ -60,7 +70,7 @@ function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words
       holds: requests.some(({ under_way }) => under_way),
       words: (
         <>
-          Você tem orçamentos aprovados e já pode iniciar o trabalho.{' '}
+          <WonWords />{' '}
           <Anchor component={Link} to={paths.approvedProjects()} inherit>
             Ver projetos aprovados
           </Anchor>

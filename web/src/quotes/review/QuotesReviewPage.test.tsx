@@ -51,6 +51,18 @@ const wardrobe: ReviewedItem = {
   item_note: 'Portas de correr.',
   approved_at: '2026-10-20T12:00:00Z',
   total_paid: 1000,
+  room: 'Suíte',
+  scope: 'alternative',
+  brand: 'Duratex',
+  model: 'Essencial',
+  alternative: 'Guarda-roupa em MDF',
+  unit_price: 8700.5,
+  line_value: 8700.5,
+  change: 0,
+  order_id: 'o1',
+  order_number: 7,
+  order_year: 2026,
+  order_ended: null,
 };
 const curtains: ReviewedItem = {
   ...wardrobe,
@@ -64,6 +76,18 @@ const curtains: ReviewedItem = {
   item_note: null,
   approved_at: null,
   total_paid: null,
+  room: null,
+  scope: null,
+  brand: null,
+  model: null,
+  alternative: null,
+  unit_price: null,
+  line_value: null,
+  change: null,
+  order_id: null,
+  order_number: null,
+  order_year: null,
+  order_ended: null,
 };
 beforeEach(() => {
   wire.answers.projects = [office, apartment];
@@ -91,6 +115,9 @@ test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much
     'Portas de correr.',
     'R$ 8.750,00',
     'R$ 1.000,00 pagos',
+    'Alternativa: Guarda-roupa em MDFNo lugar de: Guarda-roupa do casalMarca Duratex · Modelo EssencialAmbiente: Suíte1 un · R$ 8.700,50 cada',
+    'R$ 8.700,50 do item, +R$ 49,50 de frete e desconto',
+    'Pedido 0007/2026: condições, parcelas e documento',
   ])
     expect(plain(joinery)).toContain(fact);
   expect(plain(document.body)).toContain(

@@ -1,7 +1,19 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { itemWords, orderLabel } from '../../orders/order.ts';
+import { paths } from '../../paths.ts';
 import { isActive } from '../../projects/steps.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { formatBRL, formatDate, formatQuantity, plural } from '../../words/format.ts';
+import {
+  formatBRL,
+  formatDate,
+  formatQuantity,
+  formatSignedBRL,
+  formatUnitPrice,
+  plural,
+} from '../../words/format.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
+import { sumBRL } from '../../words/money.ts';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
 import { undecidedWords } from './review.ts';
@@ -15,12 +27,19 @@ interface ReviewedItemRowProps {
 
 /** One item: what it is, who makes it and by when, and what it costs. */
 export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedItemRowProps) {
+  const [name, ...said] = itemWords(item);
   return (
     <li data-item={item.item_id} className={styles.item}>
       <div>
-        <h3>{item.description}</h3>
+        <h3>{name}</h3>
+        {said.map((line) => (
+          <p key={line} className={styles.quiet}>
+            {line}
+          </p>
+        ))}
         <p className={styles.quiet}>
           {formatQuantity(item.quantity)} {item.unit}
+          {item.unit_price !== null && ` · ${formatUnitPrice(item.unit_price)} cada`}
         </p>
       </div>
       {item.price === null ? (
@@ -32,6 +51,7 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
         {item.price !== null && (
           <>
             <span className={`${styles.price} num`}>{formatBRL(item.price)}</span>
+            {shareWords(item) && <p className={styles.quiet}>{shareWords(item)}</p>}
             <p className={styles.quiet}>{paidWords(item.price, item.total_paid ?? 0)}</p>
           </>
         )}
@@ -45,6 +65,7 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
 
 function Chosen({ item }: { item: ReviewedItem }) {
   const { supplier_name, supplier_company, delivery_time_days, approved_at, item_note } = item;
+  const { order_id, order_number, order_year } = item;
   return (
     <div>
       <strong>{supplier_company ?? supplier_name}</strong>
@@ -54,8 +75,27 @@ function Chosen({ item }: { item: ReviewedItem }) {
         {approved_at && `, aprovado em ${formatDate(approved_at)}`}
       </p>
       {item_note && <p className={styles.quiet}>“{item_note}”</p>}
+      {order_id && order_number !== null && order_year !== null && (
+        <p className={styles.quiet}>
+          <Anchor component={Link} to={paths.order(order_id)} inherit>
+            Pedido {orderLabel({ number: order_number, year: order_year })}
+          </Anchor>
+          : condições, parcelas e documento
+        </p>
+      )}
     </div>
   );
+}
+
+/** What of the price is the item's share of freight, discount and change orders; null where it has none. */
+function shareWords({ price, line_value, change }: ReviewedItem): string | null {
+  if (price === null || line_value === null) return null;
+  const share = sumBRL([price, -line_value, -(change ?? 0)]);
+  const words = [
+    share !== 0 && `${formatSignedBRL(share)} de frete e desconto`,
+    change ? `${formatSignedBRL(change)} de aditivos` : null,
+  ].filter(Boolean);
+  return words.length > 0 ? `${formatBRL(line_value)} do item, ${words.join(', ')}` : null;
 }
 
 function paidWords(price: number, paid: number): string {

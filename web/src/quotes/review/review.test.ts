@@ -17,6 +17,18 @@ const open: ReviewedItem = {
   item_note: null,
   approved_at: null,
   total_paid: null,
+  room: null,
+  scope: null,
+  brand: null,
+  model: null,
+  alternative: null,
+  unit_price: null,
+  line_value: null,
+  change: null,
+  order_id: null,
+  order_number: null,
+  order_year: null,
+  order_ended: null,
 };
 const decided = (category: ReviewedItem['category'], price: number): ReviewedItem => ({
   ...open,
@@ -56,4 +68,14 @@ test('an item without a supplier says what it waits for', () => {
   );
   expect(undecidedWords(open, 'quoting', true)).toBe('O arquiteto escolheu: falta a sua decisão.');
   expect(undecidedWords(open, 'completed')).toBe('Nenhum fornecedor foi aprovado.');
+});
+
+test('[PED-004] an item whose order was declined or ended says so, and whether there are other prices', () => {
+  const said = (order_ended: ReviewedItem['order_ended'], received_quotes: number) =>
+    undecidedWords({ ...open, asked_suppliers: 3, received_quotes, order_ended }, 'quoting');
+  expect(said('order_declined', 0)).toBe('O fornecedor recusou o pedido. Falta outra proposta.');
+  expect(said('order_declined', 2)).toBe(
+    'O fornecedor recusou o pedido. Há 2 outros preços: falta a escolha do arquiteto.',
+  );
+  expect(said('order_terminated', 0)).toMatch(/^O pedido terminou por distrato/);
 });

@@ -36,12 +36,21 @@ export function reviewTotals(items: readonly ReviewedItem[]) {
 
 /** The text for a client about an item that has no supplier yet. */
 export function undecidedWords(
-  { asked_suppliers: asked, received_quotes: received }: ReviewedItem,
+  { asked_suppliers: asked, received_quotes: received, order_ended: ended }: ReviewedItem,
   projectStatus: ProjectStatus,
   isSelected = false,
 ): string {
   if (!isActive(projectStatus)) return 'Nenhum fornecedor foi aprovado.';
   if (isSelected) return 'O arquiteto escolheu: falta a sua decisão.';
+  if (ended !== null) {
+    const what =
+      ended === 'order_declined'
+        ? 'O fornecedor recusou o pedido'
+        : 'O pedido terminou por distrato';
+    return received === 0
+      ? `${what}. Falta outra proposta.`
+      : `${what}. Há ${plural(received, 'outro preço', 'outros preços')}: falta a escolha do arquiteto.`;
+  }
   if (asked === 0) return 'O arquiteto ainda não pediu preços.';
   if (received === 0)
     return `${plural(asked, 'fornecedor consultado', 'fornecedores consultados')}, nenhum preço ainda.`;
