@@ -105,7 +105,7 @@ describe('[ADT-030] a termination', () => {
 });
 
 test(
-  '[PED-028] a supplier that declines the main item declines what is included in it in another order',
+  '[PED-029] a supplier that declines the main item declines what is included in it in another order',
   scene(async (stage) => {
     const { owner, as } = stage;
     await submit(as('bruno'), owner, {
