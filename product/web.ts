@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../gateway/src/config.ts';
 import type { ProductWeb } from '../gateway/src/product.ts';
@@ -28,7 +29,7 @@ export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb 
     },
     addRoutes(app, pages) {
       chatPage(app, settings);
-      if (pages) searchEngineRoutes(app, { siteUrl }, pages);
+      if (pages) searchEngineRoutes(app, { siteUrl }, pages, statSync(BUILT_WEB).mtime);
     },
   };
 }

@@ -17,7 +17,7 @@ const pendingSupplier = async () => {
   return person?.id ?? '';
 };
 
-test('[OPE-060] of two admins who approve a supplier at once one decides, and the other one’s rate is not written', async () => {
+test('[OPE-067] of two admins who approve a supplier at once one decides, and the other one’s rate is not written', async () => {
   await owner.query('alter table profiles disable trigger user');
   const id = await pendingSupplier();
   await owner.query('alter table profiles enable trigger user');
@@ -45,7 +45,7 @@ test('[OPE-060] of two admins who approve a supplier at once one decides, and th
 });
 
 test(
-  '[OPE-060] who decided about a profile is read by admins only',
+  '[OPE-067] who decided about a profile is read by admins only',
   scene(async ({ owner: stage, as }) => {
     const [person] = await stage.query<{ id: string }>(
       `select id from profiles where email = 'marcos@prumo.test'`,
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  '[OPE-060] a category that a colleague renamed meanwhile keeps that name, and the second is told',
+  '[OPE-067] a category that a colleague renamed meanwhile keeps that name, and the second is told',
   scene(async ({ as }) => {
     const davi = as('davi');
     await davi.query(`select save_category('gesso', 'Gesso')`);

@@ -70,7 +70,9 @@ export function ClosingStanding({ month, progress, sums, isNews }: ClosingStandi
         <div className={styles.head}>
           <Icon name="alert" size={20} />
           <h2 ref={heading} tabIndex={-1}>
-            O fechamento parou em {of}
+            {progress.waiting_count > 0
+              ? `O fechamento parou em ${of}`
+              : `${plural(failed_count, 'fatura não saiu', 'faturas não saíram')}, de ${formatQuantity(supplier_count)}`}
           </h2>
           <Button
             size="xs"

@@ -24,13 +24,14 @@ export function closingWords(sums: Closing): string {
 export function closingParts(sums: Closing) {
   const name = monthName(sums.period);
   const isDone = sums.to_invoice_count === 0;
+  const total = isDone ? 'Faturado' : sums.invoice_count > 0 ? 'Faturado e a faturar' : 'A faturar';
   const count = sums.to_invoice_count + sums.invoice_count;
   return [
     { name: `Devido em ${name}`, amount: sums.month_amount, count: sums.month_count },
     { name: 'De meses anteriores', amount: sums.before_amount, count: sums.before_count },
     { name: 'Créditos', amount: sums.taken_back_amount, count: sums.taken_back_count },
     {
-      name: isDone ? 'Faturado' : 'A faturar',
+      name: total,
       amount: sums.to_invoice_amount + sums.invoiced_amount,
       count,
     },

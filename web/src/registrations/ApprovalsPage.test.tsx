@@ -191,7 +191,7 @@ test('[OPE-065] the keys act from anywhere on the page, and after a decision the
 test('[OPE-065] the keys can be switched off, and stay off', async () => {
   wire.answers.profiles = [waiting('otavio', 'Otávio Lemos', '2026-11-18T12:00:00Z')];
   const page = renderUi(<ApprovalsPage />);
-  await userEvent.click(await screen.findByRole('switch', { name: 'Atalhos de teclado' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Atalhos de teclado' }));
   page.unmount();
 
   renderUi(<ApprovalsPage />);

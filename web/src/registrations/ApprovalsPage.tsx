@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -94,7 +94,7 @@ export default function ApprovalsPage() {
             <FilterSelect name="tipo" label="Tipo" data={types} />
           </ListFilters>
           <p className={styles.keys}>
-            <Switch
+            <Checkbox
               size="xs"
               checked={hasKeys}
               onChange={({ currentTarget }) => setHasKeys(currentTarget.checked)}

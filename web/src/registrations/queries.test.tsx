@@ -62,7 +62,7 @@ test.each([
     { status: 'rejected', commission_rate: null, decided_by_name: null },
     'Caio Prado já foi recusado, agora. A sua decisão não foi gravada.',
   ],
-])('[OPE-060] a decision that came second names who decided first: %o', async (found, words) => {
+])('[OPE-067] a decision that came second names who decided first: %o', async (found, words) => {
   wire.answers.profiles = [];
   wire.answers['rpc/get_profile_decision'] = { ...found, decided_at: new Date().toISOString() };
 
