@@ -7,6 +7,7 @@ import { forecastsOf, useSetForecasts } from './forecast-queries.ts';
 import type { ItemFields } from './grid/fields.ts';
 import type { PlannedItem, ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** Of one reading, or the stem of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>
@@ -146,10 +147,12 @@ export function useDeleteItem(projectId: string) {
 
 function useStaleItems(projectId: string) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
+  return () => {
+    tellOtherTabs(projectId);
+    return Promise.all([
       queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
       // The dashboard counts items to know the step of a project.
       queryClient.invalidateQueries({ queryKey: projectKeys.all }),
     ]);
+  };
 }

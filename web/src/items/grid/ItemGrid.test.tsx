@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusing, unplugged } from '../../testing/test-wire.ts';
 import type { ProjectItem } from '../item.ts';
@@ -109,6 +109,32 @@ describe('writing', () => {
     await user.click(within(failures).getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(cells('Gesso')[0]).toHaveTextContent('Gesso'));
     expect(screen.queryByRole('list', { name: 'Células que não foram salvas' })).toBeNull();
+  });
+
+  test('[PRJ-007] a cell that no answer came for is there after a reload, and sent again by itself', async () => {
+    const user = await open();
+    const answer = wire.answers['rpc/change_items'];
+    wire.answers['rpc/change_items'] = unplugged;
+    focus(cells('Drywall')[2]);
+    await user.keyboard('40{Enter}');
+    await screen.findByRole('list', { name: 'Células que não foram salvas' });
+    cleanup();
+
+    wire.answers['rpc/change_items'] = answer;
+    await open();
+    await waitFor(() => expect(list.stored[0]?.quantity).toBe(40));
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Células que não foram salvas' })).toBeNull(),
+    );
+  });
+
+  test('[PRJ-007] what another tab changes is read again', async () => {
+    await open();
+    list.stored = list.stored.map((one) => ({ ...one, quantity: 77 }));
+    const other = new BroadcastChannel('prumo-items');
+    other.postMessage({ tab: 'other', projectId: 'p1' });
+    await waitFor(() => expect(cells('Drywall')[2]).toHaveTextContent('77'));
+    other.close();
   });
 
   test('a room is renamed in its heading, for all its items', async () => {

@@ -28,6 +28,7 @@ export function standInGrid() {
   const wire = standInWire();
   const list: { stored: ProjectItem[] } = { stored: [] };
   beforeEach(() => {
+    sessionStorage.clear();
     list.stored = [
       item('i1', 'Drywall', 1, 'Hall'),
       item('i2', 'Balcão', 2, 'Hall'),

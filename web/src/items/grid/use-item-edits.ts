@@ -1,18 +1,24 @@
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTabDraft } from '../../session/tab-draft.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
-import { errorText } from '../../wire/errors.ts';
+import { useConnected } from '../../wire/connection.ts';
+import { errorText, isUnreachable } from '../../wire/errors.ts';
 import { formatAmount } from '../../words/format.ts';
 import { type ForecastChange, forecastsOf, useSetForecasts } from '../forecast-queries.ts';
 import type { PlannedItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
+import { useOtherTabs } from '../other-tabs.ts';
 import {
   type ItemMove,
+  itemsKey,
   useAddRows,
   useChangeItems,
   useDeleteItem,
   useMoveItems,
   useRestoreItems,
 } from '../queries.ts';
+import { apart, backsOf, type Change, inOne, withChanges, withoutChanges } from './changes.ts';
 import { type Field, type ItemFields, readField } from './fields.ts';
 import type { UnreadCell } from './pasted-rows.ts';
 
@@ -22,6 +28,8 @@ export interface FailedCell {
   field: Field;
   text: string;
   reason: string;
+  /** No answer came: it is sent again by itself when the server is there. */
+  isUnsent?: boolean;
   /** Texts of which each would be stored, where this one may mean any of them. */
   choices?: readonly string[];
 }
@@ -30,11 +38,6 @@ export interface FailedCell {
 interface Done {
   said: string;
   undo: () => Promise<unknown>;
-}
-
-/** What of one item changes, its forecast among it. */
-interface Change extends Partial<ItemFields> {
-  id: string;
 }
 
 const cellKey = (id: string, field: Field) => `${id} ${field}`;
@@ -52,9 +55,13 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   const restoreItems = useRestoreItems(projectId);
   const deleteItems = useDeleteItem(projectId);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Partial<ItemFields>>>(new Map());
-  const [failed, setFailed] = useState<ReadonlyMap<string, FailedCell>>(new Map());
+  const draft = useTabDraft(`cells ${projectId}`, keptCells);
+  const [failed, setFailed] = useState<ReadonlyMap<string, FailedCell>>(
+    () => new Map(draft.kept?.map((cell) => [cellKey(cell.id, cell.field), cell])),
+  );
   const [done, setDone] = useState<readonly Done[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const queryClient = useQueryClient();
   const isUndoing = useRef(false);
 
   const items = useMemo(
@@ -129,7 +136,8 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
           return cells;
         } catch (error) {
           const reason = errorText(error);
-          fail(cells.map(({ id, field, text }) => ({ id, field, text, reason })));
+          const isUnsent = isUnreachable(error);
+          fail(cells.map(({ id, field, text }) => ({ id, field, text, reason, isUnsent })));
           announce(`Não foi salvo. ${reason}`);
           return [];
         }
@@ -152,6 +160,23 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       return false;
     }
   }
+
+  // Not lost with the page, and not left for a person to send again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a cell fails or is mended
+  useEffect(() => void draft.keep(failed.size > 0 ? [...failed.values()] : null), [failed]);
+  const isConnected = useConnected();
+  const sendAgain = useEffectEvent(() => {
+    const cells = [...failed.values()].filter(({ isUnsent }) => isUnsent);
+    if (cells.length > 0) void write(cells, 'O que não tinha sido salvo foi salvo.');
+  });
+  const isRead = stored.length > 0;
+  useEffect(() => {
+    if (isConnected && isRead) sendAgain();
+  }, [isConnected, isRead]);
+  useOtherTabs(
+    projectId,
+    () => void queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
+  );
 
   return {
     items,
@@ -238,58 +263,13 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   };
 }
 
+/** Cells that could not be stored before the page was left. */
+const keptCells = (value: unknown): FailedCell[] | null =>
+  Array.isArray(value) && value.every((one) => typeof Object(one).text === 'string') ? value : null;
+
 const unsavedForecast = ({ id, amount }: ForecastChange, reason: string): FailedCell => ({
   id,
   field: 'forecast',
   text: amount === null ? '' : formatAmount(amount),
   reason,
 });
-
-/** The fields of the items, and what is expected of them: each has its own call. */
-function apart(changes: readonly Change[]) {
-  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast }) =>
-    forecast === undefined ? [] : [{ id, amount: forecast }],
-  );
-  const fields = changes.flatMap(({ forecast: _own, ...change }) =>
-    Object.keys(change).length > 1 ? [change] : [],
-  );
-  return { fields, forecasts };
-}
-
-/** Changes of the same item as one. */
-function inOne(changes: readonly Change[]): Change[] {
-  const of = new Map<string, Change>();
-  for (const change of changes) of.set(change.id, { ...of.get(change.id), ...change });
-  return [...of.values()];
-}
-
-function withChanges(before: ReadonlyMap<string, Partial<ItemFields>>, changes: readonly Change[]) {
-  const after = new Map(before);
-  for (const { id, ...fields } of changes) after.set(id, { ...after.get(id), ...fields });
-  return after;
-}
-
-/** Without those values that nobody has changed since. */
-function withoutChanges(
-  before: ReadonlyMap<string, Partial<ItemFields>>,
-  changes: readonly Change[],
-) {
-  const after = new Map(before);
-  for (const { id, ...fields } of changes) {
-    const left = Object.entries(after.get(id) ?? {}).filter(
-      ([field, value]) => fields[field as Field] !== value,
-    );
-    if (left.length > 0) after.set(id, Object.fromEntries(left));
-    else after.delete(id);
-  }
-  return after;
-}
-
-/** The moves that bring items back, from the last to the first: each before its then neighbour. */
-function backsOf(stored: readonly PlannedItem[], ids: readonly string[]): ItemMove[] {
-  return stored
-    .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
-    .filter(({ item }) => ids.includes(item.id))
-    .reverse()
-    .map(({ item, before }) => ({ ids: [item.id], before, room: item.room }));
-}
