@@ -131,7 +131,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await gustavo.getByRole('link', { name: /^Responder: Casa da Vila/ }).click();
     await gustavo.getByRole('button', { name: 'Confirmar preços' }).click();
     await expect(gustavo.getByText('Preços confirmados')).toBeVisible();
-    await expect(board.getByText(/^Respondeu v2/)).toHaveCount(1);
+    await expect(board.getByText(/^Respondeu, versão 2/)).toHaveCount(1);
   });
 
   await test.step('a week and a day later the last one answers, late', async () => {

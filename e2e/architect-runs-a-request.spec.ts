@@ -123,7 +123,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
 
   await test.step('[TRM-035] an addendum changes one item and adds one; who answered has to send again', async () => {
     await answer(joana);
-    await expect(row('Freitas Engenharia')).toContainText('Respondeu v1');
+    await expect(row('Freitas Engenharia')).toContainText('Respondeu');
     await expect(row('Freitas Engenharia')).toContainText('1/1 item');
     await chooseInMenu(page, 'Mais ações de Civil', 'Publicar adendo');
     const items = page.getByRole('region', { name: 'Itens da solicitação' });

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  '[CMP-018] an offer of another item, of an older version, unknown or no longer open leaves its item without a choice',
+  '[CMP-018] an offer of another item, of a version that there is not, unknown or approved leaves its item without a choice',
   scene(async ({ owner, as }) => {
     const [marcos, gustavo, silvia, paulo] = [
       await chosen(owner, '0201 marcos'),
@@ -60,9 +60,11 @@ test(
       await chosen(owner, '0205 paulo'),
     ];
     await keep(as('ana'), { [KITCHEN]: gustavo, [SHELF]: silvia, [PAINT]: paulo });
-    await owner.query(`update quotes set status = 'rejected', closed_as = 'lost' where id = $1`, [
-      marcos.quote_id,
+    await as('ana').query('select * from approve_quotes($1, $2, true)', [
+      PROJECT.altoDaLapa,
+      [marcos.quote_id],
     ]);
+    // What was clicked just before the approval arrives after it.
     await keep(as('ana'), {
       [KITCHEN]: marcos,
       [SHELF]: { ...silvia, version: silvia.version + 1 },
@@ -71,9 +73,19 @@ test(
     });
 
     expect(await kept(as('ana'))).toEqual({});
-    for (const nonsense of ['x', 1, {}, { quote_id: 1 }, []])
+    for (const nonsense of ['x', 1, {}, { quote_id: 1 }, [], { ...paulo, version: '1' }])
       await keep(as('ana'), { [PAINT]: nonsense });
     expect(await kept(as('ana'))).toEqual({});
+  }),
+);
+
+test(
+  '[CMP-018] an offer that has changed since is kept in the version that was looked at',
+  scene(async ({ owner, as }) => {
+    const paulo = await chosen(owner, '0205 paulo');
+    await keep(as('ana'), { [PAINT]: { ...paulo, version: paulo.version - 1 } });
+
+    expect(await kept(as('ana'))).toEqual({ [PAINT]: { ...paulo, version: paulo.version - 1 } });
   }),
 );
 

@@ -61,7 +61,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   with lines as (
-    select l.*, l.previsto - l.comprometido as saldo,
+    select l.*, case when l.undecided_items > 0 then l.previsto - l.comprometido else 0 end as saldo,
       case when l.previsto > 0 then greatest(l.comprometido - l.previsto, 0) else 0 end as overrun,
       l.comprometido + l.em_negociacao + case when l.undecided_items > 0 then greatest(l.previsto - l.comprometido, 0) else 0 end as projecao
     from private.budget_lines(private.readable_project(target_project_id)) l
@@ -81,7 +81,8 @@ $$;
 comment on function public.get_budget_control(uuid) is
 $$Where the money of a project is going, one row for each category that has a budget, an approved quote or an item to be bought, and last
 the total (category null): previsto, comprometido (approved prices; aditivos is what applied change orders made of them), em_negociacao
-(what change orders that wait for an answer would add), pago, a_pagar, saldo_a_comprometer = previsto - comprometido, projecao =
+(what change orders that wait for an answer would add), pago, a_pagar, saldo_a_comprometer = previsto - comprometido while items
+are still to be bought and 0 afterwards, projecao =
 comprometido + em_negociacao, and while items are still to be bought what is left of the budget, desvio = projecao - previsto. All R$;
 undecided_items is how many are still to be bought; reserve_used what the category passed its budget by, 0 without a budget. On the
 total also the reserve and what is left of it, negative when it does not suffice; null without a reserve.

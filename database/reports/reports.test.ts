@@ -249,6 +249,20 @@ describe('[OPE-041] the report of suppliers', () => {
       expect(Number(said?.hours_to_answer)).toBe(median);
       expect(Number(said?.answered_share)).toBeCloseTo(sorted.length / Number(said?.requests), 4);
 
+      // A second version is no second request, and its hours are not those of the first answer.
+      await owner.query(
+        `insert into quote_versions select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'version', 2,
+           'sent_at', v.sent_at + interval '50 hours'))).*
+         from quote_versions v where v.supplier_id = $1 and v.version = 1
+           and not exists (select from quote_versions w where w.request_id = v.request_id and w.version = 2)`,
+        [bruno?.id],
+      );
+      expect(
+        await as('davi').query(
+          `select requests, answered, answered_share, hours_to_answer from report_suppliers() where search_text like '%bruno carvalho%'`,
+        ),
+      ).toEqual([said]);
+
       const [totals] = await as('davi').query(
         `select suppliers, requests, answered from report_supplier_totals(search => 'BRUNO carvalho')`,
       );

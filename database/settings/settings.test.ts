@@ -124,6 +124,22 @@ test(
   }),
 );
 
+test.each([
+  ['a name alone', { dpo_name: 'Lia Dados' }, ['Lia Dados', null]],
+  ['an address alone', { dpo_email: 'lia@exemplo.test' }, ['Dora Prado', 'dados@exemplo.test']],
+])(
+  '[OPE-011] where the installation names %s, no name stands with the address of another',
+  (_what, named, shown) =>
+    scene(async ({ as, asAnonymous, owner }) => {
+      await set(as('davi'));
+      for (const [name, value] of Object.entries(named))
+        await owner.query('insert into private.settings values ($1, $2)', [name, value]);
+
+      const said = await ofEverybody(asAnonymous());
+      expect([said?.dpo_name, said?.dpo_email]).toEqual(shown);
+    })(),
+);
+
 test(
   '[OPE-010] nobody but an admin reads or changes the settings, also not by the table',
   scene(async ({ as, asAnonymous }) => {

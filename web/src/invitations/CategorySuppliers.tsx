@@ -11,7 +11,8 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
 import { errorText } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
-import { formatQuantity, plural } from '../words/format.ts';
+import { plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { approvedSuppliersQuery, type InvitableSupplier } from './queries.ts';
 import { SupplierCard } from './SupplierCard.tsx';
 import styles from './SupplierSelection.module.css';
@@ -45,10 +46,7 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
       <ul className={styles.items} aria-label={`Itens de ${categoryLabel(category)}`}>
         {items.map((item) => (
           <li key={item.id}>
-            {item.description}{' '}
-            <span className="num">
-              ({formatQuantity(item.quantity)} {item.unit})
-            </span>
+            {item.description} <span className="num">({withUnit(item.quantity, item.unit)})</span>
           </li>
         ))}
       </ul>

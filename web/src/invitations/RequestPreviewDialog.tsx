@@ -5,7 +5,7 @@ import { useProfile } from '../session/session.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
-import { formatQuantity } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { webLink } from '../words/web-link.ts';
 import styles from './SupplierSelection.module.css';
 
@@ -57,9 +57,7 @@ function Preview({ project, category, items }: RequestPreview & { project: Proje
           return (
             <li key={item.id}>
               <strong>{item.description}</strong>
-              <span className="num">
-                {formatQuantity(item.quantity)} {item.unit}
-              </span>
+              <span className="num">{withUnit(item.quantity, item.unit)}</span>
               {link && <span className={styles.previewLink}>Especificações: {link}</span>}
             </li>
           );

@@ -67,8 +67,8 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
         <li>
           <strong>{plural(waiting_requests, 'solicitação', 'solicitações')} sem resposta.</strong>{' '}
           {waiting_requests === 1
-            ? 'Será encerrado, e o fornecedor será avisado.'
-            : 'Serão encerrados, e os fornecedores serão avisados.'}
+            ? 'Será encerrada, e o fornecedor será avisado.'
+            : 'Serão encerradas, e os fornecedores serão avisados.'}
         </li>
       )}
       {unpaid_deals > 0 && (

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
@@ -8,6 +9,7 @@ import type { OnlyItems } from './arrival-changes.ts';
 import styles from './CategoryComparison.module.css';
 import type { CategoryMatrix } from './matrix.ts';
 import { OnlyNote } from './OnlyNote.tsx';
+import { PrintedTerms } from './PrintedTerms.tsx';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import { QuoteCards } from './QuoteCards.tsx';
@@ -25,6 +27,8 @@ interface CategoryComparisonProps extends Omit<QuoteComparisonProps, 'only'> {
   only?: OnlyItems;
   /** Shows all items again. */
   onAll: () => void;
+  /** How many suppliers were asked, also where columns without an answer are left out. */
+  asked?: number;
   /** What changes how it is laid out, in the line above the offers. */
   tools: ReactNode;
 }
@@ -38,6 +42,7 @@ export const CategoryComparison = memo(function CategoryComparison({
   approved,
   onSelect,
   tools,
+  asked,
   only,
   onAll,
   ...comparison
@@ -46,6 +51,7 @@ export const CategoryComparison = memo(function CategoryComparison({
   const { category } = matrix;
   // The chosen row first; what it comes to in a render of its own.
   const settled = useDeferredValue(selection);
+  const isPrinting = usePrinting();
   const heading = `category-${category}`;
   return (
     <section className={styles.category} aria-labelledby={heading}>
@@ -64,7 +70,7 @@ export const CategoryComparison = memo(function CategoryComparison({
         />
       )}
       <div className={styles.tools}>
-        <Standing matrix={matrix} selection={settled} approved={approved} />
+        <Standing matrix={matrix} selection={settled} approved={approved} asked={asked} />
         {tools}
       </div>
       {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
@@ -75,6 +81,7 @@ export const CategoryComparison = memo(function CategoryComparison({
           <QuoteCards {...comparison} only={only?.ids} />
         )}
       </div>
+      {isPrinting && <PrintedTerms matrix={matrix} adjustments={adjustments} />}
     </section>
   );
 }, isAlike);
@@ -92,20 +99,21 @@ interface StandingProps {
   selection: Selection;
   /** R$ that is approved in the category already. */
   approved: number;
+  asked: number | undefined;
 }
 
 /**
  * "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." In one line, so that what
  * stands beside it stays there when the choice passes the forecast.
  */
-function Standing({ matrix, selection, approved }: StandingProps) {
+function Standing({ matrix, selection, approved, asked }: StandingProps) {
   const { columns, rows, budget } = matrix;
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
   return (
     <p className={styles.standing}>
-      <strong>{answeredWords(answered, columns.length)}.</strong>{' '}
+      <strong>{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
       {answered > 0 && rows.length > 0 && (
         <span className={styles.hint}>Escolha uma proposta por item. </span>
       )}

@@ -19,6 +19,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+const onPrint = vi.fn();
 const open = () =>
   renderUi(
     <ProfileProvider value={{ ...clara, role: 'architect' }}>
@@ -29,6 +30,7 @@ const open = () =>
         selection={{}}
         adjustments={[]}
         approved={new Map()}
+        onPrint={onPrint}
       />
     </ProfileProvider>,
   );
@@ -38,6 +40,15 @@ const press = async (name: string) => {
     fireEvent.click(await screen.findByRole('menuitem', { name }));
   } else fireEvent.click(screen.getByRole('button', { name }));
 };
+
+test('[CMP-016] paper is of the category that is open', async () => {
+  wire.answers['rpc/record_export'] = null;
+  open();
+  await press('Imprimir');
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(onPrint).toHaveBeenCalledWith(false);
+});
 
 test.each([
   ['Imprimir', print],

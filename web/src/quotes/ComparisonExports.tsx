@@ -28,16 +28,18 @@ interface ComparisonExportsProps {
   adjustments: readonly Adjustment[];
   /** R$ approved in each category already. */
   approved: ReadonlyMap<Category, number>;
+  /** Said before the browser is asked to print: all categories, or the one that is open. */
+  onPrint: (all: boolean) => void;
 }
 
-type Way = 'xlsx' | 'csv' | 'print';
+type Way = 'xlsx' | 'csv' | 'print' | 'print all';
 
 /**
  * The comparison for people who are not at this screen: as a workbook, as a table for other programs, or on
  * paper (and as PDF). Each is recorded before it leaves.
  */
 export const ComparisonExports = memo(function ComparisonExports(props: ComparisonExportsProps) {
-  const { projectId, projectName, matrices, selection, adjustments, approved } = props;
+  const { projectId, projectName, matrices, selection, adjustments, approved, onPrint } = props;
   const { full_name } = useProfile();
   const queryClient = useQueryClient();
   const take = useAction({
@@ -49,7 +51,8 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
         ...decided.flatMap(({ cells }) => cells.filter((quote) => quote !== null)),
       ]);
       await recordExport('quote_comparison', offers.length, projectId);
-      if (way === 'print') {
+      if (way === 'print' || way === 'print all') {
+        onPrint(way === 'print all');
         window.print();
         return null;
       }
@@ -104,6 +107,14 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
           >
             Baixar CSV
           </Menu.Item>
+          {matrices.length > 1 && (
+            <Menu.Item
+              leftSection={<Icon name="printer" size={16} />}
+              onClick={() => take.mutate('print all')}
+            >
+              Imprimir todas as categorias
+            </Menu.Item>
+          )}
         </ActionMenu>
       </Button.Group>
       {button('print', 'Imprimir', 'printer')}

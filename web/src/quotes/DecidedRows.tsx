@@ -1,7 +1,8 @@
 import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatAmount, formatBRL, formatQuantity, formatWhole, plural } from '../words/format.ts';
+import { formatAmount, formatBRL, formatWhole, plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import styles from './DecidedRows.module.css';
 import { type DecidedQuote, type DecidedRow, decidedTotal } from './decided.ts';
@@ -57,7 +58,7 @@ export function DecidedRows({ rows, columns, forecasts, perUnit }: DecidedRowsPr
                 {item.description}
               </span>
               <span className={`${matrixStyles.quantity} num`}>
-                {formatQuantity(item.quantity)} {item.unit}
+                {withUnit(item.quantity, item.unit)}
               </span>
             </th>
             {forecasts && (

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { categoryLabel } from '../words/categories.ts';
-import { formatBRL, formatQuantity, plural } from '../words/format.ts';
+import { formatBRL, plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import styles from './ItemByItem.module.css';
 import { ItemOffers } from './ItemOffers.tsx';
 import type { ItemStep } from './item-steps.ts';
@@ -48,9 +49,7 @@ export function ItemByItem(props: ItemByItemProps) {
           {item.description}
         </ItemTitle>
         <p className={styles.about}>
-          <span className="num">
-            {formatQuantity(item.quantity)} {item.unit}
-          </span>
+          <span className="num">{withUnit(item.quantity, item.unit)}</span>
           {forecast != null && <span className="num">previsto {formatBRL(forecast)}</span>}
           <SpecificationsLink address={item.specifications_url} />
         </p>

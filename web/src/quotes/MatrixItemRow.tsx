@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatAmount, formatQuantity } from '../words/format.ts';
+import { formatAmount } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { webLink } from '../words/web-link.ts';
 import { BarredOffer, MatrixOffer, type OpenOffer } from './MatrixOffer.tsx';
 import type { Gap, MatrixColumn, MatrixRow } from './matrix.ts';
@@ -39,9 +40,7 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
           {item.description}
         </span>
         <SpecificationsMark item={item} />
-        <span className={`${styles.quantity} num`}>
-          {formatQuantity(item.quantity)} {item.unit}
-        </span>
+        <span className={`${styles.quantity} num`}>{withUnit(item.quantity, item.unit)}</span>
         {chosenId && <ClearMark item={item} onClear={onClear} />}
       </th>
       {forecast !== undefined && (

@@ -1,5 +1,5 @@
-import { ActionIcon, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { ActionIcon, Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,9 +7,14 @@ import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { formatBRL, formatSignedBRL } from '../words/format.ts';
-import { CENTS_ONLY, isInCents } from '../words/money.ts';
-import { useAddAdjustment, useRemoveAdjustment } from './adjustment-queries.ts';
+import { CENTS_ONLY, isInCents, sumBRL } from '../words/money.ts';
+import {
+  useAddAdjustment,
+  useChangeAdjustment,
+  useRemoveAdjustment,
+} from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
+import { decidedTotal } from './decided.ts';
 import styles from './OfferAdjustments.module.css';
 import { Facts } from './OfferProposal.tsx';
 import type { OpenedOffer } from './opened-offer.ts';
@@ -28,6 +33,9 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
   const remove = useRemoveAdjustment(projectId);
   // The focus would be lost with the button that was pressed.
   const section = useRef<HTMLDivElement>(null);
+  const [editingId, setEditing] = useState<Adjustment | null>(null);
+  // Removed meanwhile, here or in another tab: there is nothing to correct.
+  const editing = own.find(({ id }) => id === editingId?.id) ?? null;
   const nameOf = (itemId: string | null) =>
     itemId === null
       ? 'Proposta inteira'
@@ -48,6 +56,14 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
                   <span className={styles.of}>{nameOf(adjustment.project_item_id)}</span>
                 </span>
                 <span className="num">{formatSignedBRL(adjustment.amount)}</span>
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={`Editar o ajuste ${adjustment.note}`}
+                  aria-pressed={editing?.id === adjustment.id}
+                  onClick={() => setEditing(adjustment)}
+                >
+                  <Icon name="pencil" size={18} />
+                </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   aria-label={`Remover o ajuste ${adjustment.note}`}
@@ -74,7 +90,16 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
           {errorText(remove.error)}
         </Text>
       )}
-      <AdjustmentForm projectId={projectId} opened={opened} />
+      <AdjustmentForm
+        key={editing?.id ?? 'new'}
+        projectId={projectId}
+        opened={opened}
+        editing={editing}
+        onDone={() => {
+          setEditing(null);
+          section.current?.focus();
+        }}
+      />
     </div>
   );
 }
@@ -97,36 +122,61 @@ const schema = z.object({
     ),
 });
 
-function AdjustmentForm({ projectId, opened }: Omit<OfferAdjustmentsProps, 'adjustments'>) {
+interface AdjustmentFormProps extends Omit<OfferAdjustmentsProps, 'adjustments'> {
+  /** The adjustment to correct; null for a new one. */
+  editing: Adjustment | null;
+  /** Corrected, or left as it was. */
+  onDone: () => void;
+}
+
+function AdjustmentForm({ projectId, opened, editing, onDone }: AdjustmentFormProps) {
   const { offer, quote, row } = opened;
   const add = useAddAdjustment(projectId);
+  const change = useChangeAdjustment(projectId);
+  const saving = editing ? change : add;
   const form = useCheckedForm({
     schema,
     initialValues: {
-      item: row ? quote.project_item.id : WHOLE,
-      side: 'more',
-      amount: '' as number | '',
-      note: '',
+      item: editing ? (editing.project_item_id ?? WHOLE) : row ? quote.project_item.id : WHOLE,
+      side: editing && editing.amount < 0 ? 'less' : 'more',
+      amount: (editing ? Math.abs(editing.amount) : '') as number | '',
+      note: editing?.note ?? '',
     },
   });
-  const send = form.onSubmit(({ item, side, amount, note }) =>
-    add.mutate(
+  const { item } = form.values;
+  const send = form.onSubmit(({ side, amount, note }) => {
+    const signed = side === 'more' ? Number(amount) : -Number(amount);
+    if (editing)
+      return change.mutate(
+        { id: editing.id, amount: signed, note: note.trim() },
+        { onSuccess: onDone },
+      );
+    return add.mutate(
       {
         request_id: offer.request_id,
         project_item_id: item === WHOLE ? null : item,
-        amount: side === 'more' ? Number(amount) : -Number(amount),
+        amount: signed,
         note: note.trim(),
       },
       { onSuccess: () => form.setValues({ amount: '', note: '' }) },
-    ),
-  );
+    );
+  });
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label="Novo ajuste">
+    <form
+      className={styles.form}
+      onSubmit={send}
+      noValidate
+      aria-label={editing ? 'Corrigir ajuste' : 'Novo ajuste'}
+    >
       <NativeSelect
         {...form.getInputProps('item')}
         label="Aplicar a"
+        disabled={editing !== null}
         data={[
           { value: WHOLE, label: 'Proposta inteira' },
+          ...(editing && item !== WHOLE && itemsOf(opened).every(({ id }) => id !== item)
+            ? [{ value: item, label: 'Item decidido' }]
+            : []),
           ...itemsOf(opened).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -141,9 +191,9 @@ function AdjustmentForm({ projectId, opened }: Omit<OfferAdjustmentsProps, 'adju
         />
         <MoneyInput
           {...form.getInputProps('amount')}
+          percentOf={baseOf(opened, item)}
           aria-label="Valor do ajuste"
-          percentOf={form.values.item === WHOLE ? opened.column.total : undefined}
-          placeholder="Valor"
+          placeholder="Valor ou %"
         />
       </div>
       <TextInput
@@ -152,13 +202,25 @@ function AdjustmentForm({ projectId, opened }: Omit<OfferAdjustmentsProps, 'adju
         placeholder="Sem instalação, fora do escopo…"
       />
       <FormEnd
-        error={add.isError && errorText(add.error)}
-        isPending={add.isPending}
-        submitLabel="Incluir ajuste"
+        error={saving.isError && errorText(saving.error)}
+        isPending={saving.isPending}
+        submitLabel={editing ? 'Salvar ajuste' : 'Incluir ajuste'}
         look="quiet"
       />
+      {editing && (
+        <Button variant="subtle" size="sm" onClick={onDone}>
+          Deixar como está
+        </Button>
+      )}
     </form>
   );
+}
+
+/** R$ that a percentage is of: the price of the item, or all that the offer asked, decided items included. */
+function baseOf({ matrix, column }: OpenedOffer, item: string): number {
+  const place = matrix.columns.indexOf(column);
+  if (item === WHOLE) return sumBRL([column.total, decidedTotal(matrix.decided, place).asked]);
+  return matrix.rows.find((row) => row.item.id === item)?.cells[place]?.price ?? 0;
 }
 
 /** The items of the comparison that this supplier offers. */

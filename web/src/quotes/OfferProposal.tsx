@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
-import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
+import { formatBRL, formatDateTime, plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import styles from './OfferDrawer.module.css';
 import { type OfferFact, offerFacts } from './offer-facts.ts';
@@ -93,7 +94,7 @@ function Line({ quote, row, forecast }: OpenedLine) {
               <br />
             </>
           )}
-          {formatQuantity(item.quantity)} {item.unit}
+          {withUnit(item.quantity, item.unit)}
           {forecast !== undefined && (
             <>
               <br />

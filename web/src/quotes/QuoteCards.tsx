@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
-import { formatBRL, formatQuantity } from '../words/format.ts';
+import { formatBRL } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { DecidedCards } from './DecidedCards.tsx';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
@@ -81,7 +82,7 @@ export function ItemWords({ item }: { item: QuotedItem }) {
     <>
       <span className={styles.itemName}>{item.description}</span>
       <span className={styles.person}>
-        {formatQuantity(item.quantity)} {item.unit}
+        {withUnit(item.quantity, item.unit)}
         {item.specifications_url && (
           <>
             {' · '}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import type { ItemForecasts } from '../items/forecast-queries.ts';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -121,14 +121,15 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 
   const [givenUp] = givenUpSets(matrices, choice, selection);
   const stepping = useItemStep(matrices, selection);
+  const [printsAll, setPrintsAll] = useState(false);
   const [only, setOnly] = useState<OnlyItems | null>(null);
   const showAll = useCallback(() => setOnly(null), []);
   const openTab = useOpenTab();
   const open = useOpenCategory(matrices, opened?.matrix);
-  const shown = useMemo(
-    () => (isPrinting ? answered : view === 'item' || !open ? NONE : [open]),
-    [isPrinting, answered, view, open],
-  );
+  const shown = useMemo(() => {
+    if (!isPrinting) return view === 'item' || !open ? NONE : [open];
+    return printsAll ? answered : answered.filter(({ category }) => category === open?.category);
+  }, [isPrinting, printsAll, answered, view, open]);
 
   // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
@@ -157,6 +158,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       selection={settled}
       adjustments={adjustments}
       approved={approved}
+      onPrint={(all) => flushSync(() => setPrintsAll(all))}
     />
   );
   return (
@@ -172,7 +174,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           head,
         )}
       {isPrinting && (
-        <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
+        <PrintedHeading projectName={projectName} matrices={shown} selection={selection} />
       )}
       {view === 'item' && stepping.step && (
         <ItemByItem
@@ -216,6 +218,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           only={onlyOf(matrix, isPrinting ? null : only)}
           onAll={showAll}
           tools={tools}
+          asked={matrices.find(({ category }) => category === matrix.category)?.columns.length}
         />
       ))}
       {/* On a phone the offers come first: what fills and exports them waits behind one line. */}

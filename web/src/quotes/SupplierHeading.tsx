@@ -113,7 +113,7 @@ function Answered(props: SupplierHeadingProps) {
           className={`${styles.line} num`}
           title={equalised === null ? undefined : `Equalizado ${formatBRL(equalised)}`}
         >
-          {equalised !== null && `equalizado ${formatWhole(equalised)}`}
+          {equalised === null ? 'sem ajuste' : `equalizado ${formatWhole(equalised)}`}
         </span>
       )}
       <span className={styles.line}>

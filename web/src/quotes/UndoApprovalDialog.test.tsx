@@ -93,3 +93,17 @@ test('[DEC-026] what somebody else undid meanwhile is said, and cannot be sent',
   expect(dialog).toHaveTextContent('Este item não tem mais uma proposta aprovada.');
   expect(within(dialog).queryByRole('button', { name: 'Desfazer aprovação' })).toBeNull();
 });
+
+test('[DEC-026] others of the same supplier stand in the order of the project’s list, however they were read', () => {
+  const { dialog } = open([
+    approved(doors, 2_100),
+    approved(wardrobe, 8_750),
+    approved(panel, 5_930),
+  ]);
+
+  expect(
+    within(dialog)
+      .getAllByRole('checkbox')
+      .map((box) => (box as HTMLInputElement).value),
+  ).toEqual(['q-panel', 'q-doors']);
+});

@@ -15,6 +15,7 @@ interface UndoApprovalDialogProps {
   projectId: string;
   /** The item whose approval was a mistake; null while the dialog is closed. */
   item: NamedItem | null;
+  /** Of the project, in the order of its list. */
   items: readonly NamedItem[];
   /** Every quote of the project. */
   quotes: readonly ProjectQuote[];
@@ -39,12 +40,14 @@ export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
           projectId={projectId}
           item={item}
           quote={quote}
-          others={approved.flatMap((other) => {
-            const of = items.find(({ id }) => id === other.project_item_id);
-            return of && other.supplier_id === quote.supplier_id && other.id !== quote.id
-              ? [{ id: other.id, name: of.description, price: other.price }]
-              : [];
-          })}
+          // In the order of the project's list, as everywhere else.
+          others={items.flatMap(({ id: itemId, description: name }) =>
+            approved.flatMap(({ id, project_item_id, supplier_id, price }) =>
+              project_item_id === itemId && supplier_id === quote.supplier_id && id !== quote.id
+                ? [{ id, name, price }]
+                : [],
+            ),
+          )}
           onClose={onClose}
           onUndone={() => onUndone(item)}
         />

@@ -46,6 +46,17 @@ export function useAddAdjustment(projectId: string) {
   });
 }
 
+/** Corrects amount and reason of an adjustment; what it is about stays. */
+export function useChangeAdjustment(projectId: string) {
+  const stale = useStaleAdjustments(projectId);
+  return useAction({
+    mutationKey: ['change adjustment'],
+    mutationFn: ({ id, amount, note }: Pick<Adjustment, 'id' | 'amount' | 'note'>) =>
+      read(supabase().from('quote_adjustments').update({ amount, note }).eq('id', id)),
+    onSuccess: stale,
+  });
+}
+
 export function useRemoveAdjustment(projectId: string) {
   const stale = useStaleAdjustments(projectId);
   return useAction({

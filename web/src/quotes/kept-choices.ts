@@ -48,7 +48,7 @@ export function useKeptChoices(projectId: string) {
 
   const send = useCallback(async () => {
     clearTimeout(timer.current);
-    const sent = waiting.current;
+    const sent = keepable(waiting.current);
     if (isSending.current || Object.keys(sent).length === 0) return;
     isSending.current = true;
     const { queryKey } = keptChoicesQuery(projectId);
@@ -76,7 +76,8 @@ export function useKeptChoices(projectId: string) {
         errorCode(error)?.startsWith('PT4') && !endsSession(error) ? null : TRY_AGAIN_AFTER_MS;
     }
     isSending.current = false;
-    if (again === null || hasLeft.current || Object.keys(waiting.current).length === 0) return;
+    if (again === null || hasLeft.current) return;
+    if (Object.keys(keepable(waiting.current)).length === 0) return;
     timer.current = setTimeout(() => void send(), again);
   }, [projectId, queryClient]);
 
@@ -107,6 +108,12 @@ export function useKeptChoices(projectId: string) {
   const choices = useMemo(() => withChanges(data?.choices ?? NONE, unsaved), [data, unsaved]);
   return { choices, change, isPending, savedAt: data?.savedAt ?? null, hasFailed };
 }
+
+/** Without offers of which no version was read: these are chosen in this tab alone. */
+const keepable = (changes: ChoiceChanges): ChoiceChanges =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([, choice]) => choice === null || choice.version > 0),
+  );
 
 const withChanges = (choices: KeptChoices, changes: ChoiceChanges): KeptChoices =>
   Object.fromEntries(

@@ -9,7 +9,8 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
-import { formatQuantity, plural } from '../words/format.ts';
+import { plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { DeadlineField } from './DeadlineField.tsx';
 import { dayIn, deadlineFault, endOfDay } from './deadlines.ts';
 import { type BoardRow, useOpenRound } from './queries.ts';
@@ -89,7 +90,7 @@ function RoundForm({
         {items.map(({ id, description, quantity, unit }) => (
           <Checkbox
             key={id}
-            label={`${description} (${formatQuantity(quantity)} ${unit})`}
+            label={`${description} (${withUnit(quantity, unit)})`}
             checked={chosen.includes(id)}
             onChange={() => setChosen(toggled(chosen, id))}
           />

@@ -58,8 +58,8 @@ test.each([
   ['opened', {}, 'Abriu, não disse se cota', 2],
   ['will_quote', {}, 'Vai cotar', 3],
   ['declined', { decline_reason: 'schedule' }, 'Não vai cotar: agenda cheia', 2],
-  ['partly_answered', { version: 1 }, 'Respondeu em parte v1', 3],
-  ['answered', { version: 2 }, 'Respondeu v2', 4],
+  ['partly_answered', { version: 1 }, 'Respondeu em parte', 3],
+  ['answered', { version: 2 }, 'Respondeu, versão 2', 4],
   ['decided', {}, 'Aprovado', 4],
   ['closed', {}, 'Encerrado', 2],
 ] as const)(

@@ -102,6 +102,10 @@ export const shortDay = (value: string) => formatDate(value).slice(0, 5);
 export type Step = 1 | 2 | 3 | 4;
 export type RowTone = 'green' | 'red' | 'slate' | 'plain';
 
+/** The first answer needs no number. */
+const answeredAs = (version: BoardRow['version']) =>
+  (version ?? 1) > 1 ? `Respondeu, versão ${version}` : 'Respondeu';
+
 /** Where a request stands, in words, as dots and in a colour that never says it alone. */
 export function standingOf(row: BoardRow): { words: string; steps: Step; tone: RowTone } {
   switch (row.state) {
@@ -112,9 +116,13 @@ export function standingOf(row: BoardRow): { words: string; steps: Step; tone: R
         tone: 'red',
       };
     case 'answered':
-      return { words: `Respondeu v${row.version}`, steps: 4, tone: 'green' };
+      return { words: answeredAs(row.version), steps: 4, tone: 'green' };
     case 'partly_answered':
-      return { words: `Respondeu em parte v${row.version}`, steps: 3, tone: 'plain' };
+      return {
+        words: answeredAs(row.version).replace('Respondeu', 'Respondeu em parte'),
+        steps: 3,
+        tone: 'plain',
+      };
     case 'decided':
       return { words: 'Aprovado', steps: 4, tone: 'green' };
     case 'closed':

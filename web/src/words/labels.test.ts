@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryOptions } from './categories.ts';
-import { paymentStatusWord, quoteStatusWord, unitOptions } from './labels.ts';
+import { paymentStatusWord, quoteStatusWord, unitOptions, withUnit } from './labels.ts';
 
 test('[ENT-031] [PUB-030] the seven categories, by value and label', () => {
   expect(categoryOptions().map(({ value, label }) => `${value} ${label}`)).toEqual([
@@ -39,4 +39,15 @@ test('[STA-023] a quote is Pago, Parcial or Pendente by what remains', () => {
   expect(paymentStatusWord(1000, 0)).toBe('Pago');
   expect(paymentStatusWord(400, 600)).toBe('Parcial');
   expect(paymentStatusWord(0, 1000)).toBe('Pendente');
+});
+
+test.each([
+  [6, 'rolo', '6 rolos'],
+  [1, 'rolo', '1 rolo'],
+  [1.5, 'rolo', '1,5 rolo'],
+  [2, 'mês', '2 meses'],
+  [12.4, 'm²', '12,4 m²'],
+  [3, 'un', '3 un'],
+] as const)('%d %s is written %s', (quantity, unit, words) => {
+  expect(withUnit(quantity, unit)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { memo, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatQuantity } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import styles from './Selection.module.css';
 import {
   deliveryWords,
@@ -50,7 +50,7 @@ export function QuoteWords({ quote, heading: Heading, isBrief = false }: QuoteWo
   const { description, quantity, unit, note, alternative, scope, rivals, is_stale } = quote;
   const facts = isBrief
     ? deliveryWords(quote)
-    : [`${formatQuantity(quantity)} ${unit}`, ...quoteFacts(quote)].join(' · ');
+    : [withUnit(quantity, unit), ...quoteFacts(quote)].join(' · ');
   return (
     <div className={styles.words}>
       <Heading>{description}</Heading>
