@@ -21,7 +21,7 @@ begin
       ('questions', 'question', 'row', 'category item_id is_public answered_at', 'body published_body answer'),
       ('item_kits', 'kit', 'row', 'architect_id', 'name room'),
       ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason version', 'notes item_note'),
-      ('selections', 'selection', 'row', 'status keep_undecided shows_rivals total', 'message'),
+      ('selections', 'selection', 'row', 'status keep_undecided undecided_categories shows_rivals total', 'message'),
       ('selection_items', 'selection_item', 'statement', 'selection_id quote_id version decision', 'justification'),
       ('quote_adjustments', 'adjustment', 'row', 'request_id project_item_id', 'amount note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),

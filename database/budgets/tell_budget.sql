@@ -36,7 +36,9 @@ end
 $$;
 comment on function private.tell_budget(uuid, text) is
 $$Notifies client and architect when what is approved in a category reaches 75 or 90 % of its forecast, or passes it: the highest of
-the three, once for each forecast, also the one of the two whose approval or forecast it follows from (kind budget_threshold; data category, percent, approved and forecast in R$). A category
+the three, once for each forecast, also the one of the two whose approval or forecast it follows from (kind budget_threshold; data
+category, percent, approved and forecast
+in R$). A category
 without forecast has no such limit.
 For definer triggers; granted to nobody.$$;
 

@@ -55,6 +55,7 @@ end
 $$;
 comment on function private.announce_payments() is
 $$Notifies of payments registered or reversed, once for each supplier, request and statement: the client (kinds payment_registered
-and payment_reversed; data amount in R$, payments (acts of recording, however many items one is split over), category, payment_date) and the supplier (payment_recorded and payment_withdrawn;
+and payment_reversed; data amount in R$, payments (acts of recording, however many items one is split over), category, payment_date) and the
+supplier (payment_recorded and payment_withdrawn;
 data amount, category, payment_date), and the architect of what others recorded. Open pages of the order read again.
 Definer: no API role writes notifications or orders.$$;
