@@ -234,14 +234,8 @@ describe('[SCR-SUP-002] sections', () => {
   };
   test('[PED-019] work does not begin before the order is confirmed', async () => {
     answer([{ ...decided, approved_items: 2, under_way: true }]);
-    wire.answers.orders = [
-      {
-        id: 'o1',
-        number: 7,
-        year: 2026,
-        category: 'marcenaria',
-        created_at: '2026-11-20T12:00:00Z',
-      },
+    wire.answers['rpc/list_orders_to_confirm'] = [
+      { id: 'o1', number: 7, year: 2026, category: 'marcenaria', project_name: 'Loft', price: 1 },
     ];
     open();
     expect(await screen.findByText(/começa depois que você confirma o pedido/)).toBeInTheDocument();
