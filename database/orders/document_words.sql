@@ -94,8 +94,9 @@ language sql immutable
 set search_path = ''
 as $$
   select jsonb_build_array(jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Assinaturas', 'facts', jsonb_agg(
-    jsonb_build_object('label', r.label, 'value', E'\n\n______________________________________\n' || concat_ws(E'\n',
-      nullif(parties -> r.role ->> 'name', ''), 'Data: ____ / ____ / ________')) order by r.place
+    jsonb_build_object('label', r.label, 'value', concat_ws(E'\n',
+      -- The date first: it leaves room above the line.
+      'Data: ____ / ____ / ________', '', '______________________________________', nullif(parties -> r.role ->> 'name', ''))) order by r.place
   )))
   from (values (1, 'client', 'Cliente'), (2, 'supplier', 'Fornecedor')) r (place, role, label)
 $$;
