@@ -74,6 +74,7 @@ describe('[PIX-001] names and cities', () => {
       'São Paulo',
       'Sao Paulo',
     ],
+    ['JOAO & CIA.', 'JOAO e CIA.', 'Campos&Lagos', 'Campos e Lagos'],
     ['漢字', 'RECEBEDOR', '  ', 'BRASIL'],
     [null, 'RECEBEDOR', null, 'BRASIL'],
     ['ＬＵＭＩＮÁＲＩＡＳ Ｌｔｄａ', 'LUMINARIAS Ltda', 'Cafelândia', 'Cafelandia'],

@@ -44,8 +44,20 @@ export function PasswordSignIn(props: PasswordSignInProps) {
     onError: (error) => onFailure(signInFailure(error)),
   });
 
+  const send = form.onSubmit((typed) => signIn.mutate(typed));
   return (
-    <form noValidate onSubmit={form.onSubmit((typed) => signIn.mutate(typed))}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Some programs that keep passwords fill the fields without an event: what stands in them is what is sent.
+        for (const name of ['email', 'password'] as const) {
+          const field = form.getInputNode(name);
+          if (field instanceof HTMLInputElement && field.value !== form.getValues()[name])
+            form.setFieldValue(name, field.value);
+        }
+        send(event);
+      }}
+    >
       <Stack>
         <TextInput
           label="E-mail"

@@ -6,6 +6,7 @@ import { SessionProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import { CodeSignIn } from './CodeSignIn.tsx';
+import { PasswordSignIn } from './PasswordSignIn.tsx';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 
 const wire = standInWire();
@@ -92,4 +93,31 @@ test('a code form says that the network failed, and the same code can be tried a
   await press('Entrar');
 
   await waitFor(() => expect(asked('/auth/v1/verify')).toHaveLength(2));
+});
+
+test('what a program filled in without an event is what is sent', async () => {
+  wire.answers['/auth/v1/token'] = refusing(
+    'Invalid login credentials',
+    400,
+    'invalid_credentials',
+  );
+  renderUi(
+    <PasswordSignIn
+      remember
+      onRemember={() => {}}
+      beforeSignIn={() => {}}
+      failure=""
+      onFailure={() => {}}
+    />,
+  );
+  screen.getByLabelText<HTMLInputElement>(/E-mail/).value = 'ana@prumo.test';
+  screen.getByLabelText<HTMLInputElement>(/^Senha/).value = 'uma senha boa';
+  await press('Entrar');
+
+  await waitFor(() =>
+    expect(asked('/auth/v1/token').map(({ body }) => body)).toMatchObject([
+      { email: 'ana@prumo.test', password: 'uma senha boa' },
+    ]),
+  );
+  expect(screen.queryByText('Informe seu e-mail')).toBeNull();
 });

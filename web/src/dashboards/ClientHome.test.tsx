@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alert, clara, details, flat, summary } from '../finances/example-finances.ts';
 import { entrada } from '../instalments/example-instalments.ts';
+import { kitchenOrder } from '../orders/example-order.ts';
+import type { OrderPayment } from '../orders/queries.ts';
 import { decidedQuotes, sixtyQuotes, threeQuotes } from '../quotes/review/example-selection.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
@@ -27,6 +29,7 @@ beforeEach(() => {
   wire.answers['rpc/get_selection_review'] = [];
   wire.answers['rpc/get_change_orders'] = [];
   wire.answers['rpc/get_instalments'] = [];
+  wire.answers['rpc/get_orders'] = [];
   wire.answers['rpc/get_instalment_totals'] = null;
   wire.answers['rpc/get_project_financial_summary'] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];
@@ -77,19 +80,52 @@ describe('[CLI-002] the sentence', () => {
     ['2026-11-20', 'na sexta-feira'],
     ['2026-11-02', 'em 02/11/2026'],
   ])('a payment of %s was due %s', (day, words) => {
-    const [late] = missingThings({ items: 0, changes: 0, lateDays: [day] }, '2026-11-25');
+    const [late] = missingThings(
+      { items: 0, changes: 0, contested: 0, lateDays: [day] },
+      '2026-11-25',
+    );
     expect(late?.after).toBe(` que venceu ${words}`);
   });
 
   test('several of each are counted', () => {
     const days = ['2026-11-20', '2026-11-22'];
-    const things = missingThings({ items: 1, changes: 2, lateDays: days }, '2026-11-25');
+    const things = missingThings(
+      { items: 1, changes: 2, contested: 0, lateDays: days },
+      '2026-11-25',
+    );
     expect(things.map(({ before, strong, after }) => before + strong + after)).toEqual([
       'o seu sim em 1 item',
       'a sua resposta a 2 aditivos',
       '2 pagamentos vencidos',
     ]);
   });
+});
+
+test('[PIX-024] a payment that its supplier did not get waits for the client, with the reason and the way to answer', async () => {
+  const [payment] = kitchenOrder.payments as [OrderPayment];
+  const said = { state: 'contested', last_role: 'supplier', last_reason: 'Não caiu.' } as const;
+  wire.answers['rpc/get_orders'] = [
+    {
+      ...kitchenOrder,
+      payments: [
+        { ...payment, ...said },
+        { ...payment, ...said, batch_id: 'b2', reversed: payment.amount },
+        { ...payment, ...said, batch_id: 'b3', last_role: 'client' },
+        { ...payment, batch_id: 'b4', state: 'confirmed', last_role: 'supplier' },
+      ],
+    },
+  ];
+  open();
+
+  const list = await screen.findByRole('list', { name: 'Pagamentos contestados' });
+  expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
+    'Marcenaria Carvalho diz que não recebeu R$ 1.000,00 de 21/11/2026: “Não caiu.”Responder',
+  ]);
+  expect(within(list).getByRole('link', { name: 'Responder' })).toHaveAttribute(
+    'href',
+    `/orders/${kitchenOrder.order_id}`,
+  );
+  expect(document.body).toHaveTextContent('Falta uma coisa: um pagamento contestado.');
 });
 
 describe('[CLI-003] the decision', () => {

@@ -19,7 +19,7 @@ import { WorkButton } from '../finances/WorkButton.tsx';
 import { instalmentsOfProjectQuery, instalmentTotalsQuery } from '../instalments/queries.ts';
 import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
 import { threadQuery } from '../messages/queries.ts';
-import { useLiveOrders } from '../orders/queries.ts';
+import { ordersOfProjectQuery, useLiveOrders } from '../orders/queries.ts';
 import { ProjectStory } from '../projects/ProjectStory.tsx';
 import { storyQuery } from '../projects/story.ts';
 import { SelectionOfProject } from '../quotes/review/SelectionOfProject.tsx';
@@ -32,6 +32,7 @@ import { Reading } from '../ui/Reading.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
 import styles from './ClientHome.module.css';
 import { ClientLead } from './ClientLead.tsx';
+import { ContestedPayments } from './ContestedPayments.tsx';
 
 /** As many instalments as stand beside the decision. */
 const PAYMENTS = 3;
@@ -90,6 +91,7 @@ function Home({ project }: { project: ClientProject }) {
     changesToAgreeQuery,
     instalmentsOfProjectQuery(id),
     instalmentTotalsQuery(id),
+    ordersOfProjectQuery(id),
     projectFinancesQuery(id),
     storyQuery(id),
     threadQuery(id),
@@ -101,6 +103,7 @@ function Home({ project }: { project: ClientProject }) {
       <div className={styles.decide}>
         <SelectionOfProject project={project} isBrief />
         <ChangesToAgree isSecond={isAsked} />
+        <ContestedPayments projectId={id} />
       </div>
       <div className={styles.money}>
         <UpcomingPayments projectId={id} most={PAYMENTS} />

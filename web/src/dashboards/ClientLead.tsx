@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
 import { instalmentsOfProjectQuery } from '../instalments/queries.ts';
+import { ordersOfProjectQuery } from '../orders/queries.ts';
 import { HomeLead } from '../ui/HomeLead.tsx';
 import { clientLead } from './home-leads.ts';
 
@@ -10,5 +11,6 @@ export function ClientLead({ projectId }: { projectId: string }) {
   const decisions = useQuery(pendingDecisionsQuery).data;
   const changes = useQuery(changesToAgreeQuery).data;
   const instalments = useQuery(instalmentsOfProjectQuery(projectId)).data;
-  return <HomeLead words={clientLead(projectId, { decisions, changes, instalments })} />;
+  const orders = useQuery(ordersOfProjectQuery(projectId)).data;
+  return <HomeLead words={clientLead(projectId, { decisions, changes, instalments, orders })} />;
 }

@@ -8,6 +8,8 @@ export interface Waiting {
   items: number;
   /** Change orders that wait for their answer. */
   changes: number;
+  /** Payments that they recorded and whose supplier says that they did not arrive. */
+  contested: number;
   /** The days on which instalments were due that are not paid, the oldest first. */
   lateDays: readonly string[];
 }
@@ -21,7 +23,7 @@ export interface MissingThing {
 
 /** What is missing, the most urgent first: `o seu` **sim em 3 itens**, **um pagamento** `que venceu no domingo`. */
 export function missingThings(
-  { items, changes, lateDays }: Waiting,
+  { items, changes, contested, lateDays }: Waiting,
   today: string,
 ): MissingThing[] {
   const [oldest] = lateDays;
@@ -36,6 +38,11 @@ export function missingThings(
       strong: changes === 1 ? 'um aditivo' : `${changes} aditivos`,
       after: '',
     },
+    contested > 0 && {
+      before: '',
+      strong: contested === 1 ? 'um pagamento contestado' : `${contested} pagamentos contestados`,
+      after: '',
+    },
     oldest !== undefined &&
       (lateDays.length === 1
         ? { before: '', strong: 'um pagamento', after: ` que venceu ${dayBefore(oldest, today)}` }
@@ -45,7 +52,9 @@ export function missingThings(
 
 /** `Falta uma coisa`, `Faltam duas coisas`: what the sentence begins with. */
 export const missingCount = (things: number): string =>
-  ['', 'Falta uma coisa', 'Faltam duas coisas', 'Faltam três coisas'][things] ?? '';
+  ['', 'Falta uma coisa', 'Faltam duas coisas', 'Faltam três coisas', 'Faltam quatro coisas'][
+    things
+  ] ?? '';
 
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,7 @@
 import type { ChangeOrder } from '../change-orders/queries.ts';
 import type { PendingDecision } from '../finances/pending-decisions.ts';
 import type { Instalment } from '../instalments/queries.ts';
+import type { Order } from '../orders/queries.ts';
 import { leadOf } from '../quotes/answer/owed.ts';
 import type { RequestNumbers } from '../quotes/answer/queries.ts';
 import { formatBRL, formatDate, formatList, plural, today, todayWords } from '../words/format.ts';
@@ -21,19 +22,32 @@ interface OfClient {
   decisions: readonly PendingDecision[] | undefined;
   changes: readonly ChangeOrder[] | undefined;
   instalments: readonly Instalment[] | undefined;
+  orders: readonly Order[] | undefined;
 }
+
+/** Payments of the client's own that their supplier says it did not get: it is for the client to answer. */
+export const contestedPayments = (orders: readonly Order[]) =>
+  orders.flatMap((order) =>
+    order.payments
+      .filter(
+        ({ state, last_role, amount, reversed }) =>
+          state === 'contested' && last_role === 'supplier' && reversed < amount,
+      )
+      .map((payment) => ({ order, payment })),
+  );
 
 export function clientLead(
   projectId: string,
-  { decisions, changes, instalments }: OfClient,
+  { decisions, changes, instalments, orders }: OfClient,
 ): SentencePart[] {
   const day = `${todayWords()} `;
-  if (!decisions || !changes || !instalments) return [day];
+  if (!decisions || !changes || !instalments || !orders) return [day];
   const now = today();
   const things = missingThings(
     {
       items: decisions.find(({ project }) => project.id === projectId)?.items.length ?? 0,
       changes: changes.filter(({ project_id }) => project_id === projectId).length,
+      contested: contestedPayments(orders).length,
       lateDays: instalments.flatMap(({ state, due_on }) =>
         state === 'late' && due_on ? [due_on] : [],
       ),

@@ -47,7 +47,7 @@ export function FinancesReading(props: FinancesReadingProps) {
           <EmptyState title="Dados Financeiros em Preparação" drawing="tape">
             {isApprovedSince
               ? 'O arquiteto aprovou orçamentos. Os valores aparecem aqui em instantes.'
-              : 'Os valores aparecem aqui assim que o arquiteto aprovar o primeiro orçamento.'}
+              : 'Os valores aparecem aqui assim que o primeiro orçamento for aprovado.'}
           </EmptyState>
         );
       }}

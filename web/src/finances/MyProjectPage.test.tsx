@@ -127,7 +127,7 @@ test('figures older than the first approval do not claim that it is still to com
 
   expect((await screen.findAllByText('Em Andamento'))[0]).toBeVisible();
   expect(await screen.findByText('Total aprovado')).toBeVisible();
-  expect(screen.queryByText(/assim que o arquiteto aprovar/)).toBeNull();
+  expect(screen.queryByText(/assim que o primeiro orçamento/)).toBeNull();
 });
 
 test('the printed page has the payments, which the screen keeps in the history', async () => {

@@ -5,6 +5,7 @@ import type { TeamTasks } from '../dashboards/team-tasks.ts';
 import type { PendingDecision } from '../finances/pending-decisions.ts';
 import type { ClientProject } from '../finances/queries.ts';
 import type { Instalment, NextInstalment } from '../instalments/queries.ts';
+import type { Order } from '../orders/queries.ts';
 import { isActive } from '../projects/steps.ts';
 import type { RequestNumbers } from '../quotes/answer/queries.ts';
 import { rememberedKey, rememberedProject, storedSession } from '../session/session-store.ts';
@@ -72,6 +73,8 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     const guess = rememberedProject(userId);
     const guessed = guess ? instalmentsOf(guess) : undefined;
     guessed?.catch(() => undefined);
+    const ordersOf = (projectId: string) =>
+      call<Order[]>('get_orders', { target_project_id: projectId });
     const projects = await rows<ClientProject>('projects', {
       select:
         'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
@@ -82,14 +85,16 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     const project =
       projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
     if (!project) return { title: 'Sua obra', lead: [] };
-    const [instalments, [decisions, changes]] = await Promise.all([
+    const [instalments, orders, [decisions, changes]] = await Promise.all([
       (project.id === guess && guessed) || instalmentsOf(project.id),
+      ordersOf(project.id),
       others,
     ]);
     const lead = clientLead(project.id, {
       decisions: decisions.filter((sent) => isActive(sent.project.status)),
       changes,
       instalments,
+      orders,
     });
     return { title: project.name, lead };
   },
