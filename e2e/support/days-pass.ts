@@ -21,11 +21,11 @@ export async function letDaysPass(owner: pg.Client, days: number): Promise<void>
     [days],
   );
   for (const { statement } of rows) await owner.query(statement);
-  // By way of another century: a supplier has one invoice a month, and each row is checked as it moves.
-  for (const months of [1200, Math.round(days / 30.4) - 1200])
-    await owner.query(
-      'update public.commission_invoices set period = period - make_interval(months => $1)',
-      [months],
-    );
+  // By way of another decade of this century: a supplier has one invoice a month, and each row is checked as it moves.
+  for (const table of ['public.commission_invoices', 'private.commission_closings'])
+    for (const months of [240, Math.round(days / 30.4) - 240])
+      await owner.query(`update ${table} set period = period - make_interval(months => $1)`, [
+        months,
+      ]);
   await owner.query(`set session_replication_role = 'origin'`);
 }
