@@ -36,7 +36,8 @@ create function private.pix_text(said text, most integer) returns text
 language sql immutable
 set search_path = ''
 as $$
-  -- Some payers' applications refuse the ampersand. Letters that are not made of a plain one and a mark have to be named; full-width ones, ligatures and the like come apart by themselves.
+  -- Some payers' applications refuse the ampersand.
+  -- Letters that are not made of a plain one and a mark have to be named; full-width ones, ligatures and the like come apart by themselves.
   select nullif(btrim(left(btrim(regexp_replace(regexp_replace(
     normalize(
       replace(replace(replace(replace(replace(
