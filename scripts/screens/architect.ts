@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillAll } from '../../e2e/support/comparison.ts';
 import { messy, wholeHouse } from '../../web/src/items/import/example-sheets.ts';
+import { testWorkbook } from '../../web/src/items/import/testing-workbook.ts';
 import { policyVersion } from '../../web/src/privacy/policy.ts';
 import {
   decidedQuotes,
@@ -51,13 +52,28 @@ const choosingSuppliers = async (page: Page) => {
   await at(`${planning}/suppliers`)(page);
   await page.getByRole('checkbox').first().check();
 };
+/** A heading that is not known, a column that would be lost, and an amount of a unit or of the line. */
+const unknownColumns =
+  'Cômodo;Treco;Medidas;Zelo;Qtde;Valor\nAteliê;Cavalete;1,00 x 0,60;Alto;2;300,00\nAteliê;Bancada;2,40 x 0,70;Médio;1;1.900,00';
+const manyRows = [
+  ['Descrição', 'Categoria', 'Quantidade', 'Unidade'],
+  ...Array.from({ length: 526 }, (_, at) => [
+    `Porta da loja ${at + 1}`,
+    'Marcenaria',
+    at + 1,
+    'un',
+  ]),
+];
 const importing = (sheet: () => Promise<Uint8Array>, name: string) => async (page: Page) => {
   await at(`${planning}/import`)(page);
+  const other = page.getByRole('button', { name: 'Trocar arquivo' });
+  const input = page.locator('input[type=file]');
+  // An import that an earlier picture began is there again.
+  await other.or(input).first().waitFor({ state: 'attached' });
+  if (await other.isVisible()) await other.click();
   const buffer = Buffer.from(await sheet());
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await page.getByRole('button', { name: /^Importar \d/ }).waitFor();
+  await input.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: /^Importar (os )?/ }).waitFor();
 };
 const comparing = async (page: Page) => {
   await at(`${quoting}/quotes`)(page);
@@ -135,6 +151,14 @@ export const architectShots: readonly Shot[] = [
   shot('import', at(`${planning}/import`)),
   shot('import-check', importing(wholeHouse, 'Marcenaria Casa Lapa rev3.xlsx')),
   shot('import-messy', importing(messy, 'Lista da obra.xlsx')),
+  shot(
+    'import-asked',
+    importing(async () => new TextEncoder().encode(unknownColumns), 'Mobiliário.csv'),
+  ),
+  shot(
+    'import-many',
+    importing(async () => testWorkbook({ rows: manyRows }), 'Lojas.xlsx'),
+  ),
   shot('project-quoting', at(quoting)),
   shot('project-working', at(working)),
   shot('project-finished', at(finished)),
