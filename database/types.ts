@@ -362,6 +362,7 @@ export type Database = {
       kept_choices: {
         Row: {
           choices: JsonShapes['kept_choices.choices'];
+          id: string;
           project_id: string;
           saved_at: string;
         };

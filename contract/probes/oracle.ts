@@ -310,7 +310,7 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'project_reserves':
       return columns('project_id amount');
     case 'kept_choices':
-      return columns('project_id choices saved_at');
+      return columns('id project_id choices saved_at');
     case 'item_forecasts':
       return columns('item_id project_id amount');
     case 'orders':

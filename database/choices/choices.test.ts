@@ -160,3 +160,20 @@ test(
     expect(await owner.query('select * from kept_choices')).toEqual([]);
   }),
 );
+
+test(
+  '[CMP-018] a choice is in the change feed, for its architect and nobody else',
+  scene(async ({ owner, as }) => {
+    const silvia = await chosen(owner, '0203 silvia');
+    await keep(as('ana'), { [SHELF]: silvia });
+    expect(
+      await owner.query(
+        `select encode(t.tgargs, 'escape') as said from pg_trigger t
+         where t.tgrelid = 'public.kept_choices'::regclass and t.tgfoid = 'private.notify_change'::regproc`,
+      ),
+    ).toEqual([{ said: 'id,project_id\\000architect_id\\000' }]);
+    expect(await as('ana').query('select id, project_id from kept_choices')).toMatchObject([
+      { id: expect.any(String), project_id: PROJECT.altoDaLapa },
+    ]);
+  }),
+);

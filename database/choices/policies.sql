@@ -4,7 +4,7 @@
 -- What an architect is about to decide is theirs alone: not for suppliers, clients or the team. Written by functions only. It is
 -- not in the audit trail either: what counts is what is sent or approved, and that is recorded.
 
-grant select (project_id, choices, saved_at) on public.kept_choices to app_architect;
+grant select (id, project_id, choices, saved_at) on public.kept_choices to app_architect;
 
 create policy "architects see what they have chosen" on public.kept_choices
   for select to app_architect

@@ -284,7 +284,7 @@ as $$
       from public.quote_adjustments a where a.architect_id = (select s.architect from side s)
     ),
     'escolhas_na_comparacao', (
-      select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' order by k.saved_at, k.project_id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' - 'id' order by k.saved_at, k.project_id), '[]')
       from public.kept_choices k where k.architect_id = (select s.architect from side s)
     ),
     'pagamentos', (

@@ -1,0 +1,40 @@
+import { manyQuotes } from '../scripts/inp/many-quotes.ts';
+import { expect, test } from './support/test.ts';
+
+// Sixty items of six suppliers: nothing moves under the pointer of the person who chooses.
+
+const project = '/projects/e0000000-0000-4000-8000-000000000002';
+
+test('[CMP-024] while sixty items are chosen nothing moves, and the choice is said to be kept', async ({
+  visit,
+}) => {
+  const page = await visit('ana', null);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
+  await page.goto(`${project}/quotes`);
+  const matrix = page.getByRole('region', { name: 'Marcenaria' });
+  const rows = matrix.locator('tbody tr', { has: page.getByRole('radio') });
+  await expect(rows).toHaveCount(60);
+  const top = async () => (await matrix.getByRole('table').boundingBox())?.y;
+  const before = await top();
+
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  // By the program, so that what comes after is not excused by an input just before.
+  await rows.evaluateAll((all) => {
+    for (const [place, row] of all.entries())
+      row.querySelectorAll<HTMLInputElement>('input[type=radio]')[place % 3]?.click();
+  });
+  await expect(page.getByText('60 de 60 itens selecionados')).toBeVisible();
+  expect(await top()).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
