@@ -74,13 +74,14 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[ERR-028] a failure is told and nothing typed is lost', async () => {
     await failing(page, '**/rpc/submit_quote_response', 'POST');
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
-    await expect(page.getByText('Erro ao enviar orçamento: falha de propósito')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByText('Erro ao enviar orçamento: falha de propósito'),
+    ).toBeInViewport();
     await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
     await page.unroute('**/rpc/submit_quote_response');
   });
 
   await test.step('[ERR-029] [STA-018] [LOC-004] sent: said, back at the list, draft gone', async () => {
-    await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText('Orçamento enviado com sucesso!')).toBeVisible();
     await expect(page).toHaveURL(/\/quotes$/);

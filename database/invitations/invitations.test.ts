@@ -87,6 +87,8 @@ describe('sending invitations', () => {
             path: expect.stringMatching(/^\/quotes\/[-0-9a-f]{36}\/respond$/),
             category: 'marcenaria',
             item_count: 1,
+            office: 'Ribeiro Arquitetura',
+            respond_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
           },
         },
         {
@@ -100,6 +102,8 @@ describe('sending invitations', () => {
             path: expect.stringMatching(/^\/quotes\/[-0-9a-f]{36}\/respond$/),
             category: 'civil',
             item_count: 1,
+            office: 'Ribeiro Arquitetura',
+            respond_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
           },
         },
       ]);

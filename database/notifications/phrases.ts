@@ -24,9 +24,10 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',
 });
-/** A moment as "até 12/12, 23:59", read in São Paulo; empty where there is none. */
-export const until = (moment: unknown) =>
-  moment ? `até ${clock.format(new Date(String(moment)))}` : '';
+/** A moment as "12/12, 23:59", read in São Paulo. */
+export const moment = (at: unknown) => clock.format(new Date(String(at)));
+/** A moment as "até 12/12, 23:59"; empty where there is none. */
+export const until = (at: unknown) => (at ? `até ${moment(at)}` : '');
 export const items = (count: unknown) =>
   Number(count) === 1 ? '1 item' : `${Number(count)} itens`;
 /** The ending of a word about so many. */

@@ -16,6 +16,13 @@ interface BillingFieldsProps {
   isRequired?: boolean;
 }
 
+/** The keyboard that a phone opens for a key of each kind; the others take letters. */
+const keyboardOf: Readonly<Record<string, 'tel' | 'email' | 'numeric'>> = {
+  phone: 'tel',
+  email: 'email',
+  cpf: 'numeric',
+};
+
 /** Name, CPF or CNPJ, address and PIX key, as documents and codes show them. */
 export function BillingFields({ form, hasPix, keySince, isRequired }: BillingFieldsProps) {
   return (
@@ -81,6 +88,7 @@ export function BillingFields({ form, hasPix, keySince, isRequired }: BillingFie
               withAsterisk
               description={keySince && `Em uso desde ${formatDate(keySince)}`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode={keyboardOf[form.values.pix_kind] ?? 'text'}
               {...form.getInputProps('pix_key')}
             />
           )}

@@ -84,8 +84,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
       );
       await navigate(paths.changeOrder(id), { replace: true });
     } catch {
-      // Reported by `save.isError`, in the form.
-      setAsking(false);
+      // Reported by `save.isError`: in the question while it is open, which stays, otherwise in the form.
     }
   };
   return (
@@ -188,6 +187,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => void send(true)}
         isPending={save.isPending}
+        error={save.isError && errorText(save.error)}
       />
     </form>
   );

@@ -231,7 +231,7 @@ describe('a note that reads like a price', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^É o preço por unidade/ }));
     await userEvent.click(carryOn());
 
-    expect(await total()).toContain('Portas internasR$ 4.680,00');
+    expect(await total()).toContain('Portas internas6 un · R$ 780,00/unR$ 4.680,00');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar envio' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sentItems()[1]).toEqual({
@@ -249,7 +249,7 @@ describe('a note that reads like a price', () => {
     await ask();
     await userEvent.click(screen.getByRole('radio', { name: 'Não, é só uma observação' }));
     await userEvent.click(carryOn());
-    expect(await total()).toContain('Portas internasNão cotado');
+    expect(await total()).toContain('1 item não cotadoPortas internas');
     await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
     await userEvent.click(send());
 
@@ -276,7 +276,7 @@ describe('a note that reads like a price', () => {
     await userEvent.click(screen.getByRole('radio', { name: /o total passa a R\$\s10\.980,00$/ }));
     await userEvent.click(carryOn());
 
-    expect(await total()).toContain('Portas internasR$ 10.980,00');
+    expect(await total()).toContain('Portas internas6 un · R$ 1.830,00/unR$ 10.980,00');
   });
 });
 
@@ -287,8 +287,8 @@ describe('sending', () => {
     await userEvent.click(send());
 
     const review = plain(await screen.findByRole('dialog'));
-    expect(review).toContain('Estante da salaR$ 10.000,00');
-    expect(review).toContain('Portas internasNão cotado');
+    expect(review).toContain('Estante da sala1 unR$ 10.000,00');
+    expect(review).toContain('1 item não cotadoPortas internas');
     expect(review).toContain('TotalR$ 10.000,00');
     expect(review).toContain('Entrega em 30 dias');
     expect(review).toContain('Comissão do Prumo: 7%-R$ 700,00');

@@ -40,6 +40,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
           <span className="num">
             {formatQuantity(item.quantity)} {item.unit}
           </span>
+          {item.room && ` · ${item.room}`}
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />

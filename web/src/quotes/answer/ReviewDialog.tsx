@@ -3,7 +3,15 @@ import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { formatBRL, formatRate, plural } from '../../words/format.ts';
+import {
+  formatBRL,
+  formatDate,
+  formatPercent,
+  formatQuantity,
+  formatRate,
+  formatUnitPrice,
+  plural,
+} from '../../words/format.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
@@ -35,19 +43,33 @@ export function ReviewDialog({
   const { freight, discount } = answer.conditions;
   const rate = commission_rate ?? 0;
   const { commission, net } = commissionOf(total, rate);
+  const isQuoted = ({ id }: RequestedItem) => quotedPrice(answer, id) !== null;
+  const quoted = items.filter(isQuoted);
+  const left = items.filter((item) => !isQuoted(item));
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Revise antes de enviar">
       <ul className={styles.lines}>
-        {items.map((item) => {
-          return (
-            <li key={item.id}>
-              <span>{item.description}</span>
-              <span className="num">
-                {priceWords(detailOf(answer, item.id).scope, quotedPrice(answer, item.id))}
+        {quoted.map((item) => (
+          <li key={item.id}>
+            <span>
+              {item.description}
+              <span className={styles.amount}>{amountWords(item, answer)}</span>
+            </span>
+            <span className="num">
+              {priceWords(detailOf(answer, item.id).scope, quotedPrice(answer, item.id))}
+            </span>
+          </li>
+        ))}
+        {left.length > 0 && (
+          <li>
+            <span>
+              {plural(left.length, 'item não cotado', 'itens não cotados')}
+              <span className={styles.amount}>
+                {left.map(({ description }) => description).join(' · ')}
               </span>
-            </li>
-          );
-        })}
+            </span>
+          </li>
+        )}
         {freight !== '' && (
           <li>
             <span>Frete</span>
@@ -77,6 +99,7 @@ export function ReviewDialog({
           </>
         )}
       </ul>
+      <Conditions answer={answer} />
       <Text>Entrega em {plural(Number(answer.deliveryDays), 'dia', 'dias')} após a aprovação.</Text>
       {rate > 0 && (
         <Text mt={4}>
@@ -97,5 +120,39 @@ export function ReviewDialog({
         </Button>
       </EndButtons>
     </ModalDialog>
+  );
+}
+
+/** `Cozinha · 8 m² · R$ 920,00/m²`: which item it is, how much of it, and what one unit costs where that was typed. */
+function amountWords(item: RequestedItem, answer: Answer): string {
+  const unitPrice = answer.unitPrices[item.id] ?? '';
+  return [
+    item.room,
+    `${formatQuantity(item.quantity)} ${item.unit}`,
+    unitPrice !== '' && `${formatUnitPrice(unitPrice)}/${item.unit}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The conditions that go with the answer, of which the sum says nothing. */
+function Conditions({ answer }: { answer: Answer }) {
+  const { taxes, downPayment, instalments, paymentNote, warrantyMonths, validUntil, wholeOnly } =
+    answer.conditions;
+  const said = [
+    validUntil && `Vale até ${formatDate(validUntil)}`,
+    downPayment !== '' && `entrada de ${formatPercent(downPayment)}`,
+    instalments !== '' && plural(instalments, 'parcela', 'parcelas'),
+    paymentNote.trim(),
+    warrantyMonths !== '' && `garantia de ${plural(warrantyMonths, 'mês', 'meses')}`,
+    taxes !== '' && (taxes === 'included' ? 'impostos inclusos' : 'impostos à parte'),
+    wholeOnly && 'preços só para o conjunto',
+  ].filter(Boolean);
+  const notes = answer.generalNotes.trim();
+  return (
+    <>
+      {said.length > 0 && <Text mb={4}>Condições: {said.join(' · ')}.</Text>}
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </>
   );
 }

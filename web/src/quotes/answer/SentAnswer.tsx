@@ -85,6 +85,7 @@ function PriceAsSent({ item, line }: { item: RequestedItem; line: Line | undefin
 /** An item, and in the same cell brand, model, alternative and unit price where they were said. */
 function ItemWords({ item, line }: { item: RequestedItem; line: Line | undefined }) {
   const said = [
+    item.room,
     line?.alternative,
     [line?.brand, line?.model].filter(Boolean).join(' '),
     line?.unit_price != null && `${formatUnitPrice(line.unit_price)}/${item.unit}`,

@@ -182,3 +182,24 @@ describe('an answer that is refused', () => {
     },
   );
 });
+
+test('[VER-019] the review says how much of each item, for which room and at what unit price, and what is not quoted', async () => {
+  wire.answers['rpc/get_quote_request'] = [
+    { ...bookcaseItself, item_facts: [{ id: 'i2', room: 'Corredor', closed_as: null }] },
+  ];
+  saveDraft(draftKey('bruno', 'r1'), {
+    ...byUnit,
+    generalNotes: 'Com montagem',
+    conditions: { ...byUnit.conditions, downPayment: 30, instalments: 3, warrantyMonths: 12 },
+  });
+  openResponse();
+  await shelf();
+  expect(plain(screen.getByText(/Corredor/))).toBe('6 un · Corredor');
+  await userEvent.click(send());
+
+  const words = plain(await screen.findByRole('dialog', { name: 'Revise antes de enviar' }));
+  expect(words).toContain('Portas internasCorredor · 6 un · R$ 920,00/un');
+  expect(words).toContain('1 item não cotadoEstante da sala');
+  expect(words).toContain('Condições: entrada de 30% · 3 parcelas · garantia de 12 meses.');
+  expect(words).toContain('Com montagem');
+});
