@@ -15,12 +15,13 @@ export function useNamedCategory(matrices: readonly CategoryMatrix[]): CategoryM
   return matrices.find(({ category }) => category === params.get(OPEN));
 }
 
-/** The category that is compared: named in the URL, or that of the offer which is looked at, or the first. */
+/** The category that is compared: named in the URL, or that of the offer which is looked at, or the first with something open. */
 export function useOpenCategory(
   matrices: readonly CategoryMatrix[],
   ofOffer: CategoryMatrix | undefined,
 ): CategoryMatrix | undefined {
-  return useNamedCategory(matrices) ?? ofOffer ?? matrices[0];
+  const first = matrices.find(({ rows }) => rows.length > 0) ?? matrices[0];
+  return useNamedCategory(matrices) ?? ofOffer ?? first;
 }
 
 /** Opens a category as its tab does. */
