@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { offer, requestIn } from './support/offers.ts';
 import { stockClient } from './support/stock-client.ts';
@@ -172,7 +172,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
       .click();
     await expect(bar).toContainText(/15 de \d+ itens selecionados/);
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(ana.getByText('Seleção enviada ao cliente.')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('[COM-017] [COM-018] [COM-020] [COM-021] [COM-022] [COM-023] [COM-024] a mo
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-    await ana.getByRole('dialog').getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(ana.getByRole('dialog'));
     await ana
       .getByRole('dialog')
       .getByRole('button', { name: /^Aprovar R\$/ })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { keepUndecided } from './support/comparison.ts';
 import { expect, test } from './support/test.ts';
 
 // The team hands a project to another architect; the old one loses it, the new one goes on, the client reads who it is.
@@ -70,7 +71,7 @@ test('[OPE-030] [OPE-033] [OPE-034] [OPE-036] a project is looked up, transferre
       .check();
     await elisa.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     const approving = elisa.getByRole('dialog');
-    await approving.getByRole('radio', { name: 'Manter esses itens em cotação' }).check();
+    await keepUndecided(approving);
     await approving.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(elisa.getByText(/Orçamentos aprovados com sucesso!/)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -42,7 +42,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await expect(dialog).toContainText('Neste projeto o cliente aprova tudo.');
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(dialog).toContainText('Escolha uma das duas respostas.');
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByLabel('Mensagem ao cliente (opcional)').fill('O Marcos conhece a laje.');
     await expectAccessible(ana);
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
@@ -61,7 +61,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     const { data } = await rafael.rpc('get_selection_review', { target_project_id: house });
     expect(data).toEqual([]);
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByLabel('Mostrar também as outras propostas').check();
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(ana.getByText('Aguardando a decisão do cliente')).toBeVisible();
@@ -99,7 +99,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await expect(bar).toContainText('2 de 5 itens selecionados');
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(dialog).toContainText('substitui a que o cliente ainda não respondeu');
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByLabel('Mostrar também as outras propostas').check();
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(dialog).toBeHidden();

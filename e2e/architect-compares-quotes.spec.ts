@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { manyQuotes } from '../scripts/inp/many-quotes.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { brunoAnswers } from './support/bruno-answers.ts';
-import { fillAll, openCategory } from './support/comparison.ts';
+import { fillAll, keepUndecided, openCategory } from './support/comparison.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
@@ -164,12 +164,12 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expect(dialog).toContainText('Antunes Reformas');
     await expect(dialog).toContainText('1 proposta será rejeitada');
     await expect(dialog).toContainText('Pires Construções');
-    await expect(dialog).toContainText('O que fazer com os 4 itens sem escolha?');
-    await expect(dialog.getByLabel('Manter esses itens em cotação')).not.toBeChecked();
+    await expect(dialog).toContainText('O que fazer com o item sem escolha de Civil?');
+    await expect(dialog.getByLabel('Manter esse item em cotação')).not.toBeChecked();
     await expect(dialog.getByLabel(/^Rejeitar também/)).not.toBeChecked();
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(dialog.getByText('Escolha uma das duas respostas.')).toBeVisible();
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await expectAccessible(ana);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -309,7 +309,7 @@ test('[CMP-004] what changed since it was shown is not approved: the sentence, t
   await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
   const dialog = ana.getByRole('dialog');
   await expect(dialog).toContainText('R$ 17.600,00');
-  await dialog.getByLabel('Manter esses itens em cotação').check();
+  await keepUndecided(dialog);
 
   await brunoOffers(bruno, [6_700, 10_300]);
   await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
@@ -320,7 +320,7 @@ test('[CMP-004] what changed since it was shown is not approved: the sentence, t
   await dialog.getByRole('button', { name: 'Atualizar' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await expect(dialog).toContainText('R$ 17.000,00');
-  await dialog.getByLabel('Manter esses itens em cotação').check();
+  await keepUndecided(dialog);
   await dialog.getByRole('button', { name: 'Aprovar R$ 17.000,00' }).click();
   await expect(ana.getByText(/^Orçamentos aprovados com sucesso!/)).toBeVisible();
 });

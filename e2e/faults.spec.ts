@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { brunoAnswers } from './support/bruno-answers.ts';
+import { keepUndecided } from './support/comparison.ts';
 import { expect, test } from './support/test.ts';
 
 // Things break while Ana works: each time the page reports it with a sentence, keeps what she
@@ -108,7 +109,7 @@ test('[F9] two tabs approve different offers for one item: one wins, the other i
   ] as const) {
     await tab.getByRole('radio', { name: new RegExp(`Ampliação da varanda, ${supplier}`) }).check();
     await tab.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-    await tab.getByRole('dialog').getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(tab.getByRole('dialog'));
   }
 
   const confirm = (tab: Page) =>

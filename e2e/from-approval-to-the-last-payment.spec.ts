@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana buys the joinery of a house from Sílvia. The order that follows is planned by Ana, read and confirmed by Sílvia, and
@@ -27,7 +27,7 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] [PED-019] an approval be
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     await expect(dialog).toContainText('Cada fornecedor recebe um pedido para confirmar');
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -85,7 +85,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
     await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-    await ana.getByRole('dialog').getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(ana.getByRole('dialog'));
     await ana
       .getByRole('dialog')
       .getByRole('button', { name: /^Aprovar R\$/ })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { openCategory } from './support/comparison.ts';
+import { keepUndecided, openCategory } from './support/comparison.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     await expect(dialog).toContainText('Andrade Móveis Planejados · 2 itens');
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(ana.getByText(approved)).toBeVisible();
   });
@@ -75,7 +75,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await openCategory(ana, 'Vidraçaria');
     await ana.getByRole('radio', { name: /^Guarda-corpo da varanda, Salles/ }).check();
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await keepUndecided(dialog);
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(ana.getByRole('row', { name: /^Guarda-corpo da varanda/ })).toContainText(
       'Salles Vidros, R$ 8.400,00',
