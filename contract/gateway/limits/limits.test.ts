@@ -116,6 +116,27 @@ describe('requests', () => {
     expect(two.spend('somebody')).toBe(0);
     expect(two.spend('somebody')).toBeGreaterThan(0);
   });
+
+  test('end when their window ends, however often gateways add to it meanwhile', async () => {
+    const share = () => shareHits(gateway.deps, 'requests', [{ subject: 'windowed', made: 1 }]);
+    const windowEnds = async () => {
+      const { rows } = await gateway.database.owner.query<{ at: string; hits: number }>(
+        `select window_ends_at::text as at, hits from private.rate_limits
+         where limit_name = 'requests'`,
+      );
+      return rows[0];
+    };
+    await share();
+    const first = await windowEnds();
+    await share();
+    expect(await windowEnds()).toEqual({ at: first?.at, hits: 2 });
+
+    await gateway.database.owner.query(
+      `update private.rate_limits set window_ends_at = now() - interval '1 second'
+       where limit_name = 'requests'`,
+    );
+    expect(await share()).toMatchObject([{ hits: 1, seconds: 60 }]);
+  });
 });
 
 describe('guesses at referral codes', () => {
