@@ -29,7 +29,7 @@ export function OrderItems({ order }: { order: Order }) {
 }
 
 /** From the lines to the total; only the total where nothing is added or taken off. */
-export function OrderSums({
+function OrderSums({
   order: { subtotal, freight, discount, changes, price },
 }: {
   order: Pick<Order, 'subtotal' | 'freight' | 'discount' | 'changes' | 'price'>;

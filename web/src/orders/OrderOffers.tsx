@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Its conditions as the paper words them; what was not said is left out. */
-export function conditionsOf(offer: OrderOffer): [name: string, words: string][] {
+function conditionsOf(offer: OrderOffer): [name: string, words: string][] {
   const { version, sent_on, valid_until, taxes_included, taxes_note, warranty_months } = offer;
   const taxes =
     taxes_included === null

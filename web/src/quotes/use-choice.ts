@@ -61,7 +61,7 @@ export function useChoice({ choices, change, matrices }: Choosing) {
 }
 
 /** What of the kept choices is offered in the version that was chosen, and what is not any more. */
-export function currentChoice(
+function currentChoice(
   matrices: readonly CategoryMatrix[],
   choices: KeptChoices,
 ): { choice: Selection; dropped: DroppedChoice[] } {

@@ -13,7 +13,7 @@ export type Look = ReturnType<typeof look>;
 export const MOSTLY = 0.6;
 
 const textOf = (cell: Cell | undefined) => (typeof cell === 'string' ? cell.trim() : '');
-export const CODE = /^[A-Z]{0,4}[-. ]?\d{1,7}([./-]\d{1,4})*[A-Z]?\.?$/i;
+const CODE = /^[A-Z]{0,4}[-. ]?\d{1,7}([./-]\d{1,4})*[A-Z]?\.?$/i;
 const MEASURE = /\d\s*(cm|mm|m)?\s*[x×]\s*\d/i;
 
 /** Statistics of the cells of a column; each share is of those that are filled. */
@@ -51,7 +51,7 @@ export function look(cells: readonly Cell[], isMoneyFormat = false) {
 }
 
 /** The marks of a sheet's own numbers, then the numbers of a column: null where a cell is none. */
-export function numbersOf(rows: Rows, at: number): (number | null)[] {
+function numbersOf(rows: Rows, at: number): (number | null)[] {
   const { mark } = markOf(rows.map((row) => textOf(row[at])));
   return rows.map((row) => numberIn(row[at], mark));
 }

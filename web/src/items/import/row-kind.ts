@@ -28,13 +28,13 @@ const section: RowSort = { kind: 'section', reason: '' };
 const out = (reason: string): RowSort => ({ kind: 'out', reason });
 
 const MEASURES = ['quantity', 'unit', 'unitPrice'] as const;
-export const isMeasuredRow = (row: RawRow) => MEASURES.some((use) => row.has(use));
+const isMeasuredRow = (row: RawRow) => MEASURES.some((use) => row.has(use));
 
 /**
  * What a line is. A unit, a quantity or a price make it an item, whatever its words; so does a code that
  * no other continues. A title has nothing but words.
  */
-export function sortRow(row: RawRow, shape: SheetShape): RowSort {
+function sortRow(row: RawRow, shape: SheetShape): RowSort {
   const words = plainWords(row.words);
   if (isTotalRow(row, words)) return out('Linha de total: não é um item');
   const isPriced = row.has('code') && (row.has('quantity') || row.has('unitPrice'));
@@ -137,7 +137,7 @@ export function codeOf(row: RawRow): string {
 }
 
 /** The codes that are continued by others, from "1.2.3" both "1" and "1.2". */
-export function parentCodes(rows: readonly RawRow[]): Set<string> {
+function parentCodes(rows: readonly RawRow[]): Set<string> {
   const parents = new Set<string>();
   for (const row of rows) {
     const parts = codeOf(row).split('.');
