@@ -75,6 +75,7 @@ import { registrationRejected } from './registrations/mail/registration_rejected
 import { selectionDecided } from './selections/mail/selection_decided.ts';
 import { selectionSent } from './selections/mail/selection_sent.ts';
 import { selectionStale } from './selections/mail/selection_stale.ts';
+import { selectionWithdrawn } from './selections/mail/selection_withdrawn.ts';
 import { addendum } from './terms/mail/addendum.ts';
 import { deadlinePassed } from './terms/mail/deadline_passed.ts';
 import { intentChanged } from './terms/mail/intent_changed.ts';
@@ -156,6 +157,7 @@ export const letters: Letters = {
   own_pix_key_changed: ownPixKeyChanged,
   pix_key_changed: pixKeyChanged,
   selection_sent: selectionSent,
+  selection_withdrawn: selectionWithdrawn,
   selection_decided: selectionDecided,
   selection_stale: selectionStale,
   approval_undone: approvalUndone,

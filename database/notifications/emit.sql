@@ -9,7 +9,8 @@ create function private.emit(
   words jsonb default '{}',
   once_key text default null,
   group_key text default null,
-  tells_actor boolean default false
+  tells_actor boolean default false,
+  mails boolean default true
 ) returns void
 language plpgsql volatile
 set search_path = ''
@@ -38,7 +39,7 @@ begin
     select
       r.id, r.email, r.full_name,
       coalesce(p.in_app, true) as in_app,
-      case when known.is_mailed then coalesce(p.mail, known.mail) else 'off' end as mail,
+      case when known.is_mailed and emit.mails then coalesce(p.mail, known.mail) else 'off' end as mail,
       coalesce(p.push, false) as push
     from public.profiles r
     left join private.notification_preferences p on p.person_id = r.id and p.topic = known.topic
@@ -81,13 +82,14 @@ begin
   where w.mail = 'now';
 end
 $$;
-comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text, boolean) is
+comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text, boolean, boolean) is
 $$The one way to notify people of an event: writes a notification to each recipient and, as they chose
 (notification_preferences, else private.notice_topics), the mail of the same kind and a message to each of their devices. The person who acts is left out,
 unless tells_actor: what is computed is nobody's act, and whoever happened to write the last figure is told of it too.
 kind: one of private.notice_kinds. about: whose act or account it is. link: path of the page. data: numbers, dates and
 codes, for list and mail; words: what people typed, for the mail alone. once_key: each recipient is notified once of an
 event so named. group_key: while its row is unread, further events of the group are counted there; each is mailed.
+mails: false where the recipients never got the mail that this one would take back.
 The mail's data: data, words, full_name (the recipient's), project_id, project_name, path, and the name of about under
 its role (supplier_name, architect_name, client_name).
 For definer triggers and functions of the product; granted to nobody.

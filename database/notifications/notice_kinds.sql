@@ -51,6 +51,7 @@ as $$
     ('quote_not_approved', 'decisions', true),
     ('client_quotes_approved', 'decisions', true),
     ('selection_sent', 'decisions', true),
+    ('selection_withdrawn', 'decisions', true),
     ('selection_decided', 'decisions', true),
     ('selection_stale', 'decisions', true),
     ('approval_undone', 'decisions', true),

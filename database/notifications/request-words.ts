@@ -133,6 +133,11 @@ export const requestWords: WordsByKind = {
     joined(Number(f.days) > 0 ? items(f.item_count) : '', brl(f.total)),
     'Responder',
   ],
+  selection_withdrawn: (f) => [
+    `${f.who} retirou a seleção de ${items(f.item_count)}`,
+    'Você não precisa mais responder',
+    'Ver',
+  ],
   selection_decided: (f) => [
     `${f.who} respondeu à seleção`,
     joined(

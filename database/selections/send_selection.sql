@@ -139,12 +139,14 @@ begin
     raise exception 'Esta seleção já foi respondida.' using errcode = 'PT409';
   elsif held.status = 'sent' then
     update public.selections s set status = 'withdrawn' where s.id = held.id;
+    perform private.tell_of_selection_withdrawn(held.id);
     perform private.say(held.project_id, null, 'selection_withdrawn');
   end if;
 end
 $$;
 comment on function public.withdraw_selection(uuid) is
 $$An architect takes back a selection that the client has not decided; again changes nothing. Its quotes stay as they are.
+The client is notified, by mail too unless the mail of the selection had not left.
 For the project's architect; to anybody else the selection does not exist (PT404).
 Raises PT409 once it was decided.
 Definer: nobody writes selections.

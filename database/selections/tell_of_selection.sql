@@ -20,6 +20,44 @@ $$Notifies the client that a selection waits for them (data item_count, total in
 architect's words). days: how long ago it was sent, in a reminder, of which each is sent once; 0 otherwise.
 For send_selection and the clock; granted to nobody.$$;
 
+create function private.tell_of_selection_withdrawn(selection uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  taken public.selections;
+  has_mail boolean;
+begin
+  select * into strict taken from public.selections s where s.id = tell_of_selection_withdrawn.selection;
+  -- A mail that asks for an answer to what is gone must not leave any more.
+  delete from private.outbox o
+  using public.profiles c
+  where c.id = taken.client_id and o.recipient = c.email and o.kind = 'selection_sent'
+    and o.data ->> 'project_id' = taken.project_id::text and o.sent_at is null and o.attempts = 0;
+  -- What the client read last by mail: a request for an answer, also of a selection that this one replaced.
+  select o.kind = 'selection_sent' into has_mail
+  from private.outbox o
+  join public.profiles c on c.id = taken.client_id and c.email = o.recipient
+  where o.kind in ('selection_sent', 'selection_withdrawn')
+    and o.data ->> 'project_id' = taken.project_id::text
+    and o.created_at > coalesce(
+      (select max(s.decided_at) from public.selections s where s.project_id = taken.project_id), '-infinity'
+    )
+  order by o.id desc
+  limit 1;
+  perform private.emit(
+    'selection_withdrawn', array[taken.client_id], taken.project_id, null, taken.architect_id,
+    format('/quotes-review?projeto=%s', taken.project_id),
+    jsonb_build_object('item_count', (select count(*) from public.selection_items c where c.selection_id = taken.id)),
+    mails => coalesce(has_mail, false)
+  );
+end
+$$;
+comment on function private.tell_of_selection_withdrawn(uuid) is
+$$Notifies the client that a selection no longer waits for them (data item_count). A mail that asked for the answer and has not
+left is deleted; where one had left, a mail takes it back.
+For withdraw_selection; granted to nobody.$$;
+
 create function private.tell_of_selection_decided(selection uuid) returns void
 language sql volatile
 set search_path = ''

@@ -109,6 +109,50 @@ describe('[DEC-011] people are notified', () => {
     }),
   );
 
+  test(
+    'of a selection that was withdrawn: the client, by mail only where the mail that asked for the answer had left',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      const withdraw = (id: string) => as('ana').query('select withdraw_selection($1)', [id]);
+      await fromNow(stage);
+      const unread = await send(as('ana'), owner, ['0201 marcos']);
+      await withdraw(unread);
+      await withdraw(unread);
+      expect(await lines(stage)).toEqual({
+        list: ['selection_sent to rafael', 'selection_withdrawn to rafael'],
+        mail: [],
+      });
+
+      // The mail of the first left; the one that replaced it is still in the queue.
+      await send(as('ana'), owner, ['0201 marcos']);
+      await owner.query('update private.outbox set attempts = 1, sent_at = now()');
+      const replaced = await send(as('ana'), owner, ['0205 paulo']);
+      await withdraw(replaced);
+      expect((await mailed(stage)).map(({ kind }) => kind)).toEqual([
+        'selection_sent',
+        'selection_withdrawn',
+      ]);
+
+      // The client has read that nothing waits: the next, withdrawn before its mail left, needs no second mail.
+      await owner.query('update private.outbox set attempts = 1, sent_at = now()');
+      await withdraw(await send(as('ana'), owner, ['0201 marcos']));
+      expect((await mailed(stage)).map(({ kind }) => kind)).toEqual([
+        'selection_sent',
+        'selection_withdrawn',
+      ]);
+      const [letter] = await owner.query<{ data: object }>(
+        `select data from private.outbox where kind = 'selection_withdrawn'`,
+      );
+      const { text } = renderMail(
+        { name: 'Prumo', mail },
+        'http://prumo.test',
+        'selection_withdrawn',
+        letter?.data as never,
+      );
+      expect(text).toContain('retirou a seleção de um item do projeto');
+    }),
+  );
+
   test.each([
     [
       'it was decided',
@@ -191,6 +235,11 @@ test.each([
     { kind: 'selection_sent', data: { item_count: 1, total: 10, days: 2 } },
     'Ana ainda espera o seu sim',
     '1 item · R$ 10,00 · Casa',
+  ],
+  [
+    { kind: 'selection_withdrawn', data: { item_count: 2 } },
+    'Ana retirou a seleção de 2 itens',
+    'Você não precisa mais responder · Casa',
   ],
   [
     { kind: 'selection_decided', data: { approved: 2, refused: 1 } },

@@ -28,6 +28,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   quote_not_approved: { icon: 'close', tone: 'bad' },
   client_quotes_approved: { icon: 'check', tone: 'good' },
   selection_sent: { icon: 'inbox', tone: 'late' },
+  selection_withdrawn: { icon: 'close', tone: 'late' },
   selection_decided: { icon: 'check', tone: 'good' },
   selection_stale: { icon: 'refresh', tone: 'late' },
   approval_undone: { icon: 'refresh', tone: 'late' },

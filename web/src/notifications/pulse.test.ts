@@ -55,6 +55,7 @@ const stale: Record<string, string> = {
   client_quotes_approved:
     'quotes, requests, approved projects, projects, finances, budgets, payments, orders, instalments',
   selection_sent: 'quotes, requests, approved projects, selections',
+  selection_withdrawn: 'quotes, requests, approved projects, selections',
   selection_decided:
     'quotes, requests, approved projects, selections, projects, finances, budgets, payments',
   selection_stale: 'quotes, requests, approved projects, selections',

@@ -31,6 +31,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   quote_not_approved: quotes,
   client_quotes_approved: [...quotes, ...projects, ...money, ...orders],
   selection_sent: [...quotes, ...selections],
+  selection_withdrawn: [...quotes, ...selections],
   selection_decided: [...quotes, ...selections, ...projects, ...money],
   selection_stale: [...quotes, ...selections],
   approval_undone: [...quotes, ...selections, ...projects, ...money, ...orders],
