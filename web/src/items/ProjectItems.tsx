@@ -1,6 +1,6 @@
 import { Button, Group, Menu, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { heldQuotes } from '../orders/held.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { errorText } from '../wire/errors.ts';
 import { byKey } from '../words/by-key.ts';
@@ -30,7 +31,7 @@ import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
 import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
 import styles from './ProjectItems.module.css';
 
-const ForecastSumsDialog = lazy(() => import('./ForecastSumsDialog.tsx'));
+const ForecastSumsDialog = lazyPart(() => import('./ForecastSumsDialog.tsx'));
 
 interface ProjectItemsProps {
   project: Project;

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import styles from './Notifications.module.css';
 import { unreadCountQuery } from './queries.ts';
 import { useNotificationPulse } from './use-notification-pulse.ts';
 
-const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'));
 
 const MOST_COUNTED = 99;
 

@@ -1,11 +1,12 @@
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './SearchField.module.css';
 
 const loadPanel = () => import('./SearchPanel.tsx');
-const SearchPanel = lazy(loadPanel);
+const SearchPanel = lazyPart(loadPanel);
 
 /** Its name tells it apart from the searches of lists; what it finds stands in the field. */
 const NAME = 'Busca geral';

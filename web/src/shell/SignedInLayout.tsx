@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { whatWaits } from '../auth/what-waits.ts';
@@ -10,6 +10,7 @@ import { admission, namesNothing, screens } from '../screens.ts';
 import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { hasLostSession, rememberRole } from '../session/session-store.ts';
+import { lazyScreen } from '../ui/lazy-part.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
@@ -20,25 +21,25 @@ import { Refusal } from './Refusal.tsx';
 import { Shell } from './Shell.tsx';
 
 // Few ever see these; the first screen of all others does without their code.
-const PendingScreen = lazy(async () => ({
+const PendingScreen = lazyScreen(async () => ({
   default: (await import('../auth/PendingScreen.tsx')).PendingScreen,
 }));
-const RejectedScreen = lazy(async () => ({
+const RejectedScreen = lazyScreen(async () => ({
   default: (await import('../auth/RejectedScreen.tsx')).RejectedScreen,
 }));
-const SuspendedScreen = lazy(async () => ({
+const SuspendedScreen = lazyScreen(async () => ({
   default: (await import('../auth/SuspendedScreen.tsx')).SuspendedScreen,
 }));
-const FactorDueScreen = lazy(async () => ({
+const FactorDueScreen = lazyScreen(async () => ({
   default: (await import('../auth/FactorDueScreen.tsx')).FactorDueScreen,
 }));
-const HeldFrame = lazy(async () => ({
+const HeldFrame = lazyScreen(async () => ({
   default: (await import('./HeldFrame.tsx')).HeldFrame,
 }));
-const SecondFactorScreen = lazy(async () => ({
+const SecondFactorScreen = lazyScreen(async () => ({
   default: (await import('../auth/SecondFactorScreen.tsx')).SecondFactorScreen,
 }));
-const OwnPasswordScreen = lazy(async () => ({
+const OwnPasswordScreen = lazyScreen(async () => ({
   default: (await import('../auth/OwnPasswordScreen.tsx')).OwnPasswordScreen,
 }));
 

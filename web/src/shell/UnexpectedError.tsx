@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
+import { isMissingFile, reloadOnce } from '../ui/reload-once.ts';
 
 /**
  * The page of last resort. Its English title is fixed by the specification (§2); the rest helps in
  * pt-BR. It stands outside theme and data, so that it works when those are what failed; its looks come
- * with the page itself (root.tsx).
+ * with the page itself (root.tsx). Where only a file of the program did not come, which an upgrade replaced, the page is
+ * loaded again by itself, once.
  */
 export function UnexpectedError() {
   const error = useRouteError();
-  useEffect(() => console.error('Unexpected application error', error), [error]);
+  useEffect(() => {
+    console.error('Unexpected application error', error);
+    if (isMissingFile(error)) reloadOnce();
+  }, [error]);
   return (
     <main className="unexpected">
       <title>Erro · Prumo</title>

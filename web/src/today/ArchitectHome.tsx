@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { NextInstalments } from '../instalments/NextInstalments.tsx';
 import { nextInstalmentsQuery } from '../instalments/queries.ts';
@@ -11,6 +11,7 @@ import { projectFiguresQuery } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { HomeLead } from '../ui/HomeLead.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
@@ -22,7 +23,7 @@ import { arrivalsQuery, decisionsQuery } from './queries.ts';
 import styles from './Today.module.css';
 
 // Few architects wait for a client at any one time.
-const WaitingProjects = lazy(async () => ({
+const WaitingProjects = lazyPart(async () => ({
   default: (await import('../projects/WaitingProjects.tsx')).WaitingProjects,
 }));
 

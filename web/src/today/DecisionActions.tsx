@@ -1,16 +1,17 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useRemindAll } from '../requests/use-reminders.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { DecisionWords } from './decision-words.ts';
 import type { Decision } from './queries.ts';
 import styles from './Today.module.css';
 import { lateDeliveryLink } from './whatsapp.ts';
 
-const ExtendDeadline = lazy(() => import('./ExtendDeadline.tsx'));
+const ExtendDeadline = lazyPart(() => import('./ExtendDeadline.tsx'));
 
 interface DecisionActionsProps {
   decision: Decision;
