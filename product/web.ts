@@ -5,6 +5,7 @@ import type { ProductWeb } from '../gateway/src/product.ts';
 import { chatPage } from './chat-page.ts';
 import { fillPage } from './fill-page.ts';
 import { type PublicFacts, personInCharge } from './public-facts.ts';
+import { isScreen } from './screen-paths.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,6 +16,7 @@ const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client');
 export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb {
   return {
     folder: BUILT_WEB,
+    isScreen,
     facts: 'select private.public_facts() as facts',
     fillPage: (html, facts) =>
       fillPage(html, { siteUrl, ...settings }, facts as PublicFacts | null),

@@ -25,7 +25,7 @@ import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts'
 import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { keepOpenAfterLargeBody, limitRequests, serverLimits } from './plugins/limits.ts';
-import { logRequests } from './plugins/log.ts';
+import { logRequests, pathOf } from './plugins/log.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
 import { startPush } from './push/sender.ts';
@@ -98,8 +98,12 @@ export async function buildApp(
 
   workBeside(app, deps);
 
-  app.setNotFoundHandler((request, reply) => {
-    if (web && isPageRequest(request)) return sendPage(request, reply, web.application);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (web && isPageRequest(request)) {
+      // The application says what a person does with such a path; programs read the status.
+      if (deps.product.web.isScreen?.(pathOf(request)) === false) reply.code(404);
+      return sendPage(request, reply, web.application(await facts.latest()));
+    }
     return refuse(nothingHere(request), request, reply);
   });
   return app;

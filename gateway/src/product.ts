@@ -110,6 +110,11 @@ export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
   folder: string;
   /**
+   * Whether the application has a screen at this path ("/projects/7f…"). What has none is answered with the same page
+   * and status 404. Without it every path is one of the application.
+   */
+  isScreen?(path: string): boolean;
+  /**
    * Statement that returns, as the one column `facts`, json that pages say and people change while the product
    * runs. Run as the gateway's login, at most once a second.
    */

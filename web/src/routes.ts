@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { openScreens } from './open-screens.ts';
 import { screens } from './screens.ts';
 
 /**
@@ -16,11 +17,7 @@ export default [
   route('privacidade', 'help/PrivacyPage.tsx'),
   route('termos', 'help/TermsPage.tsx'),
   layout('shell/Application.tsx', [
-    route('login', 'auth/LoginPage.tsx'),
-    route('register', 'auth/RegisterPage.tsx'),
-    route('forgot-password', 'auth/ForgotPasswordPage.tsx'),
-    route('convite-da-equipe', 'auth/TeamInvitationPage.tsx'),
-    route('complete-registration', 'auth/CompleteRegistrationPage.tsx'),
+    ...openScreens.map(({ path, file }) => route(path, file)),
     layout(
       'shell/SignedInLayout.tsx',
       screens.map(({ path, file }) => route(path, file, { id: path })),

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { useGateway } from '../testing.ts';
+import { testProduct } from '../testing-product.ts';
 import { readBuiltWeb } from './static-web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-web-'));
@@ -50,6 +52,27 @@ test('every path without a page of its own is the application, status 200', asyn
       expect.stringContaining('app'),
     ]);
   }
+});
+
+test('a path that the product has no screen for is the application with status 404, again and again', async () => {
+  const web = { ...testProduct.web, isScreen: (path: string) => path === '/projects' };
+  const product = { ...gateway.deps.product, web };
+  const app = await buildApp({ ...gateway.deps, product }, folder);
+  const accept = 'text/html';
+  const known = await app.inject({ url: '/projects?x=1', headers: { accept } });
+  const unknown = await app.inject({ url: '/quem-somos', headers: { accept } });
+  const again = await app.inject({
+    url: '/quem-somos',
+    headers: { accept, 'if-none-match': `${unknown.headers.etag}` },
+  });
+  const page = await app.inject({ url: '/about', headers: { accept } });
+  await app.close();
+
+  expect([known, unknown, again, page].map(({ statusCode }) => statusCode)).toEqual([
+    200, 404, 404, 200,
+  ]);
+  expect(unknown.body).toBe(known.body);
+  expect(again.body).toBe(known.body);
 });
 
 test('missing files and URLs of the API are never the application', async () => {

@@ -23,8 +23,8 @@ export interface BuiltWeb {
   folder: string;
   /** Prerendered pages by path ("/", "/about"), as they are with these facts. */
   pages: Map<string, (facts: unknown) => Page>;
-  /** The application itself, for every path without a page of its own. */
-  application: Page;
+  /** The application itself, for every path without a page of its own, as it is with these facts. */
+  application: (facts: unknown) => Page;
   /** For the content security policy: `'sha256-…'` of each inline script. */
   scriptHashes: string[];
 }
@@ -43,9 +43,9 @@ export function readBuiltWeb(
   fill: (html: string, facts: unknown) => string = (html) => html,
 ): BuiltWeb | null {
   if (!isBuilt(folder)) return null;
-  const read = (file: string) => {
+  const read = (file: string, more: Pick<Page, 'hidden'> = {}) => {
     const built = readFileSync(path.join(folder, file), 'utf8');
-    return keptFor((facts) => pageOf(fill(built, facts)));
+    return keptFor((facts) => ({ ...pageOf(fill(built, facts)), ...more }));
   };
   const pages: BuiltWeb['pages'] = new Map();
   for (const file of readdirSync(folder, { recursive: true }) as string[]) {
@@ -53,9 +53,9 @@ export function readBuiltWeb(
     const place = path.dirname(file);
     pages.set(place === '.' ? '/' : `/${place.split(path.sep).join('/')}`, read(file));
   }
-  const application: Page = { ...read(APPLICATION)(null), hidden: true };
+  const application = read(APPLICATION, { hidden: true });
   const atStart = [...pages.values()].map((page) => page(null));
-  const scriptHashes = new Set([application, ...atStart].flatMap(inlineScriptHashes));
+  const scriptHashes = new Set([application(null), ...atStart].flatMap(inlineScriptHashes));
   return { folder, pages, application, scriptHashes: [...scriptHashes] };
 }
 
@@ -128,7 +128,9 @@ export function isPageRequest(request: FastifyRequest): boolean {
 
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
+    return reply.code(304).send();
+  }
   reply.type('text/html; charset=utf-8').header('vary', 'Origin, Accept-Encoding');
   if (page.hidden) reply.header('x-robots-tag', 'noindex');
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -69,6 +69,16 @@ export function ContactForm() {
           {refusal}
         </p>
       )}
+      <noscript>
+        <style>{`.${styles.send} { display: none }`}</style>
+        <p className={styles.note}>
+          Este formulário precisa de JavaScript, que está desligado neste navegador. Ligue-o e
+          recarregue a página.
+        </p>
+        <p className={styles.note} data-fill="support" hidden>
+          –
+        </p>
+      </noscript>
       <button type="submit" className={styles.send} disabled={!ready || sending}>
         {sending ? 'Enviando…' : 'Enviar mensagem'}
       </button>

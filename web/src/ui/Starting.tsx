@@ -10,8 +10,28 @@ export function Starting() {
     <div className="starting" role="status">
       <title>Prumo</title>
       <PlumbMark size={56} />
-      Carregando…
-      <p className="slow">Está demorando mais que o normal. Continuamos tentando.</p>
+      <span className="waits">Carregando…</span>
+      <WithoutScript />
+      <p className="slow waits">Está demorando mais que o normal. Continuamos tentando.</p>
     </div>
+  );
+}
+
+/** What the page of the build says where the browser runs no script. The gateway fills and shows the address of the operator. */
+function WithoutScript() {
+  return (
+    <noscript>
+      <style>{'.starting .waits { display: none }'}</style>
+      <p>
+        O Prumo precisa de JavaScript, que está desligado neste navegador. Ligue-o e recarregue a
+        página.
+      </p>
+      <p data-fill="support" hidden>
+        –
+      </p>
+      <p>
+        <a href="/support">Ajuda e suporte</a>
+      </p>
+    </noscript>
   );
 }
