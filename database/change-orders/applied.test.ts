@@ -245,9 +245,12 @@ describe('[ADT-013] budget control', () => {
       expect(
         await owner.query(
           `select p.email, n.data ->> 'percent' as percent from notifications n join profiles p on p.id = n.recipient_id
-           where n.kind = 'budget_threshold'`,
+           where n.kind = 'budget_threshold' order by p.email`,
         ),
-      ).toEqual([{ email: 'ana@prumo.test', percent: '90' }]);
+      ).toEqual([
+        { email: 'ana@prumo.test', percent: '90' },
+        { email: 'rafael@prumo.test', percent: '90' },
+      ]);
       const [total] = await as('ana').query<Record<string, string>>(
         'select aditivos, em_negociacao from get_budget_control($1) where category is null',
         [CASA],

@@ -143,7 +143,7 @@ test('[OPE-061] mail without an address for its links is refused, but for the de
   const mail = { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'a@b.test' };
   expect(problemsOf({ ...mail, DEMO: '0' })).toEqual([expect.stringContaining('sem SITE_URL')]);
   expect(problemsOf({ ...mail, DEMO: '1' })).toEqual([]);
-  expect(problemsOf({ ...mail, DEMO: '0', SITE_URL: 'https://obra.example' })).toEqual([]);
+  expect(problemsOf({ ...mail, DEMO: '0', SITE_URL: 'https://casa.example' })).toEqual([]);
 });
 
 test.each([

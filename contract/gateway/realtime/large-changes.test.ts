@@ -12,8 +12,8 @@ test('[T47] R25 a record that is too long comes as its id, and the next change o
   });
   const id = await quoteId(stage, '0203', 'bruno');
 
-  // Each of these is six characters of JSON.
-  await touch(stage, id, '\u0001'.repeat(20_000));
+  // Each of these is four bytes of JSON.
+  await touch(stage, id, '🏠'.repeat(20_000));
   await until(() => heard.events.length === 1, heard);
   await touch(stage, id, 'curto');
   await until(() => heard.events.length === 2, heard);

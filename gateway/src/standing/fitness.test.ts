@@ -9,9 +9,9 @@ test.each([
   [{ demo: false, siteUrl: 'http://localhost:3000', trustProxy: null }, ['site_url']],
   [{ demo: false, siteUrl: 'http://127.0.0.1:3000', trustProxy: null }, ['site_url']],
   [{ demo: false, siteUrl: 'http://[::1]:3000', trustProxy: null }, ['site_url']],
-  [{ demo: false, siteUrl: 'http://obra.example', trustProxy: ['10.0.0.1'] }, ['site_http']],
-  [{ demo: false, siteUrl: 'https://obra.example', trustProxy: null }, ['no_proxy']],
-  [{ demo: false, siteUrl: 'https://obra.example', trustProxy: ['127.0.0.1'] }, []],
+  [{ demo: false, siteUrl: 'http://casa.example', trustProxy: ['10.0.0.1'] }, ['site_http']],
+  [{ demo: false, siteUrl: 'https://casa.example', trustProxy: null }, ['no_proxy']],
+  [{ demo: false, siteUrl: 'https://casa.example', trustProxy: ['127.0.0.1'] }, []],
   [{ demo: true, siteUrl: 'http://localhost:3000', trustProxy: null }, []],
 ])('[OPE-061] settings %o lack %o', (config, lacks) => {
   expect(unfitSettings(config)).toEqual(lacks);

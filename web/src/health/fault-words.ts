@@ -90,7 +90,7 @@ const words: Record<HealthFault['kind'], (fault: HealthFault) => FaultWords> = {
   postgres_old: () => ({
     title: 'O PostgreSQL tem falhas de segurança conhecidas',
     remedy:
-      'Atualize-o para a última versão da sua série, ou use DATABASE_URL com um servidor atualizado.',
+      'Atualize-o para a última versão da sua série, ou ligue o Prumo a um servidor atualizado.',
   }),
   node_old: () => ({
     title: 'O Node do servidor não recebe mais correções',
