@@ -9,7 +9,7 @@
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, reopen_commission_invoice,
 --     request_erasure, request_plan, restore_category, retire_category, save_category, send_change_order,
 --     send_selection, set_billing_details, set_order_terms, set_plan, set_request_terms, sign_off, submit_quote,
---     suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_quote
+--     suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_quote, withdraw_selection
 
 -- Everybody with an account reads all of them, also the retired ones, whose names old things bear; who is signed out reads
 -- list_categories. Written by functions only.

@@ -6,7 +6,7 @@
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, reopen_commission_invoice,
 --     request_erasure, request_plan, send_change_order, send_selection, set_billing_details, set_order_terms,
 --     set_plan, set_request_terms, sign_off, submit_quote, suspend_profile, transfer_project, undo_approval,
---     withdraw_change_order, withdraw_quote
+--     withdraw_change_order, withdraw_quote, withdraw_selection
 
 -- A notification belongs to its recipient alone, also towards admins.
 

@@ -20,7 +20,8 @@
 --     report_suppliers, request_erasure, request_plan, send_change_order, send_contact_message, send_selection,
 --     set_billing_details, set_notification_preference, set_order_terms, set_plan, set_registration_details,
 --     set_request_terms, sign_off, start_commission_closing, storage.may_write, submit_quote, suspend_profile,
---     team_tasks, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote
+--     team_tasks, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote,
+--     withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   selection_items: confirm_erasure, decide_selection, entity_timeline, export_audit, export_my_data, get_decisions,
---     get_project_story, get_selection_review, list_audit, send_selection
+--     get_project_story, get_selection_review, list_audit, send_selection, withdraw_selection
 --   selections: confirm_erasure, decide_selection, entity_timeline, export_my_data, get_client_approval,
 --     get_decisions, get_project_story, get_selection_review, send_selection, withdraw_selection
 
