@@ -53,10 +53,14 @@ test('[RTE-001] [PUB-008] [PUB-009] [PUB-010] [PUB-011] [PUB-012] [CON-002] [CON
     /Profissional.*Mais popular.*R\$ 199 por mês.*Projetos ilimitados.*Todos os fornecedores.*7% de comissão.*Relatórios financeiros avançados.*Suporte prioritário/,
     /Empresarial.*R\$ 399 por mês.*Tudo do Profissional.*Múltiplos usuários.*10% de comissão.*API.*Gerente de conta dedicado/,
   ]);
-  for (const plan of ['Básico', 'Profissional', 'Empresarial']) {
+  for (const [plan, code] of [
+    ['Básico', 'basico'],
+    ['Profissional', 'profissional'],
+    ['Empresarial', 'empresarial'],
+  ]) {
     await expect(page.getByRole('link', { name: `Assinar o ${plan}` })).toHaveAttribute(
       'href',
-      '/register?role=architect',
+      `/register?role=architect&plan=${code}`,
     );
   }
 });

@@ -40,8 +40,13 @@ as $$
     i.due_on, i.paid_on, i.cancelled_at, i.nfse_number, i.notes,
     case i.status when 'open' then greatest(private.day_in_sao_paulo(now()) - i.due_on, 0) else 0 end,
     (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'invoice_id' - 'invoice_year' - 'invoice_number' order by l.created_at, l.commission_id), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(l) - 'invoice_id' - 'invoice_year' - 'invoice_number'
+          || jsonb_build_object('project_id', m.project_id, 'quote_id', m.quote_id)
+        order by l.created_at, l.commission_id
+      ), '[]')
       from private.commission_lines(array(select c.id from public.commissions c where c.invoice_id = i.id)) l
+      join public.commissions m on m.id = l.commission_id
     ),
     (
       select jsonb_build_object(
@@ -55,7 +60,7 @@ as $$
 $$;
 comment on function public.get_commission_invoice(uuid) is
 $$An invoice with what it charges: lines [{commission_id, kind, created_at, order_id, order_year, order_number, project_name, category,
-item_description, change_order_number, base_amount, commission_rate, commission_amount, status, due_at}] in the order in which they were
+item_description, change_order_number, base_amount, commission_rate, commission_amount, status, due_at, project_id, quote_id}] in the order in which they were
 written, none once it is cancelled; and who issues it: issuer {legal_name, tax_id, address, city, state, postal_code, has_pix_key}.
 Amounts in R$, rates as fractions.
 For the supplier that owes it and admins; to anybody else there is no row.

@@ -23,6 +23,8 @@ export const commissionShapes = {
       commission_amount: z.number(),
       status: z.enum(['invoiced', 'paid']),
       due_at: text,
+      project_id: text,
+      quote_id: text,
     }),
   ),
   /** The operator of the platform; null where it has not said. */

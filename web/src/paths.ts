@@ -1,11 +1,13 @@
 import type { Category } from './words/categories.ts';
-import type { Role } from './words/labels.ts';
+import type { Plan, Role } from './words/labels.ts';
 
 /** What a link may ask of the registration form: each one fills and locks its field. */
 export interface RegistrationHints {
   role?: Exclude<Role, 'admin'>;
   category?: Category;
   ref?: string;
+  /** Of the landing's plans, which an architect's sign-up then asks for. */
+  plan?: Plan;
   /** The secret of an architect's invitation of a client. */
   invite?: string;
 }

@@ -11,9 +11,11 @@ import { useAction } from '../wire/action.ts';
 import { errorMessage } from '../wire/errors.ts';
 import { personalShape, supplierHasCategory } from './fields.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import { applyReferral } from './referral.ts';
 import {
   applyInvitation,
+  askForPlan,
   type InvitationOutcome,
   type PersonalDetails,
   recordAgreement,
@@ -50,6 +52,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
       await recordAgreement();
       // The form has no referral field; the link that led to Google may carry one.
       await applyReferral(hints.referralCode, person);
+      await askForPlan({ role: details.role, plan: hints.plan });
       onDone(await applyInvitation(hints.invitation));
       await queryClient.invalidateQueries(profileQuery(user.id));
     },
@@ -63,6 +66,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
     >
       <Stack>
         <RoleFields form={form} hints={hints} unlockTo={paths.completeRegistration()} />
+        <PlanNote plan={hints.plan} />
         <NameField form={form} />
         <PhoneField form={form} />
         <PolicyNotice action="concluir o cadastro" />

@@ -14,6 +14,7 @@ import styles from './AuthFrame.module.css';
 import { email, personalShape, required, supplierHasCategory } from './fields.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
+import { PlanNote } from './PlanNote.tsx';
 import { type InvitationOutcome, type Registration, register } from './registration.ts';
 import { cleanReferralCode, type Hints } from './registration-hints.ts';
 
@@ -73,7 +74,11 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       setFailure('');
       setEmailTaken(false);
       onStage('sending');
-      const details = { ...values, invitation: hints.invitation } as Registration;
+      const details = {
+        ...values,
+        invitation: hints.invitation,
+        plan: hints.plan,
+      } as Registration;
       onStage('done', await register(details));
     },
     onError: (error) => {
@@ -103,6 +108,7 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       <form noValidate onSubmit={form.onSubmit((values) => send.mutate(values))}>
         <Stack>
           <RoleFields form={form} hints={hints} unlockTo={paths.register()} />
+          <PlanNote plan={hints.plan} />
           <NameField form={form} />
           <PhoneField form={form} />
           <TextInput

@@ -9,11 +9,18 @@ test('[PUB-025] [PUB-026] [PUB-027] a link fixes role, category and referral cod
     category: 'pintura',
     referralCode: 'ANA12345',
     invitation: '',
+    plan: null,
   });
 });
 
 test('[VAL-011] nobody becomes an administrator by a link', () => {
   expect(hints('role=admin').role).toBeNull();
+});
+
+test('[PUB-044] a link of the landing fixes the plan of an architect, and of nobody else', () => {
+  expect(hints('role=architect&plan=basico').plan).toBe('basico');
+  for (const other of ['role=client&plan=basico', 'plan=basico', 'role=architect&plan=ouro'])
+    expect(hints(other).plan).toBeNull();
 });
 
 test('an unknown category is ignored', () => {

@@ -1,5 +1,6 @@
 import { type Category, offeredCategories } from '../words/categories.ts';
-import type { Role } from '../words/labels.ts';
+import { choiceOf } from '../words/choice.ts';
+import { type Plan, planLabel, type Role } from '../words/labels.ts';
 
 /** Roles a person may take by signing up; administrators are made by administrators. */
 export type SignUpRole = Exclude<Role, 'admin'>;
@@ -11,6 +12,8 @@ export interface Hints {
   referralCode: string;
   /** The secret of an architect's invitation; '' without one. */
   invitation: string;
+  /** The plan of the landing that the link is about; only for architects. */
+  plan: Plan | null;
 }
 
 /** The hints in the URL of /register or /complete-registration. Unknown values, and role=admin, are ignored. */
@@ -25,6 +28,7 @@ export function readHints(query: URLSearchParams): Hints {
     category,
     referralCode: cleanReferralCode(query.get('ref') ?? ''),
     invitation,
+    plan: (role === 'architect' && choiceOf(planLabel, query.get('plan') ?? '')) || null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { agreeToPolicy } from '../privacy/queries.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
+import type { Plan } from '../words/labels.ts';
 import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';
@@ -19,13 +20,14 @@ export interface Registration extends PersonalDetails {
   password: string;
   referralCode: string;
   invitation: string;
+  plan: Plan | null;
 }
 
 /** The result of the invitation in the URL of a sign-up; null without one. */
 export type InvitationOutcome = 'accepted' | 'refused' | null;
 
 /**
- * Signs up with e-mail: the account, the profile, then the referral and an architect's invitation, which
+ * Signs up with e-mail: the account, the profile, then the referral, the plan and an architect's invitation, which
  * never stop a sign-up. The person stays signed in: the gate shows what they wait for.
  * Throws the service's own error.
  */
@@ -41,7 +43,21 @@ export async function register(registration: Registration): Promise<InvitationOu
   await saveProfile({ id: data.user.id, email }, registration);
   await recordAgreement();
   await applyReferral(referralCode, { id: data.user.id, email });
+  await askForPlan(registration);
   return applyInvitation(registration.invitation);
+}
+
+/** Asks the team for the plan of the link; while no plan is on sale, or when it fails, the account offers it later. */
+export async function askForPlan({
+  role,
+  plan,
+}: Pick<Registration, 'role' | 'plan'>): Promise<void> {
+  if (!plan || role !== 'architect') return;
+  try {
+    await read(supabase().rpc('request_plan', { plan }));
+  } catch (error) {
+    console.error('The plan was not asked for', error);
+  }
 }
 
 /** Ties a new client to the project that waits for them. */

@@ -8,7 +8,13 @@ import { CompletionForm } from './CompletionForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const wire = standInWire();
-const hints = { role: 'client', category: null, referralCode: '', invitation: '' } as const;
+const hints = {
+  role: 'client',
+  category: null,
+  referralCode: '',
+  invitation: '',
+  plan: null,
+} as const;
 
 // Failures are also logged, on purpose.
 beforeEach(() => {
@@ -112,4 +118,40 @@ test.each([
   await waitFor(() => expect(onStage).toHaveBeenLastCalledWith('done', null));
   const agreement = wire.calls.find(({ to }) => to === 'rpc/agree_to_policy');
   expect(agreement?.body).toEqual({ policy_version: policyVersion });
+});
+
+test.each([
+  ['asks the team for the plan of the link', [] as unknown],
+  [
+    'stands where the plan cannot be asked for',
+    refusing('Os planos não estão à venda.', 400, 'PLANS'),
+  ],
+])('[PUB-044] the sign-up of an architect %s', async (_, answer) => {
+  wire.answers['/auth/v1/signup'] = {
+    access_token: 'e30.e30.x',
+    refresh_token: 'r',
+    expires_in: 3600,
+    user: { id: 'gil', email: 'gil@exemplo.test' },
+  };
+  wire.answers.profiles = [];
+  wire.answers['rpc/agree_to_policy'] = '2026-11-21T12:00:00Z';
+  wire.answers['rpc/request_plan'] = answer;
+  const onStage = vi.fn();
+  renderUi(
+    <RegistrationForm
+      hints={{ ...hints, role: 'architect', plan: 'profissional' }}
+      onStage={onStage}
+    />,
+  );
+  expect(screen.getByText(/Com o cadastro você pede o plano/)).toHaveTextContent('Profissional');
+
+  await userEvent.type(screen.getByLabelText(/^Nome completo/), 'Gil Moraes');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'gil@exemplo.test');
+  await userEvent.type(screen.getByLabelText(/^Senha/), 'seis66');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
+
+  await waitFor(() => expect(onStage).toHaveBeenLastCalledWith('done', null));
+  expect(wire.calls.find(({ to }) => to === 'rpc/request_plan')?.body).toEqual({
+    plan: 'profissional',
+  });
 });

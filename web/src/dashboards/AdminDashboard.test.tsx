@@ -55,15 +55,21 @@ beforeEach(() => {
     },
   ];
   wire.answers.projects = [
-    { id: 'casa', name: 'Casa', created_at: now(), architect: { full_name: 'Ana Ribeiro' } },
+    {
+      id: 'casa',
+      name: 'Casa',
+      created_at: now(),
+      architect: { id: 'ana', full_name: 'Ana Ribeiro' },
+    },
   ];
   wire.answers.commissions = [
     {
       id: 'deal',
+      quote_id: 'offer',
       commission_amount: 249.5,
       created_at: now(),
-      project: { name: 'Casa' },
-      supplier: { full_name: 'Nádia Ferraz' },
+      project: { id: 'reforma', name: 'Reforma' },
+      supplier: { id: 'nadia', full_name: 'Nádia Ferraz' },
     },
   ];
 });
@@ -91,7 +97,7 @@ test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', as
   expect(await target('Ver comissões')).toBe('/admin/commissions');
 });
 
-test('[SCR-ADM-006] recent activity shows what the tables have, each entry with a link', async () => {
+test('[SCR-ADM-006] recent activity shows what the tables have, each entry with ways to its records', async () => {
   renderUi(<AdminDashboard />);
 
   const activity = await screen.findByRole('region', { name: 'Atividade recente' });
@@ -99,8 +105,15 @@ test('[SCR-ADM-006] recent activity shows what the tables have, each entry with 
   const words = activity.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('Caio Barros se cadastrou como fornecedor e espera aprovação');
   expect(words).toContain('Ana Ribeiro criou Casa');
-  expect(words).toContain('Nádia Ferraz fechou negócio em Casa: comissão de R$ 249,50');
-  expect(await target('Casa')).toBe('/admin/projects?busca=Casa');
+  expect(words).toContain('Nádia Ferraz fechou negócio em Reforma: comissão de R$ 249,50');
+  for (const [name, to] of [
+    ['Casa', '/admin/projects/casa'],
+    ['Ana Ribeiro', '/admin/people/ana'],
+    ['Reforma', '/admin/projects/reforma'],
+    ['Nádia Ferraz', '/admin/people/nadia'],
+    [/^R\$.249,50/, '/admin/quotes/offer'],
+  ] as const)
+    expect(within(activity).getByRole('link', { name }).getAttribute('href')).toBe(to);
 });
 
 test('[ERR-045] a dashboard that cannot be read says so instead of showing zeros', async () => {

@@ -18,7 +18,7 @@ const icons: Record<Activity['kind'], IconName> = {
   commission: 'handshake',
 };
 
-/** The newest sign-ups, projects and deals, each a way to where it is listed (Q-54). */
+/** The newest sign-ups, projects and deals, each a way to its record (Q-54). */
 export function RecentActivity() {
   const newest = useQuery(newestRowsQuery);
   return (
@@ -52,14 +52,24 @@ export function RecentActivity() {
   );
 }
 
+function Person({
+  person,
+  unknown,
+}: {
+  person: { id: string; full_name: string | null } | null;
+  unknown: string;
+}) {
+  return person ? <Link to={paths.person(person.id)}>{person.full_name}</Link> : unknown;
+}
+
 function Words({ activity }: { activity: Activity }) {
   switch (activity.kind) {
     case 'sign-up': {
-      const { full_name, role, status } = activity.row;
+      const { id, full_name, role, status } = activity.row;
       const waits = status === 'pending_approval';
       return (
         <>
-          {waits ? <Link to={paths.approvals()}>{full_name}</Link> : full_name}{' '}
+          <Link to={waits ? paths.approvals() : paths.person(id)}>{full_name}</Link>{' '}
           {/* Nobody signs up as an admin: another admin makes the account. */}
           {role === 'admin' ? 'passou a fazer parte da equipe' : 'se cadastrou'}
           {role && role !== 'admin' && ` como ${roleLabel[role].toLowerCase()}`}
@@ -68,21 +78,26 @@ function Words({ activity }: { activity: Activity }) {
       );
     }
     case 'project': {
-      const { name, architect } = activity.row;
+      const { id, name, architect } = activity.row;
       return (
         <>
-          {architect?.full_name ?? 'Um arquiteto'} criou{' '}
-          <Link to={paths.allProjectsNamed(name)}>{name}</Link>
+          <Person person={architect} unknown="Um arquiteto" /> criou{' '}
+          <Link to={paths.projectRecord(id)}>{name}</Link>
         </>
       );
     }
     case 'commission': {
-      const { supplier, project, commission_amount } = activity.row;
+      const { supplier, project, commission_amount, quote_id } = activity.row;
       return (
         <>
-          {supplier?.full_name ?? 'Um fornecedor'} fechou negócio em {project?.name ?? 'um projeto'}
+          <Person person={supplier} unknown="Um fornecedor" /> fechou negócio em{' '}
+          {project ? (
+            <Link to={paths.projectRecord(project.id)}>{project.name}</Link>
+          ) : (
+            'um projeto'
+          )}
           : comissão de{' '}
-          <Link to={paths.commissionsSinceStart()} className="num">
+          <Link to={paths.quoteRecord(quote_id)} className="num">
             {formatBRL(commission_amount)}
           </Link>
         </>

@@ -7,7 +7,7 @@ const project = (name: string, created_at: string) => ({
   id: name,
   name,
   created_at,
-  architect: { full_name: 'Ana Ribeiro' },
+  architect: { id: 'ana', full_name: 'Ana Ribeiro' },
 });
 
 test('[SCR-ADM-006] recent activity is what really happened, newest first, of all three kinds', () => {
@@ -25,10 +25,11 @@ test('[SCR-ADM-006] recent activity is what really happened, newest first, of al
     commissions: [
       {
         id: 'deal',
+        quote_id: 'offer',
         commission_amount: 10,
         created_at: '2026-11-19T12:00:00Z',
-        project: { name: 'Casa' },
-        supplier: { full_name: 'Bruno Carvalho' },
+        project: { id: 'casa', name: 'Casa' },
+        supplier: { id: 'bruno', full_name: 'Bruno Carvalho' },
       },
     ],
   });

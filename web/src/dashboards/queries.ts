@@ -29,14 +29,16 @@ const askSignUps = () =>
 const askProjects = () =>
   supabase()
     .from('projects')
-    .select('id,name,created_at,architect:profiles!projects_architect_id_fkey(full_name)')
+    .select('id,name,created_at,architect:profiles!projects_architect_id_fkey(id,full_name)')
     .order('created_at', newestFirst)
     .limit(ACTIVITIES_SHOWN);
 
 const askCommissions = () =>
   supabase()
     .from('commissions')
-    .select('id,commission_amount,created_at,project:projects(name),supplier:profiles(full_name)')
+    .select(
+      'id,quote_id,commission_amount,created_at,project:projects(id,name),supplier:profiles(id,full_name)',
+    )
     .order('created_at', newestFirst)
     .limit(ACTIVITIES_SHOWN);
 

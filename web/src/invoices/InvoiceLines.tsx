@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { OrderLink } from '../commissions/LedgerCells.tsx';
 import { movementWords } from '../commissions/ledger.ts';
+import { paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate, plural } from '../words/format.ts';
@@ -8,7 +10,7 @@ import type { Invoice } from './queries.ts';
 
 type Line = Invoice['lines'][number];
 
-const columns: Column<Line>[] = [
+const forEverybody: Column<Line>[] = [
   {
     key: 'project',
     header: 'Projeto',
@@ -44,8 +46,22 @@ const columns: Column<Line>[] = [
   },
 ];
 
+/** The team reads the records of the project and of the offer, which a supplier has no page for. */
+const forTheTeam: Column<Line>[] = forEverybody.map((column) =>
+  column.key === 'project'
+    ? {
+        ...column,
+        cell: ({ project_id, project_name, quote_id, item_description }) => (
+          <TwoLines under={<Link to={paths.quoteRecord(quote_id)}>{item_description}</Link>}>
+            <Link to={paths.projectRecord(project_id)}>{project_name}</Link>
+          </TwoLines>
+        ),
+      }
+    : column,
+);
+
 /** What the invoice charges, deal by deal. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+export function InvoiceLines({ invoice, isTeam }: { invoice: Invoice; isTeam: boolean }) {
   const { lines, amount, status } = invoice;
   return (
     <section aria-labelledby="invoice-lines">
@@ -55,7 +71,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       {lines.length > 0 ? (
         <DataTable
           caption={plural(lines.length, 'comissão', 'comissões')}
-          columns={columns}
+          columns={isTeam ? forTheTeam : forEverybody}
           rows={lines}
           rowKey={({ commission_id }) => commission_id}
           cardsUnder={760}

@@ -62,6 +62,21 @@ test('[COM-022] a supplier reads what an invoice charges, and copies its PIX cod
   expect(written).toHaveBeenCalledWith('00020126580014br.gov.bcb.pix6304ABCD');
 });
 
+test('[COM-022] the lines lead the team to the project and the offer, and the supplier to neither', async () => {
+  const team = open(davi);
+  const [project] = await screen.findAllByRole('link', { name: 'Apartamento Vila Mariana' });
+  const [offer] = screen.getAllByRole('link', { name: 'Armários da cozinha' });
+  expect([project, offer].map((link) => link?.getAttribute('href'))).toEqual([
+    '/admin/projects/p7',
+    '/admin/quotes/q7',
+  ]);
+  team.unmount();
+
+  open(bruno);
+  expect((await screen.findAllByText('Apartamento Vila Mariana')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Apartamento Vila Mariana' })).toBeNull();
+});
+
 test('[COM-020] the team records the payment, on a day that is not to come', async () => {
   wire.answers['rpc/pay_commission_invoice'] = null;
   open(davi);

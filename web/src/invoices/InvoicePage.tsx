@@ -72,7 +72,7 @@ export default function InvoicePage() {
                   <InvoicePix invoice={one} isTeam={role === 'admin'} />
                 </section>
               )}
-              <InvoiceLines invoice={one} />
+              <InvoiceLines invoice={one} isTeam={role === 'admin'} />
               <EntityTimeline
                 kind="invoice"
                 id={one.invoice_id}

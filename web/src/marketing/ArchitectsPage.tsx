@@ -68,7 +68,7 @@ export default function ArchitectsPage() {
         <p data-when="no-plans" hidden>
           Os planos ainda não estão à venda. Por enquanto, o uso é livre, sem limite de projetos.
         </p>
-        <Plans plans={plans} href={registration} />
+        <Plans plans={plans} />
       </Section>
       <Closing
         title="Traga o próximo projeto para o prumo."

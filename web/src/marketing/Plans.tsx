@@ -1,12 +1,13 @@
+import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Plans.module.css';
 import type { Plan } from './words-architects.ts';
 
-/** The three plans, unless none is on sale (product/fill-plans.ts); every button leads to the same registration. */
-export function Plans({ plans, href }: { plans: readonly Plan[]; href: string }) {
+/** The three plans, unless none is on sale (product/fill-plans.ts); every button leads to the registration that asks for its plan. */
+export function Plans({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul data-plans="" className={styles.plans}>
-      {plans.map(({ name, price, popular, includes }) => (
+      {plans.map(({ plan, name, price, popular, includes }) => (
         <li key={name} className={popular && styles.popular}>
           <h3>{name}</h3>
           {popular && <p className={styles.mark}>Mais popular</p>}
@@ -21,7 +22,7 @@ export function Plans({ plans, href }: { plans: readonly Plan[]; href: string })
               </li>
             ))}
           </ul>
-          <a href={href}>Assinar o {name}</a>
+          <a href={paths.register({ role: 'architect', plan })}>Assinar o {name}</a>
         </li>
       ))}
     </ul>

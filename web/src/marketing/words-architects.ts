@@ -1,3 +1,4 @@
+import type { Plan as PlanCode } from '../words/labels.ts';
 import type { Benefit, Testimonial } from './Sections.tsx';
 
 /** Copy of the architect landing; plans and prices as in CON rows of docs/product.md (no limit is enforced, Q-32). */
@@ -57,6 +58,7 @@ export const testimonials: readonly Testimonial[] = [
 ];
 
 export interface Plan {
+  plan: PlanCode;
   name: string;
   price: string;
   popular?: true;
@@ -65,6 +67,7 @@ export interface Plan {
 
 export const plans: readonly Plan[] = [
   {
+    plan: 'basico',
     name: 'Básico',
     price: 'R$ 99',
     includes: [
@@ -75,6 +78,7 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    plan: 'profissional',
     name: 'Profissional',
     price: 'R$ 199',
     popular: true,
@@ -87,6 +91,7 @@ export const plans: readonly Plan[] = [
     ],
   },
   {
+    plan: 'empresarial',
     name: 'Empresarial',
     price: 'R$ 399',
     includes: [
