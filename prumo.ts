@@ -19,7 +19,10 @@ serve({
   ...PRUMO,
   settings: readSettings,
   async schema(owner, log) {
-    const { warning } = await applySchema(owner, { log: (line) => log.debug(line) });
+    const { warning } = await applySchema(owner, {
+      log: (line) => log.debug(line),
+      announce: (line) => log.info(line),
+    });
     return warning;
   },
   people: ensurePeople,

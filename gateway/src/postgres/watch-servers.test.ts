@@ -41,3 +41,29 @@ test('an error that is no silence counts as an answer', async () => {
   const refused = () => Promise.reject(new Error('password authentication failed'));
   expect(await abandonedAfter(silence, refused, silence)).toBe(0);
 });
+
+/** What the log says of a database whose looks end like this, one after the other. */
+async function saidAfter(...looks: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line).msg);
+  const servers = { open: () => new Set(), seek: answer, abandon: () => undefined };
+  const stop = watchServers(
+    servers as unknown as Servers,
+    () => (looks.shift() ?? answer)(),
+    pino({ level: 'info' }, { write }),
+    LOOK_MS,
+  );
+  await vi.advanceTimersByTimeAsync(LOOK_MS * (looks.length + 3));
+  stop();
+  return lines;
+}
+
+test('[OPE-068] that the database is back after an outage is said once; one failed look is no outage', async () => {
+  const gone = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'));
+  const back = 'the database answers again';
+
+  expect(await saidAfter(gone, gone, gone)).toEqual([back]);
+  expect(await saidAfter(gone, gone, answer, answer, gone, gone, answer)).toEqual([back, back]);
+  expect(await saidAfter(gone, answer, gone)).toEqual([]);
+  expect(await saidAfter()).toEqual([]);
+});

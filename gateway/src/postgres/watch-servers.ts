@@ -4,6 +4,8 @@ import type { Servers } from './servers.ts';
 const LOOK_MS = 2_000;
 /** So many times in a row neither an open connection nor a new one got an answer: nothing will come any more. */
 const SILENT_LOOKS = 2;
+/** One failed look is no outage that somebody would ask about. */
+const FAILED_LOOKS = 2;
 
 /**
  * Notices a server that is gone although no packet reported it: a machine without power, a process that is
@@ -12,7 +14,8 @@ const SILENT_LOOKS = 2;
  *
  * When `ping`, which uses a connection of its own, gets no answer while a new connection does, the connections that were
  * open lead nowhere and are ended: a server that is only slow would be slow for both. They are also
- * ended when no server has accepted a connection for some seconds. Returns a function that stops this.
+ * ended when no server has accepted a connection for some seconds. That the database answers again after an outage is one line
+ * of the log. Returns a function that stops this.
  *
  * @param ping rejects after a few seconds without an answer.
  */
@@ -24,10 +27,23 @@ export function watchServers(
 ): () => void {
   let isStopped = false;
   let silentLooks = 0;
+  let failedLooks = 0;
+  let failingSince = 0;
+  const noteEnd = (failure: unknown) => {
+    if (failure !== null) {
+      if (failedLooks === 0) failingSince = performance.now();
+      failedLooks += 1;
+      return;
+    }
+    const seconds = Math.round((performance.now() - failingSince) / 1000);
+    if (failedLooks >= FAILED_LOOKS) log.warn({ seconds }, 'the database answers again');
+    failedLooks = 0;
+  };
   let isLooking = false;
   const look = async () => {
     const before = servers.open();
     const failure = await failureOf(ping());
+    if (!isStopped) noteEnd(failure);
     if (!isSilence(failure) || isStopped) {
       silentLooks = 0;
       return;

@@ -40,6 +40,8 @@ interface SqlFile {
 
 export interface ApplyOptions {
   log?: (line: string) => void;
+  /** What an operator who waits reads: that an upgrade takes longer than a moment, and when it is done. */
+  announce?: (line: string) => void;
   /** An operator asked for this version's rules, also where those of a newer one stand. */
   force?: boolean;
 }
@@ -62,7 +64,7 @@ export interface Applied {
 export async function applySchema(
   owner: pg.ClientBase,
   schema: Schema,
-  { log, force = false }: ApplyOptions = {},
+  { log, announce, force = false }: ApplyOptions = {},
 ): Promise<Applied> {
   const { tables, rules } = readSqlFiles(schema.roots);
   const rulesChecksum = checksumOf(rules);
@@ -77,9 +79,14 @@ export async function applySchema(
     const built = await builtRules(owner);
     const changed = warning === null && (missing.length > 0 || built !== rulesChecksum);
     if (changed) {
-      if (built !== undefined) await lockTables(owner);
-      await runTableFiles(owner, missing, log);
-      await rebuildRules(owner, rules, rulesChecksum);
+      const done = announceWhenLong(announce, missing.length);
+      try {
+        if (built !== undefined) await lockTables(owner);
+        await runTableFiles(owner, missing, log);
+        await rebuildRules(owner, rules, rulesChecksum);
+      } finally {
+        done();
+      }
       log?.(`schema: ${missing.length} table files ran, ${rules.length} rule files built`);
     }
     await owner.query('commit');
@@ -88,6 +95,24 @@ export async function applySchema(
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** Most starts build rules in less; nobody wonders what they wait for. */
+const LONG_MS = 3_000;
+
+/** Says that the schema is being changed once it takes long, and by the returned function how long it took. */
+function announceWhenLong(announce: ApplyOptions['announce'], tableFiles: number): () => void {
+  const began = performance.now();
+  let isSaid = false;
+  const timer = setTimeout(() => {
+    isSaid = true;
+    announce?.(`schema: changing the database (${tableFiles} new table files); requests wait`);
+  }, LONG_MS);
+  return () => {
+    clearTimeout(timer);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    if (isSaid) announce?.(`schema: the change of the database ended after ${seconds} s`);
+  };
 }
 
 /** A table file that ran in some database, with the sha256 it had. */
