@@ -124,7 +124,8 @@ $$;
 comment on function public.save_change_order(uuid, uuid, text, text, text, text, jsonb, jsonb, date) is
 $$Keeps a draft of a change of a confirmed order, or of its termination, which nobody but the caller reads. target_change_order_id: the
 draft, or the id that a new one is to have, so that one sent twice is kept once; null makes one up. kind: change or termination. cause:
-client, design or unforeseen; of a termination it is always termination. title (1 to 120 characters), description (up to 4,000). lines: [{quote_id, price_delta (R$), days_delta, description}]; a termination says by price_delta
+client, design or unforeseen; of a termination it is always termination. title (1 to 120 characters), description (up to 4,000).
+lines: [{quote_id, price_delta (R$), days_delta, description}]; a termination says by price_delta
 at which value each item ends, 0 for what nothing was paid of: its approval is taken back. instalments: all of the order afterwards
 [{label, amount, due_on or on_delivery with offset_days}]; null: the difference becomes one more, or is taken off the last ones.
 answer_by: the last day for the others, up to 90 days; null: seven days after it is sent.

@@ -100,7 +100,7 @@ as $$
         partition by t.state
         order by t.kind in ('finished', 'keys') desc,
           case when t.state = 'done' then t.day end desc,
-          t.kind <> 'decide', t.day, t.category, t.order_id
+          t.kind <> 'decide', t.kind = 'opened', t.day, t.category, t.order_id
       ) as place
     from told t
   )
@@ -109,12 +109,12 @@ as $$
   from placed_in_line l
   left join public.profiles s on s.id = l.supplier_id
   where l.place <= least(greatest(coalesce(most, 4), 1), 50)
-  order by array_position(array['done', 'now', 'next'], l.state), l.is_end, l.kind <> 'decide' and l.state = 'now', l.day, l.category,
-    l.order_id
+  order by array_position(array['done', 'now', 'next'], l.state), l.is_end, l.kind <> 'decide' and l.state = 'now', l.day,
+    l.kind <> 'opened', l.category, l.order_id
 $$;
 comment on function public.get_project_story(uuid, integer) is
 $$How a project goes from the choice to the keys, in the order in which it is read: what is done, what is going on now and what comes next, at most so
-many rows of each (1 to 50; of what is done the latest; more: how many others there are of that state).
+many rows of each (1 to 50; of what is done the latest; more: how many others there are of that state). On one day the opening comes first.
 done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day).
 now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery_over (the day on which a
 delivery was promised is over and amount, R$, is left to pay), quoting (items that suppliers were asked for and nobody won).

@@ -59,6 +59,21 @@ describe('[CLI-001] the story of a project', () => {
   );
 
   test(
+    'begins with the opening on the day of the first order too, and of few rows it is the first left out',
+    scene(async ({ as, owner }) => {
+      await approve(as('ana'), owner, '0201 marcos');
+      const [placed] = await orders(as('ana'));
+      await sign(as('marcos'), placed?.order_id, placed?.version ?? 0);
+      await owner.query('update projects set created_at = now() where id = $1', [CASA]);
+
+      const done = (await story(as('rafael'), CASA)).filter(({ state }) => state === 'done');
+      expect(done.map(({ kind }) => kind)).toEqual(['opened', 'placed']);
+      expect(done[0]?.day).toBe(done[1]?.day);
+      expect(kinds(await story(as('rafael'), CASA, 1), 'done')).toEqual(['placed']);
+    }),
+  );
+
+  test(
     'an order waits for its supplier, is delivered by a day once confirmed, and that day passes',
     scene(async ({ as, owner }) => {
       await approve(as('ana'), owner, '0201 marcos');

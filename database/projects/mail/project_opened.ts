@@ -11,8 +11,11 @@ interface Data {
   opened_at: string;
 }
 
-const architect = (data: Partial<Data>) =>
-  [name(data.architect_name), name(data.architect_company)].filter(Boolean).join(', de ');
+/** `Marina Lobo (Lobo Arquitetura)`: neither "da" nor "do" is right before every company. */
+const architect = (data: Partial<Data>) => {
+  const company = name(data.architect_company);
+  return company ? `${name(data.architect_name)} (${company})` : name(data.architect_name);
+};
 
 /** `projeto` is the parameter by which the client's page knows which project (web/src/finances). */
 const projectOfClient = (data: Partial<Data>) =>

@@ -6,6 +6,7 @@ import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
 import { dueWords, orderSupplier } from '../orders/order.ts';
 import { type Order, orderQuery } from '../orders/queries.ts';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -53,6 +54,7 @@ export function PixPanel({ instalment, role, onClose }: PixPanelProps) {
     setLeaving(false);
     onClose();
   };
+  useBackCloses(instalment !== null, leave);
   return (
     <Drawer.Root
       opened={instalment !== null}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLiveConversations } from '../messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/session.tsx';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -34,6 +35,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   useHeldFocus(opened, menu, menuButton, close);
+  useBackCloses(opened, close);
   useLiveConversations(profile.role === 'admin' ? undefined : profile.id);
   return (
     <div className={styles.shell} data-rail={rail}>

@@ -10,6 +10,7 @@ import { admission, namesNothing, screens } from '../screens.ts';
 import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { hasLostSession, rememberRole } from '../session/session-store.ts';
+import { BackCloses } from '../ui/back-closes.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
@@ -135,6 +136,7 @@ function ByProfile({ user }: { user: User }) {
     <ProfileProvider value={profile.data}>
       <Shell profile={profile.data} rail={screen?.rail}>
         <NavigationGuard />
+        <BackCloses />
         <Foresight />
         <PolicyBar />
         <Screen profile={profile.data} />

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 
 interface ModalDialogProps {
   opened: boolean;
@@ -14,6 +15,7 @@ interface ModalDialogProps {
  * renders a second `header` landmark. Give the first field `data-autofocus`.
  */
 export function ModalDialog({ opened, onClose, title, size = 'md', children }: ModalDialogProps) {
+  useBackCloses(opened, onClose);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} padding="lg" centered>
       <Modal.Overlay backgroundOpacity={0.5} />

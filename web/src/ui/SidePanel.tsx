@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useBackCloses } from './back-closes.ts';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -29,6 +30,7 @@ export function SidePanel(props: SidePanelProps) {
   const ref = useMergedRef(panel, useFocusTrap(coversPage));
   useFocusWithin(panel, about);
   useEscape(panel, onClose);
+  useBackCloses(true, onClose);
   return createPortal(
     <dialog
       open
