@@ -109,7 +109,7 @@ describe('concluding', () => {
     expect(await within(dialog).findByText('8 itens sem orçamento aprovado.')).toBeVisible();
     expect(within(dialog).getByText('1 solicitação sem resposta.')).toBeVisible();
     expect(
-      within(dialog).getByText('Será encerrado, e o fornecedor será avisado.', { exact: false }),
+      within(dialog).getByText('Será encerrada, e o fornecedor será avisado.', { exact: false }),
     ).toBeVisible();
     expect(dialog).toHaveTextContent('R$ 24.150,00 a pagar em 2 orçamentos aprovados');
     expect(patches()).toEqual([]);

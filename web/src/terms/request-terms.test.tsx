@@ -58,7 +58,7 @@ describe('[TRM-042] the conditions', () => {
     open({ respond_until, accepts_late: false, is_closed: true });
 
     expect(await screen.findByText('Prazo encerrado')).toBeVisible();
-    expect(screen.getByText(/respostas não são mais aceitas/)).toBeVisible();
+    expect(screen.getByText(/ · respostas não são mais aceitas/)).toBeVisible();
   });
 
   test('when they cannot be read the page says so, and the items stay', async () => {
