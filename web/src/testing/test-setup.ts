@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { BroadcastChannel as NodeChannel, threadId } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { categoriesAtFirst, learnCategories } from '../words/categories.ts';
@@ -48,3 +49,10 @@ window.ResizeObserver ??= class {
 if (!('fonts' in document)) {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
+
+// Node's channels reach every thread of the process: the test files beside this one are no tabs of its browser.
+globalThis.BroadcastChannel = class extends NodeChannel {
+  constructor(name: string) {
+    super(`${threadId} ${name}`);
+  }
+} as unknown as typeof BroadcastChannel;
