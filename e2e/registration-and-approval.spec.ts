@@ -154,7 +154,9 @@ test('[ERR-046] a decision that fails is reported to the administrator, and the 
   await davi.getByRole('button', { name: 'Rejeitar Caio Barros' }).click();
   await davi.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
 
-  await expect(davi.getByRole('alert')).toContainText('Não foi possível rejeitar o cadastro');
+  const dialog = davi.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Não foi possível rejeitar o cadastro');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(davi.getByRole('button', { name: 'Aprovar Caio Barros' })).toBeVisible();
 });
 

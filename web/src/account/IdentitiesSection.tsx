@@ -6,7 +6,7 @@ import { GoogleMark } from '../auth/GoogleButton.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
 import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { publicConfig, supabase } from '../wire/supabase.ts';
@@ -40,10 +40,6 @@ export function IdentitiesSection({ user }: { user: User }) {
       setUnlinking(false);
       notifyOk('Conta do Google desligada.');
       void changed();
-    },
-    onError: (error) => {
-      setUnlinking(false);
-      notifyError('Não foi possível desligar', errorText(error));
     },
   });
   // Google's refusal to link returns here as a parameter of the URL; the session stays (ERR-012).
@@ -93,7 +89,8 @@ export function IdentitiesSection({ user }: { user: User }) {
         title="Desligar a conta do Google?"
         confirmLabel="Desligar"
         danger
-        loading={unlink.isPending}
+        action={unlink}
+        failure="Não foi possível desligar"
         onClose={() => setUnlinking(false)}
         onConfirm={() => google && unlink.mutate(google)}
       >

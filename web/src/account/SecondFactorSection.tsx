@@ -51,10 +51,6 @@ export function SecondFactorSection({ user }: { user: User }) {
       notifyOk('Verificação removida.');
       void changed();
     },
-    onError: (error) => {
-      setRemoving(null);
-      notifyError('Não foi possível remover', errorText(error));
-    },
   });
   const addKey = useAction({
     mutationKey: ['register a security key'],
@@ -127,7 +123,8 @@ export function SecondFactorSection({ user }: { user: User }) {
         title={`Remover “${removing?.friendly_name ?? ''}”?`}
         confirmLabel="Remover"
         danger
-        loading={remove.isPending}
+        action={remove}
+        failure="Não foi possível remover"
         onClose={() => setRemoving(null)}
         onConfirm={() => removing && remove.mutate(removing.id)}
       >

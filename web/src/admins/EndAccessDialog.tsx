@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { type Admin, useEndAccess } from './queries.ts';
 
 interface EndAccessDialogProps {
@@ -21,16 +20,16 @@ export function EndAccessDialog({ admin, onClose }: EndAccessDialogProps) {
         endAccess.mutate(admin, {
           onSuccess: () => {
             notifyOk(`Acesso de ${admin.full_name} encerrado.`);
+            onClose();
             document.querySelector<HTMLElement>('h1')?.focus();
           },
-          onError: (error) => notifyError('Não foi possível encerrar o acesso', errorText(error)),
-          onSettled: onClose,
         });
       }}
       title={`Encerrar o acesso de ${admin?.full_name ?? ''}?`}
       confirmLabel="Encerrar acesso"
       danger
-      loading={endAccess.isPending}
+      action={endAccess}
+      failure="Não foi possível encerrar o acesso"
     >
       A pessoa deixa de administrar o Prumo agora, em todos os aparelhos, e é avisada por e-mail.
       Não é possível desfazer; fica registrado que foi você.

@@ -6,8 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { useShownRows } from '../ui/shown-rows.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { formatBytes, formatDate } from '../words/format.ts';
 import styles from './Attachments.module.css';
 import {
@@ -80,15 +79,17 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
         onConfirm={() =>
           removing &&
           remove.mutate(removing, {
-            onSuccess: () => notifyOk('Arquivo removido', removing.file_name),
-            onError: (error) => notifyError('Não foi possível remover o arquivo', errorText(error)),
-            onSettled: () => setRemoving(null),
+            onSuccess: () => {
+              notifyOk('Arquivo removido', removing.file_name);
+              setRemoving(null);
+            },
           })
         }
         title={`Remover “${removing?.file_name ?? ''}”?`}
         confirmLabel="Remover"
         danger
-        loading={remove.isPending}
+        action={remove}
+        failure="Não foi possível remover o arquivo"
       >
         Quem já baixou o arquivo continua com a cópia.
         {removing && warningOf(removing, me.id)}

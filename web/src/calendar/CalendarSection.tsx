@@ -21,16 +21,14 @@ export function CalendarSection() {
   const create = () =>
     renew.mutate(undefined, {
       onError: (error) => notifyError('Não foi possível criar o link', errorText(error)),
-      onSettled: close,
     });
   const end = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
         renew.reset();
         notifyOk('O link do calendário foi desligado.');
+        close();
       },
-      onError: (error) => notifyError('Não foi possível desligar o link', errorText(error)),
-      onSettled: close,
     });
 
   return (
@@ -71,10 +69,11 @@ export function CalendarSection() {
       <ConfirmDialog
         opened={asking === 'renew'}
         onClose={close}
-        onConfirm={create}
+        onConfirm={() => renew.mutate(undefined, { onSuccess: close })}
         title="Criar outro link?"
         confirmLabel="Criar outro link"
-        loading={renew.isPending}
+        action={renew}
+        failure="Não foi possível criar o link"
       >
         O link atual para de funcionar, e os calendários que o usam param de atualizar.
       </ConfirmDialog>
@@ -84,7 +83,8 @@ export function CalendarSection() {
         onConfirm={end}
         title="Desligar o calendário?"
         confirmLabel="Desligar"
-        loading={revoke.isPending}
+        action={revoke}
+        failure="Não foi possível desligar o link"
       >
         O link para de funcionar, e os calendários que o usam param de atualizar.
       </ConfirmDialog>

@@ -11,8 +11,7 @@ import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { formatDate, formatQuantity, plural } from '../words/format.ts';
 import styles from './CategoriesPage.module.css';
 import { CategoryDialog } from './CategoryDialog.tsx';
@@ -137,15 +136,16 @@ function RetireDialog({ category, onClose }: RetireDialogProps) {
       onConfirm={() =>
         category &&
         retire.mutate(category, {
-          onSuccess: () =>
-            notifyOk(isBack ? `${label} é oferecida de novo.` : `${label} foi retirada.`),
-          onError: (error) => notifyError('Não foi possível mudar a categoria', errorText(error)),
-          onSettled: onClose,
+          onSuccess: () => {
+            notifyOk(isBack ? `${label} é oferecida de novo.` : `${label} foi retirada.`);
+            onClose();
+          },
         })
       }
       title={isBack ? `Oferecer ${label} de novo?` : `Retirar ${label}?`}
       confirmLabel={isBack ? 'Oferecer de novo' : 'Retirar'}
-      loading={retire.isPending}
+      action={retire}
+      failure="Não foi possível mudar a categoria"
     >
       {isBack
         ? 'Ela volta ao cadastro de fornecedores e aos itens dos projetos.'

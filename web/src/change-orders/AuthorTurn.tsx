@@ -84,8 +84,7 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
         opened={open === 'send'}
         onClose={() => setOpen(null)}
         onConfirm={() => void send()}
-        isPending={act.isPending}
-        error={failure}
+        action={act}
       />
       <ConfirmDialog
         opened={open === 'discard'}
@@ -94,10 +93,9 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
         title="Descartar o rascunho?"
         confirmLabel="Descartar"
         danger
-        loading={act.isPending}
+        action={act}
       >
         “{change.title}” é apagado e não volta.
-        {failure && <FormError>{failure}</FormError>}
       </ConfirmDialog>
     </section>
   );

@@ -186,8 +186,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void send(true)}
-        isPending={save.isPending}
-        error={save.isError && errorText(save.error)}
+        action={save}
       />
     </form>
   );

@@ -40,8 +40,8 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
         ...(reason && { reason }),
       });
     } catch (error) {
-      // In the dialog of a refusal, whose words would be lost; otherwise in the card.
-      if (asked.decision === 'agreed' || isOver(error)) setAsked(null);
+      // In the dialog, where the person looks; in the card where there is nothing to send again.
+      if (isOver(error)) setAsked(null);
       return;
     }
     setAsked(null);
@@ -90,7 +90,7 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
             : `Concordar com ${formatSignedBRL(change.price_delta)}`
         }
         cancelLabel="Voltar"
-        loading={decide.isPending}
+        action={decide}
       >
         <AgreedTerms change={change} role={role} />
       </ConfirmDialog>

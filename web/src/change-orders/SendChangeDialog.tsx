@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { type AskedAction, ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL, formatDate, formatSignedBRL } from '../words/format.ts';
 import styles from './ChangeOrder.module.css';
@@ -14,13 +13,12 @@ interface SendChangeDialogProps {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  isPending: boolean;
-  error?: string | false;
+  action: AskedAction;
 }
 
 /** Asks before a change order goes out, and says what follows. */
 export function SendChangeDialog(props: SendChangeDialogProps) {
-  const { change, to, answerBy, opened, onClose, onConfirm, isPending, error } = props;
+  const { change, to, answerBy, opened, onClose, onConfirm, action } = props;
   const isEnd = change.kind === 'termination';
   return (
     <ConfirmDialog
@@ -30,7 +28,7 @@ export function SendChangeDialog(props: SendChangeDialogProps) {
       title={isEnd ? 'Enviar o distrato?' : 'Enviar o aditivo?'}
       confirmLabel={isEnd ? 'Enviar distrato' : `Enviar ${formatSignedBRL(change.price_delta)}`}
       cancelLabel="Voltar"
-      loading={isPending}
+      action={action}
     >
       <ul className={styles.plain}>
         <li>
@@ -59,7 +57,6 @@ export function SendChangeDialog(props: SendChangeDialogProps) {
           <span>Até lá nada muda, e você ainda pode retirar</span>
         </li>
       </ul>
-      {error && <FormError>{error}</FormError>}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
@@ -74,6 +74,7 @@ test('a refusal is reported; where the objections cannot be read, objecting is s
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Não reconheço' }));
 
-  expect(await screen.findByText('A equipe já analisou este projeto.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'A equipe já analisou este projeto.',
+  );
 });

@@ -38,15 +38,17 @@ function ObjectButton({ project }: { project: ClientProject }) {
         onClose={() => setAsking(false)}
         onConfirm={() =>
           object.mutate('object_to_project', {
-            onSuccess: () => notifyOk('A equipe foi avisada.', 'Respondemos por e-mail.'),
-            onError: (error) => notifyError('Não foi possível avisar a equipe', errorText(error)),
-            onSettled: () => setAsking(false),
+            onSuccess: () => {
+              notifyOk('A equipe foi avisada.', 'Respondemos por e-mail.');
+              setAsking(false);
+            },
           })
         }
         title={`Você não reconhece “${project.name}”?`}
         confirmLabel="Não reconheço"
         danger
-        loading={object.isPending}
+        action={object}
+        failure="Não foi possível avisar a equipe"
       >
         A equipe do Prumo é avisada agora, e até ela decidir {architectOf(project)} não vê o seu
         telefone nem abre outro projeto para você. Se foi engano, é possível voltar atrás.

@@ -13,7 +13,6 @@ import bar from '../ui/StickyBar.module.css';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
-import { errorText } from '../wire/errors.ts';
 import { formatBRL, plural } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
 import styles from './Closing.module.css';
@@ -144,8 +143,7 @@ function Month({ month, sums, canCharge }: MonthProps) {
         title={`Fechar ${name}?`}
         confirmLabel={`Emitir ${plural(asked.sums.to_invoice_count, 'fatura', 'faturas')}`}
         cancelLabel="Voltar"
-        loading={close.isPending}
-        error={close.isError ? errorText(close.error) : null}
+        action={close}
       >
         Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(asked.sums.to_invoice_amount)} ao
         todo. O que ficou devido depois desse mês entra na fatura seguinte.

@@ -37,15 +37,15 @@ export function DeleteItemDialog({ projectId, item, onDeleted, onClose }: Delete
           onSuccess: () => {
             onDeleted(item);
             notifyUndoable('Item excluído', item.description, () => void addAgain(item));
+            onClose();
           },
-          onError: (error) => notifyError('Não foi possível excluir o item', errorText(error)),
-          onSettled: onClose,
         });
       }}
       title={`Excluir “${item?.description ?? ''}”?`}
       confirmLabel="Excluir"
       danger
-      loading={deleteItem.isPending}
+      action={deleteItem}
+      failure="Não foi possível excluir o item"
     >
       Tem certeza que deseja excluir este item?
     </ConfirmDialog>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
 import { changedSums, sumsByCategory } from './forecast-sums.ts';
@@ -25,9 +24,10 @@ export default function ForecastSumsDialog({ projectId, items, onClose }: Foreca
   const changed = changedSums(sums, saved.data ?? []);
   const confirm = () =>
     save.mutate(changed, {
-      onSuccess: () => notifyOk('A previsão das categorias foi atualizada.'),
-      onError: (error) => notifyError('Não foi possível salvar a previsão.', errorText(error)),
-      onSettled: onClose,
+      onSuccess: () => {
+        notifyOk('A previsão das categorias foi atualizada.');
+        onClose();
+      },
     });
   return (
     <ConfirmDialog
@@ -36,7 +36,9 @@ export default function ForecastSumsDialog({ projectId, items, onClose }: Foreca
       onConfirm={changed.length > 0 ? confirm : onClose}
       title="Usar a soma como previsão da categoria?"
       confirmLabel={changed.length > 0 ? 'Usar a soma' : 'Entendi'}
-      loading={save.isPending || saved.isPending}
+      loading={saved.isPending}
+      action={save}
+      failure="Não foi possível salvar a previsão."
     >
       <Reading query={saved} failure="Não foi possível carregar a previsão" bare>
         {() =>

@@ -34,8 +34,8 @@ export function SupplierTurn({ order }: { order: Order }) {
     try {
       await decide.mutateAsync({ orderId: order.order_id, ...asked, ...(reason && { reason }) });
     } catch (error) {
-      // In the dialog of a refusal, whose words would be lost; otherwise in the card.
-      if (asked.decision === 'agreed' || isOverDialog(error)) setAsked(null);
+      // In the dialog, where the person looks; in the card where there is nothing to send again.
+      if (isOverDialog(error)) setAsked(null);
       return;
     }
     setAsked(null);
@@ -73,7 +73,7 @@ export function SupplierTurn({ order }: { order: Order }) {
         title={`Confirmar o pedido ${orderLabel(order)}?`}
         confirmLabel={`Confirmar ${formatBRL(order.price)}`}
         cancelLabel="Voltar"
-        loading={decide.isPending}
+        action={decide}
       >
         <ConfirmedTerms order={order} />
       </ConfirmDialog>
@@ -89,7 +89,7 @@ export function SupplierTurn({ order }: { order: Order }) {
   );
 }
 
-/** After these there is nothing to decline, or something else to read first: the dialog would stand in the way. */
+/** After these there is nothing to decide, or something else to read first: the dialog would stand in the way. */
 const isOverDialog = (error: unknown) => ['PT409', 'SIGNS'].includes(errorCode(error) ?? '');
 
 function ConfirmedTerms({ order }: { order: Order }) {

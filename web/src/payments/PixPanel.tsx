@@ -97,6 +97,7 @@ export function PixPanel({ instalment, role, onClose }: PixPanelProps) {
         confirmLabel="Fechar sem o comprovante"
         cancelLabel="Continuar enviando"
         danger
+        action={null}
       >
         O pagamento já está registrado. Se você fechar agora, o envio para e o comprovante não é
         anexado; dá para anexá-lo depois, na página do pedido.

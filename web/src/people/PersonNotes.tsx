@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { formatDateTime } from '../words/format.ts';
@@ -54,14 +54,16 @@ export function PersonNotes({ person }: { person: Person }) {
         title="Remover esta nota?"
         confirmLabel="Remover"
         danger
-        loading={remove.isPending}
+        action={remove}
+        failure="Não foi possível remover a nota"
         onClose={() => setRemoving(null)}
         onConfirm={() =>
           removing &&
           remove.mutate(removing.id, {
-            onSuccess: () => notifyOk('Nota removida.'),
-            onError: (error) => notifyError('Não foi possível remover a nota', errorText(error)),
-            onSettled: () => setRemoving(null),
+            onSuccess: () => {
+              notifyOk('Nota removida.');
+              setRemoving(null);
+            },
           })
         }
       >

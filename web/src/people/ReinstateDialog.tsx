@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { type Person, useReinstate } from './queries.ts';
 
 interface ReinstateDialogProps {
@@ -17,13 +16,15 @@ export function ReinstateDialog({ person, opened, onClose }: ReinstateDialogProp
       opened={opened}
       title={`Reintegrar ${person.full_name}?`}
       confirmLabel="Reintegrar"
-      loading={reinstate.isPending}
+      action={reinstate}
+      failure="Não foi possível reintegrar"
       onClose={onClose}
       onConfirm={() =>
         reinstate.mutate(undefined, {
-          onSuccess: () => notifyOk(`Cadastro de ${person.full_name} reintegrado.`),
-          onError: (error) => notifyError('Não foi possível reintegrar', errorText(error)),
-          onSettled: onClose,
+          onSuccess: () => {
+            notifyOk(`Cadastro de ${person.full_name} reintegrado.`);
+            onClose();
+          },
         })
       }
     >

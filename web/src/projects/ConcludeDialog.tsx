@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { type AskedAction, ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -13,7 +13,7 @@ interface ConcludeDialogProps {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  loading: boolean;
+  action: AskedAction;
 }
 
 /** Asks before a project is concluded, saying what is still open and unpaid at this moment. */
@@ -30,7 +30,8 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
     <ConfirmDialog
       {...dialog}
       // Not before it is known what would be left behind.
-      loading={dialog.loading || standing.isFetching}
+      loading={standing.isFetching}
+      failure="Não foi possível alterar o projeto"
       title={`Concluir “${project.name}”?`}
       confirmLabel={hasLoose ? 'Concluir mesmo assim' : 'Concluir'}
       danger={hasLoose}

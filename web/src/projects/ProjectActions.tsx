@@ -5,8 +5,7 @@ import { mailtoLink, telLink } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { ClientApprovalDialog } from './ClientApprovalDialog.tsx';
 import { ConcludeDialog } from './ConcludeDialog.tsx';
 import { DuplicateProjectDialog } from './DuplicateProjectDialog.tsx';
@@ -29,9 +28,10 @@ export function ProjectActions({ project }: { project: Project }) {
     changeProject.mutate(
       { status },
       {
-        onSuccess: () => notifyOk(done),
-        onError: (error) => notifyError('Não foi possível alterar o projeto', errorText(error)),
-        onSettled: () => setAsk(null),
+        onSuccess: () => {
+          notifyOk(done);
+          setAsk(null);
+        },
       },
     );
   return (
@@ -88,7 +88,7 @@ export function ProjectActions({ project }: { project: Project }) {
         opened={ask === 'conclude'}
         onClose={() => setAsk(null)}
         onConfirm={() => moveTo('completed', 'Projeto concluído')}
-        loading={changeProject.isPending}
+        action={changeProject}
       />
       <ConfirmDialog
         opened={ask === 'archive'}
@@ -97,7 +97,8 @@ export function ProjectActions({ project }: { project: Project }) {
         title={`Arquivar “${project.name}”?`}
         confirmLabel="Arquivar"
         danger
-        loading={changeProject.isPending}
+        action={changeProject}
+        failure="Não foi possível alterar o projeto"
       >
         O projeto sai dos ativos e não pode voltar a eles. Solicitações sem resposta serão
         encerradas, e os fornecedores, avisados.

@@ -97,12 +97,14 @@ function WaitingProject({ invitation }: { invitation: ClientInvitation }) {
         confirmLabel="Cancelar convite"
         cancelLabel="Voltar"
         danger
-        loading={cancel.isPending}
+        action={cancel}
+        failure="Não foi possível cancelar"
         onConfirm={() =>
           cancel.mutate(undefined, {
-            onSuccess: () => notifyOk('Convite cancelado', 'O link não vale mais.'),
-            onError: (error) => notifyError('Não foi possível cancelar', errorText(error)),
-            onSettled: () => setCancelling(false),
+            onSuccess: () => {
+              notifyOk('Convite cancelado', 'O link não vale mais.');
+              setCancelling(false);
+            },
           })
         }
       >

@@ -3,6 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { onceAClick } from '../ui/repeated-click.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatList, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
@@ -212,7 +213,12 @@ function Approval({
               {isForClient ? 'Aprovar sem o cliente' : 'Enviar ao cliente'}
             </Button>
           )}
-          <Button color="clay.7" loading={isPending} disabled={refusal !== null} onClick={settle}>
+          <Button
+            color="clay.7"
+            loading={isPending}
+            disabled={refusal !== null}
+            onClick={onceAClick(settle)}
+          >
             {isForClient ? 'Enviar ao cliente' : `Aprovar ${formatBRL(total)}`}
           </Button>
         </EndButtons>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
+import { notifyOk } from '../ui/toasts.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDateTime, formatList, plural } from '../words/format.ts';
 import {
@@ -30,40 +29,53 @@ interface SentSelectionProps {
 /** What the client was asked about last, and what they answered; nothing where nothing was sent. */
 export function SentSelection({ projectId, onChooseAgain }: SentSelectionProps) {
   const selection = useQuery(selectionQuery(projectId)).data;
-  if (!selection) return null;
-  return selection.isDecided ? (
-    <AnsweredSelection selection={selection} />
-  ) : (
-    <WaitingSelection
-      // A question that stands open is about one selection.
-      key={selection.id}
-      projectId={projectId}
-      selection={selection}
-      onChooseAgain={onChooseAgain}
-    />
+  const [askedId, setAskedId] = useState<string | null>(null);
+  const withdraw = useWithdrawSelection(projectId);
+  const takeBack = () =>
+    askedId &&
+    withdraw.mutate(askedId, {
+      onSuccess: () => {
+        setAskedId(null);
+        document.querySelector<HTMLElement>('h1')?.focus();
+        notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.');
+      },
+    });
+  return (
+    <>
+      {selection?.isDecided && <AnsweredSelection selection={selection} />}
+      {selection && !selection.isDecided && (
+        <WaitingSelection
+          key={selection.id}
+          selection={selection}
+          onChooseAgain={onChooseAgain}
+          onWithdraw={() => setAskedId(selection.id)}
+        />
+      )}
+      {/* Outside the note: where the client was faster the note changes, and the question still says so. */}
+      <ConfirmDialog
+        opened={askedId !== null}
+        onClose={() => setAskedId(null)}
+        onConfirm={takeBack}
+        title="Retirar a seleção enviada?"
+        confirmLabel="Retirar"
+        action={withdraw}
+        failure="Não foi possível retirar a seleção"
+      >
+        O cliente deixa de ver a seleção e não pode mais decidir sobre ela. As propostas continuam
+        como estão, e você pode enviar outra.
+      </ConfirmDialog>
+    </>
   );
 }
 
-interface WaitingSelectionProps extends SentSelectionProps {
+interface WaitingSelectionProps extends Pick<SentSelectionProps, 'onChooseAgain'> {
   selection: Selection;
+  onWithdraw: () => void;
 }
 
-function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelectionProps) {
-  const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawSelection(projectId);
-  const { id, quotes, sentAt, message, keepsOthers, closedIn } = selection;
+function WaitingSelection({ selection, onChooseAgain, onWithdraw }: WaitingSelectionProps) {
+  const { quotes, sentAt, message, keepsOthers, closedIn } = selection;
   const stale = quotes.filter(({ is_stale }) => is_stale);
-  // Awaited: with the selection this note is gone, and with it what `mutate` would call.
-  const takeBack = async () => {
-    try {
-      await withdraw.mutateAsync(id);
-      document.querySelector<HTMLElement>('h1')?.focus();
-      notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.');
-    } catch (error) {
-      setAsking(false);
-      notifyError('Não foi possível retirar a seleção', errorText(error));
-    }
-  };
   return (
     <InfoNote icon={stale.length > 0 ? 'alert' : 'clock'} title="Aguardando a decisão do cliente">
       <p className={styles.words}>
@@ -96,21 +108,10 @@ function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelect
             Escolher os mesmos de novo
           </Button>
         )}
-        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        <Button variant="default" size="sm" onClick={onWithdraw}>
           Retirar seleção
         </Button>
       </Group>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void takeBack()}
-        title="Retirar a seleção enviada?"
-        confirmLabel="Retirar"
-        loading={withdraw.isPending}
-      >
-        O cliente deixa de ver a seleção e não pode mais decidir sobre ela. As propostas continuam
-        como estão, e você pode enviar outra.
-      </ConfirmDialog>
     </InfoNote>
   );
 }

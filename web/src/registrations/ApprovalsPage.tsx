@@ -140,7 +140,8 @@ export default function ApprovalsPage() {
         opened={approving !== null}
         title={`Aprovar ${approving?.full_name ?? ''}?`}
         confirmLabel="Aprovar"
-        loading={decisions.isPending}
+        action={decisions.action}
+        failure={decisions.failure}
         onClose={() => setApproving(null)}
         onConfirm={() =>
           approving &&

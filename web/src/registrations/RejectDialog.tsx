@@ -1,8 +1,9 @@
 import { Stack, Text, Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { errorText } from '../wire/errors.ts';
 import type { Applicant } from './queries.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -14,18 +15,27 @@ interface RejectDialogProps {
 
 /** Asks before a refusal, and for its reason, which may stay empty. */
 export function RejectDialog({ decisions, isFinal }: RejectDialogProps) {
-  const { rejecting: user, setRejecting, settle, isPending } = decisions;
+  const { rejecting: user, setRejecting, settle, action, failure } = decisions;
+  const close = () => setRejecting(null);
   return (
     <ModalDialog
       opened={user !== null}
-      onClose={() => setRejecting(null)}
+      onClose={close}
       title={`Rejeitar ${user?.full_name ?? ''}?`}
     >
       <RejectForm
         isFinal={user !== null && isFinal(user)}
-        loading={isPending}
-        onClose={() => setRejecting(null)}
-        onReject={(reason) => user && settle({ user, status: 'rejected', reason })}
+        loading={action.isPending}
+        error={
+          action.error && (
+            <>
+              <strong>{failure}</strong>
+              <div>{errorText(action.error)}</div>
+            </>
+          )
+        }
+        onClose={close}
+        onReject={(reason) => user && settle({ user, status: 'rejected', reason }, close)}
       />
     </ModalDialog>
   );
@@ -34,11 +44,12 @@ export function RejectDialog({ decisions, isFinal }: RejectDialogProps) {
 interface RejectFormProps {
   isFinal: boolean;
   loading: boolean;
+  error: ReactNode;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
 
-function RejectForm({ isFinal, loading, onClose, onReject }: RejectFormProps) {
+function RejectForm({ isFinal, loading, error, onClose, onReject }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +76,7 @@ function RejectForm({ isFinal, loading, onClose, onReject }: RejectFormProps) {
         />
       </Stack>
       <FormFooter
-        error={null}
+        error={error}
         isPending={loading}
         submitLabel="Rejeitar"
         color="red.9"

@@ -10,35 +10,36 @@ import { nextInQueue } from './queue-keys.ts';
  * (Rejection.tsx) and who was just approved and can be taken back (UndoApprovals.tsx).
  */
 export function useDecisions() {
-  const { mutate, isPending, variables } = useDecide();
-  const [rejecting, setRejecting] = useState<Applicant | null>(null);
+  const decide = useDecide();
+  const { mutate, reset, isPending, variables } = decide;
+  const [rejecting, setRejectingOnly] = useState<Applicant | null>(null);
   const [approved, setApproved] = useState<readonly Applicant[]>([]);
   const settle = useCallback(
-    (decision: Decision, onSettled?: () => void) => {
+    (decision: Decision, onDone?: () => void) => {
       const goOn = nextInQueue(decision.user.id);
       mutate(decision, {
         onSuccess: () => {
           const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
           notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
           if (decision.status === 'approved') setApproved((all) => [...all, decision.user]);
+          onDone?.();
           goOn();
         },
         onError: (error) => {
-          const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
-          notifyError(
-            error instanceof DecidedBeforeError
-              ? 'Alguém da equipe decidiu antes'
-              : `Não foi possível ${verb} o cadastro`,
-            errorText(error),
-          );
-        },
-        onSettled: () => {
-          setRejecting(null);
-          onSettled?.();
+          // A dialog that asked shows it itself.
+          if (!onDone) notifyError(failureOf(error, decision.status), errorText(error));
         },
       });
     },
     [mutate],
+  );
+  const setRejecting = useCallback(
+    (user: Applicant | null) => {
+      // What was refused about somebody else is not said of this person.
+      if (user) reset();
+      setRejectingOnly(user);
+    },
+    [reset],
   );
   const approve = useCallback((decision: Decision) => settle(decision), [settle]);
   const forget = useCallback(
@@ -48,7 +49,9 @@ export function useDecisions() {
   return {
     approve,
     settle,
-    isPending,
+    action: decide,
+    /** What was not done, where the last decision was refused. */
+    failure: decide.error ? failureOf(decide.error, decide.variables.status) : undefined,
     /** Whose decision is on its way. */
     busyId: isPending ? variables.user.id : undefined,
     rejecting,
@@ -57,5 +60,10 @@ export function useDecisions() {
     forget,
   };
 }
+
+const failureOf = (error: Error, status: Decision['status']) =>
+  error instanceof DecidedBeforeError
+    ? 'Alguém da equipe decidiu antes'
+    : `Não foi possível ${status === 'approved' ? 'aprovar' : 'rejeitar'} o cadastro`;
 
 export type Decisions = ReturnType<typeof useDecisions>;

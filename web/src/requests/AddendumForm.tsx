@@ -8,7 +8,7 @@ import type { ProjectQuote } from '../quotes/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import bar from '../ui/StickyBar.module.css';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
@@ -80,10 +80,6 @@ export function AddendumForm(props: AddendumFormProps) {
           );
           void navigate(paths.project(projectId));
         },
-        onError: (error) => {
-          setConfirming(false);
-          notifyError('Não foi possível publicar o adendo.', errorText(error));
-        },
       },
     );
   const check = () => {
@@ -139,7 +135,11 @@ export function AddendumForm(props: AddendumFormProps) {
         />
       </div>
       <FormError>
-        {issue.isError && !refusedDay && !rows.some(lost) && errorText(issue.error)}
+        {!isConfirming &&
+          issue.isError &&
+          !refusedDay &&
+          !rows.some(lost) &&
+          errorText(issue.error)}
       </FormError>
       <div className={bar.bar}>
         <strong role="status">
@@ -158,7 +158,8 @@ export function AddendumForm(props: AddendumFormProps) {
         title={`Publicar adendo ${(terms?.addendum ?? 0) + 1} de ${categoryLabel(category)}?`}
         confirmLabel="Publicar adendo"
         cancelLabel="Voltar"
-        loading={issue.isPending}
+        action={issue}
+        failure="Não foi possível publicar o adendo."
       >
         <AddendumConsequences rows={rows} note={note} board={board} />
       </ConfirmDialog>

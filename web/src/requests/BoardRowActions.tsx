@@ -53,7 +53,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
         <Button
           size="compact-sm"
           variant="default"
-          loading={grant.isPending}
+          loading={grant.action.isPending}
           onClick={() => (others > 0 ? setAsksGrant(true) : grant.send())}
           aria-label={`Dar prazo ${deadlineWords(grant.until)} a ${name}`}
         >
@@ -64,13 +64,11 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
         <ConfirmDialog
           opened={asksGrant}
           onClose={() => setAsksGrant(false)}
-          onConfirm={() => {
-            setAsksGrant(false);
-            grant.send();
-          }}
+          onConfirm={() => grant.send(() => setAsksGrant(false))}
           title={`Estender o prazo de ${categoryLabel(row.category)} ${deadlineWords(grant.until)}?`}
           confirmLabel="Estender para todos"
-          loading={grant.isPending}
+          action={grant.action}
+          failure="Não foi possível estender o prazo."
         >
           O prazo é o mesmo para a categoria toda: {name} e{' '}
           {plural(others, 'outro fornecedor', 'outros fornecedores')} passam a ter esse prazo, e

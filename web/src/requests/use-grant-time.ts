@@ -14,17 +14,22 @@ export function useGrantTime(project: Project, row: BoardRow, board: CategoryBoa
   if (!grant) return null;
   return {
     until: grant,
-    isPending: setTerms.isPending,
-    send: () =>
+    action: setTerms,
+    /** With `onGranted` a dialog asks, and shows the refusal; without it a toast does. */
+    send: (onGranted?: () => void) =>
       setTerms.mutate(
         { category: row.category, terms: { respond_until: grant } },
         {
-          onSuccess: () =>
+          onSuccess: () => {
             notifyOk(
               `Prazo de ${categoryLabel(row.category)} ${deadlineWords(grant)}.`,
               'Vale para todos os fornecedores da categoria, que foram avisados.',
-            ),
-          onError: (error) => notifyError('Não foi possível estender o prazo.', errorText(error)),
+            );
+            onGranted?.();
+          },
+          onError: (error) => {
+            if (!onGranted) notifyError('Não foi possível estender o prazo.', errorText(error));
+          },
         },
       ),
   };

@@ -1,8 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { errorText } from '../wire/errors.ts';
 import { EndButtons } from './EndButtons.tsx';
 import { FormError } from './FormError.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
+import { isRepeatedClick } from './repeated-click.ts';
+
+/** What the dialog needs to know of the action that its button sends, as `useAction` returns it. */
+export interface AskedAction {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+}
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -16,12 +25,21 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red for what cannot be taken back. */
   danger?: boolean;
+  /** Not ready to be confirmed: what the question is about is still being read. */
   loading?: boolean;
-  /** Why it was refused: stands above the buttons, and the dialog stays. */
-  error?: string | null;
+  /**
+   * What `onConfirm` sends, which closes the dialog when it succeeds and leaves it open when it is refused: the
+   * reason then stands above the buttons (decision 188). Null where nothing is sent, so nothing can be refused.
+   */
+  action: AskedAction | null;
+  /** What did not happen, above the reason: `Não foi possível excluir o item`. */
+  failure?: string;
 }
 
-/** Asks before an act that others will see. The safe answer holds the focus. */
+/**
+ * Asks before an act that others will see. The safe answer holds the focus. While the act is under way the dialog
+ * cannot be left, so that a refusal is always read, and what was done is not sent a second time.
+ */
 export function ConfirmDialog({
   opened,
   onClose,
@@ -32,20 +50,54 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   danger,
   loading,
-  error,
+  action,
+  failure,
 }: ConfirmDialogProps) {
+  const { isPending, isDone, refusal, setSent } = useSinceOpened(opened, action);
+  const leave = () => {
+    if (!isPending) onClose();
+  };
+  const confirm = (event: MouseEvent) => {
+    if (isRepeatedClick(event)) return;
+    setSent();
+    onConfirm();
+  };
   return (
-    <ModalDialog opened={opened} onClose={onClose} title={title} size="sm">
+    <ModalDialog opened={opened} onClose={leave} title={title} size="sm">
       <Text component="div">{children}</Text>
-      <FormError>{error}</FormError>
+      {refusal && (
+        <FormError>
+          {failure && <strong>{failure}</strong>}
+          <div>{errorText(refusal)}</div>
+        </FormError>
+      )}
       <EndButtons>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={leave} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color={danger ? 'red.9' : 'clay.7'} onClick={onConfirm} loading={loading}>
+        <Button
+          color={danger ? 'red.9' : 'clay.7'}
+          onClick={confirm}
+          loading={loading || isPending}
+          disabled={isDone}
+        >
           {confirmLabel}
         </Button>
       </EndButtons>
     </ModalDialog>
   );
+}
+
+/** What became of the action since the dialog was opened: what was refused or done before is not this question's. */
+function useSinceOpened(opened: boolean, action: AskedAction | null) {
+  const isPending = action?.isPending ?? false;
+  const [since, setSince] = useState({ opened, isSent: opened && isPending });
+  if (since.opened !== opened) setSince({ opened, isSent: opened && isPending });
+  const isSent = since.isSent && since.opened === opened;
+  return {
+    isPending,
+    isDone: isSent && !isPending && (action?.isSuccess ?? false),
+    refusal: isSent && !isPending ? (action?.error ?? null) : null,
+    setSent: () => setSince({ opened, isSent: true }),
+  };
 }

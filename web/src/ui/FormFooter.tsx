@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import styles from './EndButtons.module.css';
 import { EndButtons } from './EndButtons.tsx';
 import { FormError } from './FormError.tsx';
+import { isRepeatedClick } from './repeated-click.ts';
 
 interface FormFooterProps {
   /** Why the last try failed, in words; nothing while none did. */
@@ -45,7 +46,13 @@ export function FormFooter(props: FormFooterProps) {
               {cancelLabel}
             </Button>
           )}
-          <Button type="submit" color={color} loading={isPending} disabled={submitDisabled}>
+          <Button
+            type="submit"
+            color={color}
+            loading={isPending}
+            disabled={submitDisabled}
+            onClick={(event) => isRepeatedClick(event) && event.preventDefault()}
+          >
             {submitLabel}
           </Button>
         </EndButtons>

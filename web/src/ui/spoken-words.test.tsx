@@ -23,6 +23,7 @@ test('[PUB-001] no label hidden in a component speaks English', async () => {
       <PasswordField label="Senha" />
       <DateBR label="Data" />
       <ConfirmDialog
+        action={null}
         opened
         title="Excluir?"
         confirmLabel="Excluir"

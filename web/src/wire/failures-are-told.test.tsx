@@ -210,7 +210,7 @@ test('[ERR-043] an item that is not added: reported in the dialog, logged, and w
   expect(logs()).toContain('Failed writing ["add items"]');
 });
 
-test('[ERR-043] an item that is not deleted: reported and logged', async () => {
+test('[ERR-043] an item that is not deleted: reported in its question, which stays, and logged', async () => {
   const onClose = vi.fn();
   const onDeleted = vi.fn();
   wire.answers.project_items = broken;
@@ -227,7 +227,7 @@ test('[ERR-043] an item that is not deleted: reported and logged', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
 
   expect(await screen.findByText('Não foi possível excluir o item')).toBeVisible();
-  expect(onClose).toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   expect(onDeleted).not.toHaveBeenCalled();
   expect(logs()).toContain('Failed writing ["delete item"]');
 });

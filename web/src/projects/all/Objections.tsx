@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { mailtoLink } from '../../ui/ContactLinks.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { notifyError, notifyOk } from '../../ui/toasts.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatAge, formatDateTime } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
@@ -112,17 +112,17 @@ function DecisionDialog({ decision, onClose }: { decision: Decision | null; onCl
           {
             onSuccess: () => {
               notifyOk('Decisão gravada', `${objection.client_name} recebe um e-mail.`);
+              onClose();
               document.querySelector<HTMLElement>('h1')?.focus();
             },
-            onError: (error) => notifyError('Não foi possível gravar a decisão', errorText(error)),
-            onSettled: onClose,
           },
         );
       }}
       title={decision?.uphold ? `Dar razão ao cliente sobre “${name}”?` : `Manter “${name}”?`}
       confirmLabel={decision?.uphold ? 'Dar razão ao cliente' : 'Manter o projeto'}
       danger={decision?.uphold}
-      loading={decide.isPending}
+      action={decide}
+      failure="Não foi possível gravar a decisão"
     >
       {decision?.uphold
         ? 'O projeto é arquivado, se nada nele foi aprovado. Por causa dele o arquiteto não vê mais o telefone do cliente, nem abre outro projeto para ele.'

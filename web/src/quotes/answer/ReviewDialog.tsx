@@ -3,6 +3,7 @@ import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { onceAClick } from '../../ui/repeated-click.ts';
 import {
   formatBRL,
   formatDate,
@@ -115,7 +116,7 @@ export function ReviewDialog({
         <Button variant="default" onClick={onClose}>
           Continuar editando
         </Button>
-        <Button color="clay.7" onClick={onSend} loading={sending} data-autofocus>
+        <Button color="clay.7" onClick={onceAClick(onSend)} loading={sending} data-autofocus>
           Confirmar envio
         </Button>
       </EndButtons>

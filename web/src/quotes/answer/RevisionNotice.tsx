@@ -6,6 +6,7 @@ import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { onceAClick } from '../../ui/repeated-click.ts';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatBRL, formatDateTime, plural } from '../../words/format.ts';
@@ -123,7 +124,7 @@ function KeepDialog({ quoteId, architect, opened, onClose }: KeepDialogProps) {
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button color="clay.7" onClick={() => void send()} loading={keep.isPending}>
+        <Button color="clay.7" onClick={onceAClick(() => void send())} loading={keep.isPending}>
           Manter proposta
         </Button>
       </EndButtons>

@@ -4,6 +4,7 @@ import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { onceAClick } from '../../ui/repeated-click.ts';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { useWithdrawOffer } from './offer-queries.ts';
@@ -52,7 +53,7 @@ export function WithdrawDialog({ quoteId, opened, onClose }: WithdrawDialogProps
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button color="red.9" onClick={() => void send()} loading={withdraw.isPending}>
+        <Button color="red.9" onClick={onceAClick(() => void send())} loading={withdraw.isPending}>
           Retirar proposta
         </Button>
       </EndButtons>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { onceAClick } from '../../ui/repeated-click.ts';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorCode, errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
@@ -93,7 +94,12 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
         <Button variant="default" onClick={onClose} data-autofocus>
           Voltar
         </Button>
-        <Button color="clay.7" loading={decide.isPending} disabled={isRefused} onClick={send}>
+        <Button
+          color="clay.7"
+          loading={decide.isPending}
+          disabled={isRefused}
+          onClick={onceAClick(send)}
+        >
           {kept.length === 0
             ? 'Recusar'
             : refused.length === 0

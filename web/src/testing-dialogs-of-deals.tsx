@@ -1,0 +1,174 @@
+import { AuthorTurn } from './change-orders/AuthorTurn.tsx';
+import { ChangeTurn } from './change-orders/ChangeTurn.tsx';
+import { rottenWall } from './change-orders/example-change.ts';
+import type { ChangeOrder } from './change-orders/queries.ts';
+import { clara } from './finances/example-finances.ts';
+import { kitchenOrder } from './orders/example-order.ts';
+import type { OrderPayment } from './orders/queries.ts';
+import { SupplierTurn } from './orders/SupplierTurn.tsx';
+import { UndoOrderDialog } from './orders/UndoOrderDialog.tsx';
+import { partlyPaid } from './payments/example-quotes.ts';
+import { PaymentDialog } from './payments/PaymentDialog.tsx';
+import { PaymentTurn } from './payments/PaymentTurn.tsx';
+import { bruno } from './quotes/answer/example-requests.ts';
+import { WithdrawDialog } from './quotes/answer/WithdrawDialog.tsx';
+import { doors, wardrobe } from './quotes/example-quotes.ts';
+import { UndoApprovalDialog } from './quotes/UndoApprovalDialog.tsx';
+import type { RefusedActs } from './testing-dialogs.ts';
+
+const client = 'client';
+const supplier = 'supplier';
+const none = () => undefined;
+const transfer = kitchenOrder.payments[0] as OrderPayment;
+const draft = {
+  ...rottenWall,
+  mine: true,
+  status: 'draft',
+  number: null,
+  sign_offs: [],
+} as unknown as ChangeOrder;
+const approvedQuote = {
+  id: 'q-wardrobe',
+  project_item_id: wardrobe.id,
+  supplier_id: 'bruno',
+  status: 'approved',
+  closed_as: null,
+  price: 8_750,
+  created_at: '2026-11-02T10:00:00Z',
+  supplier: { full_name: 'Bruno Carvalho', company_name: null },
+} as const;
+
+/** Acts in the dialogs about orders, change orders, offers and payments, for dialogs.test.tsx: each is refused there. */
+export const actsOfDeals: RefusedActs = {
+  'orders/SupplierTurn.tsx': [
+    {
+      what: 'an order is confirmed',
+      element: <SupplierTurn order={kitchenOrder} />,
+      open: ['Confirmar pedido'],
+      confirm: /^Confirmar R\$/,
+      to: 'rpc/sign_off',
+      as: bruno,
+    },
+  ],
+  'orders/DeclineOrderDialog.tsx': [
+    {
+      what: 'an order is declined',
+      element: <SupplierTurn order={kitchenOrder} />,
+      open: ['Recusar'],
+      fill: [/^Motivo/, 'Sem prazo'],
+      confirm: 'Recusar pedido',
+      to: 'rpc/sign_off',
+      as: bruno,
+    },
+  ],
+  'orders/UndoOrderDialog.tsx': [
+    {
+      what: 'the approval of an order is undone',
+      element: <UndoOrderDialog order={kitchenOrder} opened onClose={none} />,
+      confirm: 'Desfazer aprovação',
+      to: 'rpc/undo_approval',
+    },
+  ],
+  'change-orders/ChangeTurn.tsx': [
+    {
+      what: 'a change order is agreed to',
+      element: <ChangeTurn change={rottenWall} role={client} />,
+      open: ['Concordar'],
+      confirm: /^Concordar com \+R\$/,
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+    {
+      what: 'a change order is refused',
+      element: <ChangeTurn change={rottenWall} role={client} />,
+      open: ['Recusar'],
+      fill: [/^Motivo/, 'Caro demais'],
+      confirm: 'Recusar aditivo',
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+  ],
+  'change-orders/SendChangeDialog.tsx': [
+    {
+      what: 'a draft of a change order is sent',
+      element: <AuthorTurn change={draft} />,
+      open: ['Enviar'],
+      confirm: /^Enviar \+R\$/,
+      to: 'rpc/send_change_order',
+      as: bruno,
+    },
+  ],
+  'change-orders/AuthorTurn.tsx': [
+    {
+      what: 'a draft of a change order is discarded',
+      element: <AuthorTurn change={draft} />,
+      open: ['Descartar'],
+      confirm: 'Descartar',
+      to: 'rpc/discard_change_order',
+      as: bruno,
+    },
+    {
+      what: 'a change order is withdrawn',
+      element: <AuthorTurn change={{ ...rottenWall, mine: true }} />,
+      open: ['Retirar'],
+      confirm: 'Retirar aditivo',
+      to: 'rpc/withdraw_change_order',
+      as: bruno,
+    },
+  ],
+  'quotes/UndoApprovalDialog.tsx': [
+    {
+      what: 'the approval of an item is undone',
+      element: (
+        <UndoApprovalDialog
+          projectId="p1"
+          item={wardrobe}
+          items={[wardrobe, doors]}
+          quotes={[approvedQuote]}
+          onClose={none}
+          onUndone={none}
+        />
+      ),
+      confirm: 'Desfazer aprovação',
+      to: 'rpc/undo_approval',
+    },
+  ],
+  'payments/PaymentDialog.tsx': [
+    {
+      what: 'a payment is recorded',
+      element: <PaymentDialog quote={partlyPaid} onClose={none} />,
+      open: ['Pagar saldo'],
+      confirm: 'Registrar',
+      to: 'payments',
+    },
+  ],
+  'payments/PaymentTurn.tsx': [
+    {
+      what: 'a payment is contested',
+      element: <PaymentTurn payment={transfer} role={supplier} />,
+      open: [/^Contestar/],
+      fill: [/^Motivo/, 'Não chegou'],
+      confirm: 'Contestar',
+      to: 'rpc/sign_off',
+      as: bruno,
+    },
+    {
+      what: 'a payment is taken back',
+      element: <PaymentTurn payment={transfer} role={client} />,
+      open: [/^Registrei errado/],
+      fill: [/^Motivo/, 'Valor errado'],
+      confirm: 'Retirar pagamento',
+      to: 'rpc/reverse_payment_batch',
+      as: clara,
+    },
+  ],
+  'quotes/answer/WithdrawDialog.tsx': [
+    {
+      what: 'an offer is withdrawn',
+      element: <WithdrawDialog quoteId="q1" opened onClose={none} />,
+      confirm: 'Retirar proposta',
+      to: 'rpc/withdraw_quote',
+      as: bruno,
+    },
+  ],
+};

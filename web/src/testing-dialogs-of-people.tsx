@@ -1,0 +1,156 @@
+import { EndAccessDialog } from './admins/EndAccessDialog.tsx';
+import { CalendarSection } from './calendar/CalendarSection.tsx';
+import CategoriesPage from './categories/CategoriesPage.tsx';
+import { clara } from './finances/example-finances.ts';
+import { PersonNotes } from './people/PersonNotes.tsx';
+import type { Person } from './people/queries.ts';
+import { ReinstateDialog } from './people/ReinstateDialog.tsx';
+import { SupplierTermsDialog } from './people/SupplierTermsDialog.tsx';
+import { SuspendDialog } from './people/SuspendDialog.tsx';
+import { EraseDialog } from './privacy/EraseDialog.tsx';
+import { RefuseErasureDialog } from './privacy/RefuseErasureDialog.tsx';
+import { RequestErasureDialog } from './privacy/RequestErasureDialog.tsx';
+import { ana } from './projects/example-projects.ts';
+import { bruno } from './quotes/answer/example-requests.ts';
+import ApprovalsPage from './registrations/ApprovalsPage.tsx';
+import type { RefusedActs } from './testing-dialogs.ts';
+
+const none = () => undefined;
+const nobody = { ...clara, id: 'caio', full_name: 'Caio Barros', status: 'pending_approval' };
+const person = { ...bruno, suspended_at: null } as unknown as Person;
+const request = {
+  id: 'r1',
+  profile_id: 'bruno',
+  email: 'bruno@prumo.test',
+  full_name: 'Bruno Carvalho',
+  status: 'open',
+} as never;
+
+/** Acts in the dialogs about people, the team and what the team keeps, for dialogs.test.tsx: each is refused there. */
+export const actsOfPeople: RefusedActs = {
+  'people/SupplierTermsDialog.tsx': [
+    {
+      what: 'the terms of a supplier are changed',
+      element: <SupplierTermsDialog person={person} opened onClose={none} />,
+      confirm: 'Salvar',
+      to: 'profiles',
+    },
+  ],
+  'registrations/ApprovalsPage.tsx': [
+    {
+      what: 'a registration is approved by the key',
+      element: <ApprovalsPage />,
+      key: 'a',
+      confirm: 'Aprovar',
+      to: 'profiles',
+      answers: { profiles: [nobody] },
+    },
+  ],
+  'registrations/RejectDialog.tsx': [
+    {
+      what: 'a registration is rejected',
+      element: <ApprovalsPage />,
+      open: ['Rejeitar Caio Barros'],
+      confirm: 'Rejeitar',
+      to: 'profiles',
+      answers: { profiles: [nobody] },
+    },
+  ],
+  'people/SuspendDialog.tsx': [
+    {
+      what: 'a person is suspended',
+      element: <SuspendDialog person={person} opened onClose={none} />,
+      fill: [/^Motivo/, 'Atrasos'],
+      confirm: 'Suspender',
+      to: 'rpc/suspend_profile',
+    },
+  ],
+  'people/ReinstateDialog.tsx': [
+    {
+      what: 'a person is reinstated',
+      element: <ReinstateDialog person={person} opened onClose={none} />,
+      confirm: 'Reintegrar',
+      to: 'rpc/reinstate_profile',
+    },
+  ],
+  'people/PersonNotes.tsx': [
+    {
+      what: 'a note is removed',
+      element: <PersonNotes person={person} />,
+      open: [/^Remover a nota/],
+      confirm: 'Remover',
+      to: 'rpc/remove_person_note',
+      answers: {
+        person_notes: [
+          { id: 'n1', body: 'Ligou.', created_at: '2026-11-20T12:00:00Z', author: null },
+        ],
+      },
+    },
+  ],
+  'admins/EndAccessDialog.tsx': [
+    {
+      what: 'an administrator loses access',
+      element: <EndAccessDialog admin={{ ...ana, role: 'admin' } as never} onClose={none} />,
+      confirm: 'Encerrar acesso',
+      to: 'profiles',
+    },
+  ],
+  'privacy/EraseDialog.tsx': [
+    {
+      what: 'a person is erased',
+      element: <EraseDialog request={request} onClose={none} />,
+      fill: [/^Digite o e-mail/, 'bruno@prumo.test'],
+      confirm: 'Excluir para sempre',
+      to: 'rpc/confirm_erasure',
+    },
+  ],
+  'privacy/RefuseErasureDialog.tsx': [
+    {
+      what: 'an erasure is refused',
+      element: <RefuseErasureDialog request={request} onClose={none} />,
+      fill: [/^Motivo/, 'Há pedidos abertos'],
+      confirm: 'Recusar pedido',
+      to: 'rpc/refuse_erasure',
+    },
+  ],
+  'privacy/RequestErasureDialog.tsx': [
+    {
+      what: 'an erasure is requested',
+      element: <RequestErasureDialog opened onClose={none} />,
+      confirm: 'Enviar pedido',
+      to: 'rpc/request_erasure',
+    },
+  ],
+  'categories/CategoriesPage.tsx': [
+    {
+      what: 'a category is withdrawn',
+      element: <CategoriesPage />,
+      open: ['Retirar Marcenaria'],
+      confirm: 'Retirar',
+      to: 'rpc/retire_category',
+      answers: {
+        'rpc/get_category_figures': [
+          { key: 'marcenaria', label: 'Marcenaria', retired_at: null, suppliers: 1, open_items: 1 },
+        ],
+      },
+    },
+  ],
+  'calendar/CalendarSection.tsx': [
+    {
+      what: 'the link of a calendar is renewed',
+      element: <CalendarSection />,
+      open: ['Criar outro link'],
+      confirm: 'Criar outro link',
+      to: 'rpc/renew_calendar_link',
+      answers: { 'rpc/calendar_link_since': '2026-11-24T12:00:00Z' },
+    },
+    {
+      what: 'the link of a calendar is switched off',
+      element: <CalendarSection />,
+      open: ['Desligar'],
+      confirm: 'Desligar',
+      to: 'rpc/revoke_calendar_link',
+      answers: { 'rpc/calendar_link_since': '2026-11-24T12:00:00Z' },
+    },
+  ],
+};
