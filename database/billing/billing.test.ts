@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approve } from '../orders/testing.ts';
 import { brokenInvariants, PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
+import { pixKeyChanged } from './mail/pix_key_changed.ts';
 import { PIX, setDetails } from './testing.ts';
 
 // What documents and payments say of a person: who writes it, who reads it, who hears of another key.
@@ -150,6 +151,17 @@ describe('[PIX-006] [T77] another PIX key', () => {
         { kind: 'pix_key_changed', to: 'rafael', data: { supplier_name: expect.any(String) } },
       ]);
       expect(JSON.stringify(sent)).not.toContain(PIX.pix_key);
+      // The number to call is in the mail, where the supplier told one, and in its words.
+      const phones = await owner.query(
+        `select phone_number from profiles where email like 'marcos@%' and phone_number is not null`,
+      );
+      const [mail] = sent.filter(({ to }) => to === 'rafael');
+      expect(mail?.data.supplier_phone).toBe(phones[0]?.phone_number);
+      expect(pixKeyChanged(mail?.data).body.join(' ')).toContain(
+        `O telefone do fornecedor no Prumo é ${mail?.data.supplier_phone}.`,
+      );
+      const { supplier_phone: _, ...without } = mail?.data ?? {};
+      expect(pixKeyChanged(without).body.join(' ')).not.toContain('O telefone do fornecedor');
       const [notice] = await as('ana').query(
         `select kind, data from notifications where kind = 'pix_key_changed'`,
       );

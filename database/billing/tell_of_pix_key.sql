@@ -30,7 +30,7 @@ begin
   end if;
 
   for payer in
-    select p.id, p.email, p.full_name, s.full_name as supplier_name,
+    select p.id, p.email, p.full_name, s.full_name as supplier_name, s.phone_number as supplier_phone,
       case p.role when 'client' then '/financial-dashboard' else '/admin/payments' end as path,
       'pix_key_changed:' || s.id || ':' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD-HH24') as once_key
     from public.profiles p
@@ -57,17 +57,17 @@ begin
     end if;
     -- Whatever the person chose about mail: it guards their money (T77).
     insert into private.outbox (kind, recipient, data)
-    values ('pix_key_changed', payer.email, jsonb_build_object(
-      'full_name', payer.full_name, 'supplier_name', payer.supplier_name, 'is_first', is_first, 'masked_key', masked,
-      'path', payer.path
-    ));
+    values ('pix_key_changed', payer.email, jsonb_strip_nulls(jsonb_build_object(
+      'full_name', payer.full_name, 'supplier_name', payer.supplier_name, 'supplier_phone', payer.supplier_phone,
+      'is_first', is_first, 'masked_key', masked, 'path', payer.path
+    )));
   end loop;
 end
 $$;
 comment on function private.tell_of_pix_key(uuid, boolean, boolean) is
 $$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed, masked_key), and
 mails those clients and architects in whose projects something is still to be paid to it of each key (kind pix_key_changed; data
-is_first, supplier_name, masked_key), and notifies them at most once an hour. The mails say the key as the code shows it, most of it masked.
+is_first, supplier_name, supplier_phone where there is one, masked_key), and notifies them at most once an hour. The mails say the key as the code shows it, most of it masked.
 Raises LIMIT for the eleventh key of a day.
 The mails do not depend on what people chose about mail.
 For set_billing_details; granted to nobody.

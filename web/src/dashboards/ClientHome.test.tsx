@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { alert, clara, details, flat, summary } from '../finances/example-finances.ts';
 import { entrada } from '../instalments/example-instalments.ts';
-import { kitchenOrder } from '../orders/example-order.ts';
+import { cancelledOrder, kitchenOrder } from '../orders/example-order.ts';
 import type { OrderPayment } from '../orders/queries.ts';
 import { decidedQuotes, sixtyQuotes, threeQuotes } from '../quotes/review/example-selection.ts';
 import { ProfileProvider } from '../session/session.tsx';
@@ -81,7 +81,7 @@ describe('[CLI-002] the sentence', () => {
     ['2026-11-02', 'em 02/11/2026'],
   ])('a payment of %s was due %s', (day, words) => {
     const [late] = missingThings(
-      { items: 0, changes: 0, contested: 0, lateDays: [day] },
+      { items: 0, changes: 0, contested: 0, refused: 0, lateDays: [day] },
       '2026-11-25',
     );
     expect(late?.after).toBe(` que venceu ${words}`);
@@ -90,7 +90,7 @@ describe('[CLI-002] the sentence', () => {
   test('several of each are counted', () => {
     const days = ['2026-11-20', '2026-11-22'];
     const things = missingThings(
-      { items: 1, changes: 2, contested: 0, lateDays: days },
+      { items: 1, changes: 2, contested: 0, refused: 0, lateDays: days },
       '2026-11-25',
     );
     expect(things.map(({ before, strong, after }) => before + strong + after)).toEqual([
@@ -126,6 +126,30 @@ test('[PIX-024] a payment that its supplier did not get waits for the client, wi
     `/orders/${kitchenOrder.order_id}`,
   );
   expect(document.body).toHaveTextContent('Falta uma coisa: um pagamento contestado.');
+});
+
+test('[CLI-004] an order that its supplier refused waits on the home with its reason, until a later one of its category', async () => {
+  const refused = { ...cancelledOrder, created_at: '2026-11-20T15:00:00Z' };
+  const replaced = { ...refused, order_id: 'o2', category: 'pintura' };
+  wire.answers['rpc/get_orders'] = [
+    { ...kitchenOrder, order_id: 'o3', category: 'pintura', created_at: '2026-11-24T15:00:00Z' },
+    { ...kitchenOrder, order_id: 'o4', created_at: '2026-11-01T15:00:00Z' },
+    refused,
+    replaced,
+    // Taken back by the architect, refused by nobody.
+    { ...refused, order_id: 'o5', category: 'civil', sign_offs: [] },
+  ];
+  open();
+
+  const list = await screen.findByRole('list', { name: 'Pedidos recusados' });
+  expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
+    'Marcenaria Carvalho recusou o pedido 0007/2026: “Sem material no prazo pedido”. O arquiteto precisa escolher outro fornecedor.Ver pedido',
+  ]);
+  expect(within(list).getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    `/orders/${refused.order_id}`,
+  );
+  expect(document.body).toHaveTextContent('outro fornecedor para um pedido recusado');
 });
 
 describe('[CLI-003] the decision', () => {

@@ -33,6 +33,7 @@ import { useArrived } from '../ui/use-arrived.ts';
 import styles from './ClientHome.module.css';
 import { ClientLead } from './ClientLead.tsx';
 import { ContestedPayments } from './ContestedPayments.tsx';
+import { RefusedOrders } from './RefusedOrders.tsx';
 
 /** As many instalments as stand beside the decision. */
 const PAYMENTS = 3;
@@ -104,6 +105,7 @@ function Home({ project }: { project: ClientProject }) {
         <SelectionOfProject project={project} isBrief />
         <ChangesToAgree isSecond={isAsked} />
         <ContestedPayments projectId={id} />
+        <RefusedOrders projectId={id} />
       </div>
       <div className={styles.money}>
         <UpcomingPayments projectId={id} most={PAYMENTS} />

@@ -10,6 +10,8 @@ export interface Waiting {
   changes: number;
   /** Payments that they recorded and whose supplier says that they did not arrive. */
   contested: number;
+  /** Orders that their supplier refused and nobody took over. */
+  refused: number;
   /** The days on which instalments were due that are not paid, the oldest first. */
   lateDays: readonly string[];
 }
@@ -23,7 +25,7 @@ export interface MissingThing {
 
 /** What is missing, the most urgent first: `o seu` **sim em 3 itens**, **um pagamento** `que venceu no domingo`. */
 export function missingThings(
-  { items, changes, contested, lateDays }: Waiting,
+  { items, changes, contested, refused, lateDays }: Waiting,
   today: string,
 ): MissingThing[] {
   const [oldest] = lateDays;
@@ -43,6 +45,11 @@ export function missingThings(
       strong: contested === 1 ? 'um pagamento contestado' : `${contested} pagamentos contestados`,
       after: '',
     },
+    refused > 0 && {
+      before: 'outro fornecedor para ',
+      strong: refused === 1 ? 'um pedido recusado' : `${refused} pedidos recusados`,
+      after: '',
+    },
     oldest !== undefined &&
       (lateDays.length === 1
         ? { before: '', strong: 'um pagamento', after: ` que venceu ${dayBefore(oldest, today)}` }
@@ -52,9 +59,14 @@ export function missingThings(
 
 /** `Falta uma coisa`, `Faltam duas coisas`: what the sentence begins with. */
 export const missingCount = (things: number): string =>
-  ['', 'Falta uma coisa', 'Faltam duas coisas', 'Faltam três coisas', 'Faltam quatro coisas'][
-    things
-  ] ?? '';
+  [
+    '',
+    'Falta uma coisa',
+    'Faltam duas coisas',
+    'Faltam três coisas',
+    'Faltam quatro coisas',
+    'Faltam cinco coisas',
+  ][things] ?? '';
 
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 

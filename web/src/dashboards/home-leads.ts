@@ -36,6 +36,23 @@ export const contestedPayments = (orders: readonly Order[]) =>
       .map((payment) => ({ order, payment })),
   );
 
+/**
+ * Orders that their supplier refused and that no later order of the category replaced: so much of the work is
+ * without anybody.
+ */
+export const refusedOrders = (orders: readonly Order[]) =>
+  orders.filter(
+    ({ status, sign_offs, category, created_at }) =>
+      status === 'cancelled' &&
+      sign_offs.at(-1)?.decision === 'refused' &&
+      !orders.some(
+        (other) =>
+          other.status !== 'cancelled' &&
+          other.category === category &&
+          Date.parse(other.created_at) > Date.parse(created_at),
+      ),
+  );
+
 export function clientLead(
   projectId: string,
   { decisions, changes, instalments, orders }: OfClient,
@@ -48,6 +65,7 @@ export function clientLead(
       items: decisions.find(({ project }) => project.id === projectId)?.items.length ?? 0,
       changes: changes.filter(({ project_id }) => project_id === projectId).length,
       contested: contestedPayments(orders).length,
+      refused: refusedOrders(orders).length,
       lateDays: instalments.flatMap(({ state, due_on }) =>
         state === 'late' && due_on ? [due_on] : [],
       ),
