@@ -93,7 +93,7 @@ test('[OPE-007] an invited admin chooses the password by the link of the mail', 
   await iris.goto(link);
   await expect(iris.getByText('iris.matos@prumo.test')).toBeVisible();
   await expectAccessible(iris);
-  await iris.getByLabel(/^Senha/).fill('123456');
+  await iris.getByLabel(/^Senha/).fill('prumo12345');
   await iris.keyboard.press('Enter');
   await expect(iris.getByRole('alert')).toContainText('muito comum');
   await iris.getByLabel(/^Senha/).fill('trena-e-esquadro-7');

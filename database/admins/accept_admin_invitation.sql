@@ -45,7 +45,7 @@ begin
   end if;
   refusal := case
     when held.id is null then 'Este convite não vale mais. Peça outro a quem convidou você.'
-    when private.password_refusal(new_password) is not null then private.password_refusal(new_password)
+    when private.password_refusal(new_password, 10) is not null then private.password_refusal(new_password, 10)
     -- Checked before the hash, which occupies a connection and a processor for a while.
     when exists (select from auth.users u where u.email = held.email) then 'Já existe uma conta com este e-mail.'
     when not pg_try_advisory_xact_lock(hashtextextended('create_admin_user', 0))
@@ -67,7 +67,7 @@ comment on function public.accept_admin_invitation(text, text) is
 $$Opens the account of an invited admin with the password that the person chose, once.
 For a person who is signed out and has the link; a person who is signed in has an account already.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
-The password obeys private.password_refusal.
+The password obeys private.password_refusal, with at least 10 characters.
 Definer: writes auth.users and profiles.
-Source: docs/decisions/117.$$;
+Source: docs/decisions/117 and 190.$$;
 grant execute on function public.accept_admin_invitation(text, text) to anon;

@@ -161,6 +161,7 @@ describe('the first admin', () => {
         ['ana@prumo.test', 'segredo-1'],
         ['chefe@prumo.test', '12345'],
         ['chefe@prumo.test', 'abc123'],
+        ['chefe@prumo.test', 'nove-letr'],
       ]) {
         await expect(owner.query(BOOTSTRAP, values)).rejects.toMatchObject({ code: 'ADMIN' });
       }

@@ -22,8 +22,8 @@ begin
   if found_id is not null then
     return found_id;
   end if;
-  if private.password_refusal(admin_password) is not null then
-    raise exception 'Senha do administrador inicial: %', private.password_refusal(admin_password) using errcode = 'ADMIN';
+  if private.password_refusal(admin_password, 10) is not null then
+    raise exception 'Senha do administrador inicial: %', private.password_refusal(admin_password, 10) using errcode = 'ADMIN';
   end if;
   return private.open_admin_account(address, admin_password, admin_name);
 end
@@ -32,5 +32,5 @@ comment on function private.bootstrap_admin(text, text, text) is
 $$The first admin, from configuration (ADMIN_EMAIL, ADMIN_PASSWORD).
 Owner only.
 Safe at every start: an admin who is already there keeps id and password.
-Raises ADMIN when the address belongs to a common account or the password is too short, too long or common.
-Source: Q-04, Q-35.$$;
+Raises ADMIN when the address belongs to a common account or the password is too short (10 characters), too long or common.
+Source: Q-04, Q-35, docs/decisions/190.$$;

@@ -91,6 +91,10 @@ describe('[OPE-007] an invitation to the team', () => {
       const { secret } = await invite(stage);
       for (const weak of ['123456', 'abc', 'x'.repeat(80)])
         expect(await accept(stage, secret, weak)).toMatchObject({ success: false });
+      expect(await accept(stage, secret, 'nove-letr')).toEqual({
+        success: false,
+        error: 'A senha precisa ter pelo menos 10 caracteres.',
+      });
       await invite(stage);
       await invite(stage);
       expect(await say('iris@prumo.test', 'Íris')).toContain('três convites');

@@ -66,20 +66,21 @@ Written by hand, since a closed network reaches no breach service.
 The only list of them: the auth service reads it from this file (gateway/src/tokens/common-passwords.ts).
 Granted to nobody.$$;
 
-create function private.password_refusal(password text) returns text
+create function private.password_refusal(password text, at_least integer default 6) returns text
 language sql immutable
 set search_path = ''
 as $$
   select case
-    when coalesce(length(password), 0) < 6 then 'A senha precisa ter pelo menos 6 caracteres.'
+    when coalesce(length(password), 0) < at_least then format('A senha precisa ter pelo menos %s caracteres.', at_least)
     -- bcrypt ignores further bytes; a longer password would be cut without a message.
     when octet_length(password) > 72 then 'A senha pode ter no máximo 72 caracteres sem acento.'
     when lower(password) = any (private.common_passwords()) or password = repeat(left(password, 1), length(password))
       then 'Essa senha é muito comum e fácil de adivinhar. Escolha outra.'
   end
 $$;
-comment on function private.password_refusal(text) is
+comment on function private.password_refusal(text, integer) is
 $$Why a password that is hashed here, in SQL, may not be taken: a sentence in pt-BR, null when it may.
+at_least: the fewest characters, more where more is at stake.
 The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of
 bcrypt.
 Called by create_admin_user and bootstrap_admin; granted to nobody.

@@ -32,6 +32,7 @@ test('[Q-04] the link printed at start creates one admin, who signs in and is ap
   const wrong = await post({ ...davi, token: 'guessed' });
   const tooLate = await post({ ...davi, token: late });
   const weak = await post({ ...davi, token, password: 'senha123' });
+  const short = await post({ ...davi, token, password: 'nove-letr' });
   const [made, twice] = await Promise.all([post({ ...davi, token }), post({ ...davi, token })]);
   const second = await post({ ...davi, email: 'eva@library.test', token: other });
 
@@ -39,6 +40,10 @@ test('[Q-04] the link printed at start creates one admin, who signs in and is ap
   expect(page.body).toContain(`name="token" value="${token}"`);
   expect([wrong.statusCode, tooLate.statusCode, weak.statusCode]).toEqual([403, 403, 422]);
   expect(weak.body).not.toContain('<b>');
+  expect([short.statusCode, short.body]).toEqual([
+    422,
+    expect.stringContaining('A senha precisa ter pelo menos 10 caracteres.'),
+  ]);
   expect([made.statusCode, twice.statusCode].sort()).toEqual([200, 403]);
   expect(second.statusCode).toBe(403);
   const used = await auth.app.inject({ url: `/auth/v1/first-admin?token=${token}` });

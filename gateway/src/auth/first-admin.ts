@@ -16,6 +16,8 @@ import { escapeHtml, hiddenFields, sendPlainPage } from './plain-page.ts';
  * bcrypt ignores further bytes.
  */
 const MAX_BYTES = 72;
+/** This account sees everything. */
+const MIN_CHARACTERS = 10;
 
 const form = z.object({
   token: z.string().max(200),
@@ -81,7 +83,7 @@ function refusalOf({ name, email, password }: Form): string | undefined {
   if (Buffer.byteLength(password) > MAX_BYTES) {
     return `A senha pode ter no máximo ${MAX_BYTES} caracteres sem acento.`;
   }
-  return passwordWeakness(password)?.message;
+  return passwordWeakness(password, MIN_CHARACTERS)?.message;
 }
 
 /** The link no longer works, so there is no form. */
@@ -113,8 +115,8 @@ ${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" action="first-admin">${hiddenFields({ token: typed.token })}
 ${field('name', 'Nome completo', 'text', 'name')}
 ${field('email', 'E-mail', 'email', 'username')}
-<label>Senha<input name="password" type="password" autocomplete="new-password" required minlength="6" aria-describedby="rule"></label>
-<p class="hint" id="rule">Mínimo 6 caracteres</p>
+<label>Senha<input name="password" type="password" autocomplete="new-password" required minlength="${MIN_CHARACTERS}" aria-describedby="rule"></label>
+<p class="hint" id="rule">Mínimo ${MIN_CHARACTERS} caracteres</p>
 <button type="submit">Criar administrador</button></form>`,
   });
 }

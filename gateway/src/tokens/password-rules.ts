@@ -12,12 +12,15 @@ export interface Weakness {
   message: string;
 }
 
-/** Null for a password that is accepted, as typed: nothing is trimmed or folded. */
-export function passwordWeakness(password: string): Weakness | null {
-  if ([...password].length < MIN_CHARACTERS) {
+/**
+ * Null for a password that is accepted, as typed: nothing is trimmed or folded.
+ * @param atLeast the fewest characters, where more is at stake than for most accounts.
+ */
+export function passwordWeakness(password: string, atLeast = MIN_CHARACTERS): Weakness | null {
+  if ([...password].length < atLeast) {
     return {
       reasons: ['length'],
-      message: `A senha precisa ter pelo menos ${MIN_CHARACTERS} caracteres.`,
+      message: `A senha precisa ter pelo menos ${atLeast} caracteres.`,
     };
   }
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {

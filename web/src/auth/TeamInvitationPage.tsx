@@ -93,7 +93,7 @@ function Choice({ invited: { full_name, email }, accept }: ChoiceProps) {
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Senha"
-            description="Mínimo 6 caracteres"
+            description="Mínimo 10 caracteres"
             autoComplete="new-password"
             size="md"
             required
