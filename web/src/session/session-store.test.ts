@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hasStoredSession, rememberSession, sessionKey, sessionStore } from './session-store.ts';
+import {
+  hasLostSession,
+  hasStoredSession,
+  rememberLeaving,
+  rememberSession,
+  sessionKey,
+  sessionStore,
+} from './session-store.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,6 +38,7 @@ test('signing out of a session of one tab ends that one only', () => {
   rememberSession(false);
   sessionStore.setItem(sessionKey, 'bruno');
 
+  rememberLeaving();
   sessionStore.removeItem(sessionKey);
 
   expect(sessionStorage.length).toBe(0);
@@ -43,4 +51,19 @@ test('the proof that a mail was asked for here is found by the tab that the mail
   sessionStore.setItem(`${sessionKey}-code-verifier`, 'proof');
 
   expect(localStorage.getItem(`${sessionKey}-code-verifier`)).toBe('proof');
+});
+
+test('[SES-001] a session that ends by itself is still known as lost after a reload, until somebody signs in', () => {
+  rememberSession(true);
+  sessionStore.setItem(sessionKey, 'ana');
+  expect(hasLostSession()).toBe(false);
+
+  sessionStore.removeItem(sessionKey);
+  expect(hasLostSession()).toBe(true);
+
+  rememberSession(true);
+  sessionStore.setItem(sessionKey, 'ana');
+  rememberLeaving();
+  sessionStore.removeItem(sessionKey);
+  expect(hasLostSession()).toBe(false);
 });

@@ -41,10 +41,12 @@ export function rememberSession(remember: boolean): void {
 /** Whether the last session of this tab, which is gone now, was one that ends with the tab. */
 let lastWasOfThisTab = false;
 
-let hadSession = false;
+/** In sessionStorage once a session of this tab has ended by itself, until somebody signs in: a reload says so too. */
+const lostKey = 'prumo-session-lost';
 
-/** Whether this page had a session, or found one that the server no longer knew, and has lost it. */
-export const hasLostSession = (): boolean => hadSession && !hasStoredSession();
+/** Whether this tab had a session, or found one that the server no longer knew, and lost it by no act of its person. */
+export const hasLostSession = (): boolean =>
+  sessionStorage.getItem(lostKey) !== null && !hasStoredSession();
 
 /** Whether who signs in again in this tab had ticked "Lembrar de mim" before. */
 export const wasRemembered = (): boolean => !lastWasOfThisTab;
@@ -52,13 +54,16 @@ export const wasRemembered = (): boolean => !lastWasOfThisTab;
 /** The `storage` of the stock client. */
 export const sessionStore = {
   getItem: (key: string) => storageOf(key).getItem(key),
-  setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
+  setItem(key: string, value: string) {
+    if (key === sessionKey) sessionStorage.removeItem(lostKey);
+    storageOf(key).setItem(key, value);
+  },
   removeItem(key: string) {
     const isSession = key === sessionKey && storageOf(key).getItem(key) !== null;
     storageOf(key).removeItem(key);
     if (key !== sessionKey) return;
     if (isSession) {
-      hadSession = true;
+      if (!leftJustNow()) sessionStorage.setItem(lostKey, 'sim');
       lastWasOfThisTab = sessionStorage.getItem(ownTabKey) !== null;
     }
     storageOf(sessionKey).removeItem(roleKey);
