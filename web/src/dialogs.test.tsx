@@ -48,6 +48,7 @@ const elsewhere: Record<string, string> = {
   'records/TransferDialog.tsx': 'records/records.test.tsx',
   'referrals/AdminReferralsPage.tsx': 'referrals/ReferralsPage.test.tsx',
   'registrations/LostFactorDialog.tsx': 'registrations/LostFactorDialog.test.tsx',
+  'requests/AddendumForm.tsx': 'requests/AddendumPage.test.tsx',
   'requests/RoundDialog.tsx': 'requests/RequestBoard.test.tsx',
   'requests/TermsDialog.tsx': 'requests/RequestBoard.test.tsx',
   'terms/DeclineDialog.tsx': 'terms/request-terms.test.tsx',
@@ -64,8 +65,6 @@ const byTheirFrame: readonly string[] = [
   'items/ForecastSumsDialog.tsx',
   'people/PersonPlan.tsx',
   'quotes/answer/RevisionNotice.tsx',
-  'requests/AddendumForm.tsx',
-  'requests/BoardRowActions.tsx',
   'terms/MoreTimeDialog.tsx',
 ];
 

@@ -9,9 +9,23 @@ import { EditProjectDialog } from './projects/EditProjectDialog.tsx';
 import { ana, clinic, drywall } from './projects/example-projects.ts';
 import { ProjectActions } from './projects/ProjectActions.tsx';
 import { WaitingProjects } from './projects/WaitingProjects.tsx';
+import { BoardRowActions } from './requests/BoardRowActions.tsx';
+import type { CategoryBoard } from './requests/board.ts';
+import { dayIn, endOfDay } from './requests/deadlines.ts';
+import { boardRow } from './requests/example-board.ts';
 import type { RefusedActs } from './testing-dialogs.ts';
 
 const none = () => undefined;
+const asksTime = boardRow({ more_time_until: endOfDay(dayIn(9)) });
+const board: CategoryBoard = {
+  category: 'marcenaria',
+  rows: [asksTime, boardRow({ request_id: 'r2', supplier_id: 's2' })],
+  answered: 0,
+  declined: 0,
+  owing: [asksTime],
+  deadline: asksTime.respond_until,
+  needsCare: true,
+};
 
 /** Acts in the dialogs about projects, their items and files, for dialogs.test.tsx: each is refused there. */
 export const actsOfProjects: RefusedActs = {
@@ -73,6 +87,15 @@ export const actsOfProjects: RefusedActs = {
           { open_items: 0, waiting_requests: 0, unpaid_deals: 0, unpaid_total: 0 },
         ],
       },
+    },
+  ],
+  'requests/BoardRowActions.tsx': [
+    {
+      what: 'more time is granted on the board',
+      element: <BoardRowActions row={asksTime} board={board} project={clinic} />,
+      open: [/^Dar prazo/],
+      confirm: 'Estender para todos',
+      to: 'rpc/set_request_terms',
     },
   ],
   'projects/WaitingProjects.tsx': [

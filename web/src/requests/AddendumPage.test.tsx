@@ -43,7 +43,10 @@ test('[TRM-035] an item that was decided meanwhile is named at its row, and the 
   expect(dialog).toHaveTextContent('Retirado: Rodapé');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar adendo' }));
 
-  const rows = await screen.findByRole('region', { name: 'Itens da solicitação' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Um item já decidido não muda por adendo.',
+  );
+  const rows = screen.getByRole('region', { name: 'Itens da solicitação' });
   expect(await within(rows).findByRole('alert')).toHaveTextContent(
     'Um item já decidido não muda por adendo.',
   );
