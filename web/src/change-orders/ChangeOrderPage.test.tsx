@@ -375,7 +375,7 @@ test('[ADT-024] a termination says what stays of each item, what was paid and wh
     'O pedido termina, e você paga R$ 1.000,00 ao todo.',
     'Já foram pagos R$ 1.000,00. Nada mais vence: as parcelas em aberto saem.',
     '1 item fica com este fornecedor pelo valor acertado',
-    '1 item volta para a cotação',
+    '1 item volta para a cotação: o arquiteto pode escolher outra proposta. O que estava incluso só no preço dele, mesmo que em outro pedido, volta junto.',
   ])
     expect(text()).toContain(words);
   expect(text(screen.getByRole('row', { name: /Armários/ }))).toContain(

@@ -40,7 +40,8 @@ export function TerminationEffects({ change }: { change: ChangeOrder }) {
             <Icon name="refresh" size={18} />
             <span>
               {plural(free, 'item volta', 'itens voltam')} para a cotação: o arquiteto pode escolher
-              outra proposta.
+              outra proposta. O que estava incluso só no preço {free === 1 ? 'dele' : 'deles'},
+              mesmo que em outro pedido, volta junto.
             </span>
           </li>
         )}
