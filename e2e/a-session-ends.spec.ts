@@ -1,56 +1,30 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { keepUndecided } from './support/comparison.ts';
+import { cover, endElsewhere, signInAgain } from './support/ended-session.ts';
 import { expect, password, test } from './support/test.ts';
 
 // A session that ends by itself costs nobody what they had chosen or typed (decision 161).
 
 const comparison = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
-const cover = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
-
-/** Ends all sessions of the person, as another device does. */
-async function endElsewhere(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { anonKey } = await (await fetch('/config.json')).json();
-    const { access_token } = JSON.parse(localStorage.getItem('prumo-session') ?? '{}');
-    await fetch('/auth/v1/logout?scope=global', {
-      method: 'POST',
-      headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
-    });
-  });
-}
-
-async function signInAgain(page: Page): Promise<void> {
-  await expect(
-    cover(page).getByRole('heading', { name: 'Sua sessão terminou. Entre de novo.' }),
-  ).toBeVisible();
-  await cover(page)
-    .getByLabel(/^Senha/)
-    .fill(password);
-  await cover(page).getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(cover(page)).toHaveCount(0);
-}
 
 test('[SES-001] a session that ends during an approval keeps the choices, and the approval is repeated after signing in again', async ({
   visit,
 }) => {
   const page = await visit('ana', comparison);
-  await page.getByRole('button', { name: 'Mais barato' }).click();
-  const chosen = await page.getByText(/^\d+ de \d+ itens selecionados$/).textContent();
-  await endElsewhere(page);
-
+  // One of two items of its category, so that the approval asks about the other.
+  const offer = page.getByRole('radio', { name: /^Ampliação da varanda, Antunes Reformas/ });
+  await offer.check();
+  await expect(page.getByText(/^1 de \d+ itens selecionados$/)).toBeVisible();
   await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-  const dialog = page.getByRole('dialog');
-  const keep = dialog.getByRole('radio', { name: /^Manter ess/ });
-  const approve = dialog.getByRole('button', { name: /^Aprovar/ });
-  await keepUndecided(dialog);
-  const isAsked = (await keep.count()) > 0;
+  const keep = page.getByRole('radio', { name: /^Manter esse item em cotação/ });
+  const approve = page.getByRole('dialog').getByRole('button', { name: /^Aprovar/ });
+  await keep.check();
+  await endElsewhere(page);
   await approve.click();
   await signInAgain(page);
 
   await expect(page).toHaveURL(new RegExp(`${comparison}`));
-  await expect(page.getByText(chosen ?? '')).toBeVisible();
-  if (isAsked) await expect(keep).toBeChecked();
+  await expect(page.getByText(/^1 de \d+ itens selecionados$/)).toBeVisible();
+  await expect(keep).toBeChecked();
   await approve.click();
   await expect(approve).toBeHidden();
   await expect(page).toHaveURL(/projects\/[^/]+$/);

@@ -11,15 +11,28 @@ export async function requestIn(supplier: SupabaseClient, project: string) {
   return data;
 }
 
+/** A line as it is sent: what it comes to, or the price of one unit with what else is said of it. */
+type Line = number | { unit_price: number; brand?: string; model?: string };
+
+/** What is said of a whole answer. */
+interface Conditions {
+  freight?: number;
+  payment_note?: string;
+  down_payment_percent?: number;
+  instalments?: number;
+  addendum?: number;
+  change_note?: string;
+}
+
 /**
  * Offers a price for every line of that request, as the stock client sends it.
- * @param priceOf gets the number in the description of an item: 7 of "Armário 7".
+ * @param lineOf gets the number in the description of an item: 7 of "Armário 7".
  */
 export async function offer(
   supplier: SupabaseClient,
   project: string,
-  priceOf: (line: number) => number,
-  more: { addendum?: number; change_note?: string } = {},
+  lineOf: (line: number) => Line,
+  conditions: Conditions = {},
 ): Promise<void> {
   const { quote_id, version } = await requestIn(supplier, project);
   const { data: details } = await supplier.rpc('get_quote_response_details', {
@@ -30,12 +43,12 @@ export async function offer(
     target_quote_id: quote_id,
     offer: {
       delivery_time_days: 30,
-      ...more,
-      lines: items_data.map(({ id: project_item_id, description }) => ({
-        project_item_id,
-        scope: 'quoted',
-        value: priceOf(Number(description.replace(/\D/g, ''))),
-      })),
+      ...conditions,
+      lines: items_data.map(({ id: project_item_id, description }) => {
+        const line = lineOf(Number(description.replace(/\D/g, '')));
+        const said = typeof line === 'number' ? { value: line } : line;
+        return { project_item_id, scope: 'quoted', ...said };
+      }),
     },
     expected_version: version,
   });

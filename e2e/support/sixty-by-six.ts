@@ -32,6 +32,21 @@ export const places = { bruno: 1, silvia: 2, tomas: 3, renata: 8, livia: 9, igor
 export const supplierId = (place: number) =>
   `b0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
+/** What one of the six offers for "Peça 7" (line 7): prices with cents, of which none is offered twice for an item. */
+export const lineOf = (person: keyof typeof places, line: number) => ({
+  unit_price: 900.25 + ((line * 37 + places[person] * 61) % 500),
+  brand: `Marca de ${person}`,
+  model: `M-${line}`,
+});
+
+/** What one of the six says of the whole answer. */
+export const conditionsOf = (person: keyof typeof places) => ({
+  freight: 120 * places[person],
+  down_payment_percent: 30,
+  instalments: 3,
+  payment_note: `Condições de ${person}: entrega com montagem`,
+});
+
 /** A project of Ana's with sixty items ("Peça 1" and so on), all answered by six suppliers and seen by nobody yet. */
 export async function sixtyBySix(site: Site, id: string, name: string): Promise<void> {
   await site.asOwner(async (owner) => {
@@ -44,8 +59,8 @@ export async function sixtyBySix(site: Site, id: string, name: string): Promise<
   const lines = Array.from({ length: 60 }, (_, line) => `Peça ${line + 1}`);
   await plan(ana, id, name, lines);
   await invite(ana, id, Object.values(places).map(supplierId));
-  for (const [person, place] of Object.entries(places)) {
+  for (const person of Object.keys(places) as (keyof typeof places)[]) {
     const supplier = await stockClient(site.address, person);
-    await offer(supplier, name, (line) => 900 + ((line * 37 + place * 61) % 500));
+    await offer(supplier, name, (line) => lineOf(person, line), conditionsOf(person));
   }
 }
