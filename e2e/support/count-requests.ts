@@ -15,6 +15,8 @@ export function countRequests(page: Page) {
     asked.push(`${request.method()} ${pathname}`);
   });
   return {
+    /** How many requests there were since the last time that the page stood still. */
+    soFar: () => asked.length,
     /** Waits until the page stands still and returns what it asked since the last time. */
     async whenStill(): Promise<string[]> {
       last = Date.now();
