@@ -109,7 +109,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
   await test.step('the client approves one and refuses the other, and the answer appears by itself', async () => {
     const { data: sent } = await rafael.rpc('get_selection_review', { target_project_id: house });
     expect(sent).toHaveLength(2);
-    expect(sent[0].rivals).toEqual([{ price: 31_200, delivery_time_days: 40 }]);
+    expect(sent[0].rivals).toEqual([{ place: 1, price: 31_200, delivery_time_days: 40 }]);
     const { error } = await rafael.rpc('decide_selection', {
       selection_id: sent[0].selection_id,
       decisions: sent.map(({ quote_id, description }: { quote_id: string; description: string }) =>

@@ -226,7 +226,7 @@ test('an architect takes the comparison along, as a spreadsheet and on paper', a
     await ana.getByText('Por preço', { exact: true }).click();
     await ana.emulateMedia({ media: 'print' });
     await ana.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(civil.getByRole('table')).toBeVisible();
+    await expect(civil.getByRole('table', { name: /^Orçamentos de Civil/ })).toBeVisible();
     await expect(ana.getByText('Projeto', { exact: true })).toBeVisible();
     await expect(ana.getByText('Ana Ribeiro', { exact: true }).last()).toBeVisible();
     await expect(ana.getByRole('navigation')).toBeHidden();

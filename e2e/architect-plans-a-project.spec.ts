@@ -160,6 +160,8 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
     });
     await expect(page).toHaveURL(/\/import$/);
+    // Without a heading the columns are a guess, which is asked about once.
+    await page.getByRole('button', { name: 'As colunas estão certas nas 2' }).click();
     await expect(page.getByText('2 itens prontos')).toBeVisible();
     await page.getByRole('button', { name: 'Importar 2 itens' }).click();
     await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);

@@ -63,7 +63,9 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
   await test.step('[CLI-002] [CLI-003] the home of that project has the decision itself, and what is marked there is marked here', async () => {
     await rafael.goto(`/dashboard?projeto=${house}`);
     await expect(rafael.getByText('sim em 3 itens', { exact: true })).toBeVisible();
-    await expect(selection).toContainText(/Marcenaria fica R\$\s2\.000,00 abaixo do previsto/);
+    await expect(selection).toContainText(
+      /Civil fica R\$\s2\.000,00 abaixo do previsto; faltam 3 itens na escolha/,
+    );
     await expectAccessible(rafael);
     await selection.getByRole('button', { name: 'Aprovar tudo' }).click();
     await expect(dialog.getByRole('heading', { name: /^Aprovar 3 itens por/ })).toBeVisible();
@@ -84,7 +86,7 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
       /Previsto R\$\s45\.000,00 · aprovado até agora R\$\s0,00 · com o seu sim R\$\s43\.000,00, R\$\s2\.000,00 abaixo do previsto/,
     );
     await expect(selection).toContainText(
-      /O projeto fica em R\$\s50\.350,00\. Com o seu sim, Marcenaria fica R\$\s2\.000,00 abaixo do previsto.*\. Nada é cobrado agora\./,
+      /O projeto fica em R\$\s50\.350,00\. Com o seu sim, Civil fica R\$\s2\.000,00 abaixo do previsto.*\. Nada é cobrado agora\./,
     );
     await expect(bar).toContainText('0 de 3 decididos');
     await expectAccessible(rafael);
@@ -178,17 +180,22 @@ test('[DEC-023] a selection in place of another starts afresh, and one that was 
   await expect(bar).toContainText('0 de 2 decididos');
   await expectAccessible(rafael);
 
-  // Nobody is notified of a withdrawal: the page finds out when it sends.
+  const wire = await stockClient(site.address, 'rafael');
+  const { data: sent } = await wire.rpc('get_selection_review', { target_project_id: house });
   const { error } = await ana.rpc('withdraw_selection', { selection_id: second });
   expect(error).toBeNull();
-  await bar.getByRole('button', { name: 'Aprovar tudo' }).click();
-  const dialog = rafael.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
-  await expect(dialog.getByRole('alert')).toContainText('O arquiteto retirou esta seleção.');
-  await expectAccessible(rafael);
-  await dialog.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(dialog).toBeHidden();
+  // The notification of the withdrawal brings the open page up to date.
   await expect(bar).toBeHidden();
+  await expect(rafael.getByText('Melhor fechar as portas junto.')).toHaveCount(0);
+  await expectAccessible(rafael);
+  const late = await wire.rpc('decide_selection', {
+    selection_id: second,
+    decisions: sent.map(({ quote_id }: { quote_id: string }) => ({
+      quote_id,
+      decision: 'approved',
+    })),
+  });
+  expect(late.error?.message).toContain('O arquiteto retirou esta seleção.');
 });
 
 test('[DEC-021] another client sees nothing of it and decides nothing', async ({ visit, site }) => {

@@ -114,7 +114,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
   const budgeted = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
-  const approval = useApproval(projectId, matrices, selection);
+  const approval = useApproval(projectId, matrices, selection, dropped);
   const opened = opening.quoteId
     ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
     : null;
@@ -247,14 +247,14 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           hasFailed={kept.hasFailed}
           steps={view === 'item' ? stepping.ways : undefined}
           news={
-            dropped.length > 0 ? (
+            givenUp ? (
+              <GivenUpSet {...givenUp} onRestore={choose} onClose={() => replace(selection)} />
+            ) : dropped.length > 0 ? (
               <DroppedChoices
                 dropped={dropped}
                 onChooseAgain={choosing.set}
                 onClose={() => replace(selection)}
               />
-            ) : givenUp ? (
-              <GivenUpSet {...givenUp} onRestore={choose} onClose={() => replace(selection)} />
             ) : (
               <ArrivalNote
                 arrivals={arrivals}

@@ -9,11 +9,12 @@ import { errorCode, errorText } from '../wire/errors.ts';
 import { sumBRL } from '../words/money.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import type { CategoryMatrix } from './matrix.ts';
-import { chosenQuotes, type Selection } from './prefill.ts';
+import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
 import { type Approval, quoteKeys, useApproveQuotes } from './queries.ts';
 import { clientDecisionsQuery, type DecidedOffer } from './refusals.ts';
 import type { ClientNote } from './SendToClient.tsx';
 import { useSendSelection, whyClientDecides } from './selection-actions.ts';
+import type { DroppedChoice } from './use-choice.ts';
 
 const NOTHING_DECIDED: readonly DecidedOffer[] = [];
 
@@ -32,6 +33,7 @@ export function useApproval(
   projectId: string,
   matrices: readonly CategoryMatrix[],
   selection: Selection,
+  dropped: readonly DroppedChoice[] = [],
 ) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -45,20 +47,19 @@ export function useApproval(
   const [wantsClient, setWantsClient] = useState(false);
   const [step, setStep] = useState<'reading' | 'read' | null>(null);
 
-  const askAgain = () => {
+  const askAbout = (chosen: Selection) => {
     setRefusal(null);
-    setDecision(
-      chosenQuotes(matrices, selection).length > 0 ? decisionOf(matrices, selection) : null,
-    );
+    setDecision(chosenQuotes(matrices, chosen).length > 0 ? decisionOf(matrices, chosen) : null);
   };
   if (step === 'read') {
     setStep(null);
-    askAgain();
+    // What was asked about stays asked about, in the version of now, which the dialog shows before anything is approved.
+    askAbout(stillOffered(matrices, { ...selection, ...asTheyAreNow(dropped, decision) }));
   }
 
   const ask = (forClient: boolean) => {
     setWantsClient(forClient);
-    if (chosenQuotes(matrices, selection).length > 0) askAgain();
+    if (chosenQuotes(matrices, selection).length > 0) askAbout(selection);
     else
       notifyError(
         forClient
@@ -138,6 +139,14 @@ export function useApproval(
     },
   };
 }
+
+/** The offers of a decision that have another version by now, by their items. */
+const asTheyAreNow = (dropped: readonly DroppedChoice[], decision: Decision | null): Selection =>
+  Object.fromEntries(
+    dropped.flatMap(({ item, now }) =>
+      now && decision?.winners.some(({ id }) => id === now.id) ? [[item.id, now.id] as const] : [],
+    ),
+  );
 
 const approvalOf = ({ winners, categories }: Decision, keepUndecided: boolean): Approval => ({
   quoteIds: winners.map(({ id }) => id),
