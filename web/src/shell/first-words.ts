@@ -111,6 +111,7 @@ async function start() {
     wireAs({ apikey, token: session.access_token }),
     reader.userId,
   );
+  await bodyIsThere();
   // Meanwhile another tab may have ended the session or begun another one.
   if (storedReader()?.userId === reader.userId) show(words);
 }
@@ -136,6 +137,17 @@ function wireAs(caller: Caller): Wire {
     },
   };
 }
+
+/** Style sheets hold the page's body back: answers may be here before it. */
+const bodyIsThere = () =>
+  new Promise<void>((resolve) => {
+    if (document.body) return resolve();
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document.documentElement, { childList: true });
+  });
 
 /** Stands where the home will have the same words, and leaves as soon as the page has a heading of its own. */
 function show({ title, lead }: Words) {
