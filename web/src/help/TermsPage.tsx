@@ -20,7 +20,7 @@ const contents = [
   { id: 'desistencia', title: 'Desistência' },
   { id: 'pagamentos', title: 'Pagamentos da obra' },
   { id: 'precos', title: 'Preços do serviço' },
-  { id: 'conteudo', title: 'O que você escreve e envia' },
+  { id: 'o-que-voce-envia', title: 'O que você escreve e envia' },
   { id: 'proibido', title: 'O que não se pode fazer' },
   { id: 'responsabilidade', title: 'Responsabilidades' },
   { id: 'encerramento', title: 'Encerramento' },
@@ -107,7 +107,7 @@ export default function TermsPage() {
           <a href={`${paths.architects()}#pricing`}>página de planos</a>.
         </p>
       </section>
-      <section id="conteudo">
+      <section id="o-que-voce-envia">
         <h2>8. O que você escreve e envia</h2>
         <p>
           Projetos, fotos, preços e mensagens continuam seus. Você permite que o Prumo os guarde e
