@@ -19,7 +19,7 @@ test('[PUB-018] [PUB-022] [PUB-023] [VAL-001] [VAL-002] the login page asks for 
   const side = page.getByRole('complementary');
   await expect(side.getByRole('listitem')).toHaveCount(3);
   await expect(side.getByRole('blockquote')).toBeVisible();
-  await expect(side).toContainText('criptografada');
+  await expect(side).toContainText(/cada pessoa vê somente o que é da sua obra/i);
 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Informe seu e-mail')).toBeVisible();
