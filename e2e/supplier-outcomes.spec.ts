@@ -70,7 +70,9 @@ test('[SCR-SUP-010] prices typed by unit with the keyboard, a note that is a pri
   await expectAccessible(page);
   await page.getByLabel(/^É o valor total \(1 un\)/).check();
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(/Estante da sala1 unR\$\s7\.200,00/);
+  await expect(page.getByRole('dialog')).toContainText(
+    /Estante da salaSala de estar · 1 unR\$\s7\.200,00/,
+  );
   await page.getByRole('button', { name: 'Continuar editando' }).click();
 
   await page.getByRole('button', { name: 'Salvar Progresso' }).click();
