@@ -46,7 +46,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // The code that every page loads, and what else the frame shares with a public page: neither
             // code nor styles of the other groups may be added to it.
-            { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$|privacy\/policy\.ts$/ },
+            {
+              name: 'start',
+              test: /ui\/(Starting|PlumbMark)\.tsx$|ui\/reload-once\.ts$|privacy\/policy\.ts$/,
+            },
             { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
