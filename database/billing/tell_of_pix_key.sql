@@ -67,7 +67,8 @@ $$;
 comment on function private.tell_of_pix_key(uuid, boolean, boolean) is
 $$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed, masked_key), and
 mails those clients and architects in whose projects something is still to be paid to it of each key (kind pix_key_changed; data
-is_first, supplier_name, supplier_phone where there is one, masked_key), and notifies them at most once an hour. The mails say the key as the code shows it, most of it masked.
+is_first, supplier_name, supplier_phone where there is one, masked_key), and notifies them at most once an hour.
+The mails say the key as the code shows it, most of it masked.
 Raises LIMIT for the eleventh key of a day.
 The mails do not depend on what people chose about mail.
 For set_billing_details; granted to nobody.
