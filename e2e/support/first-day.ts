@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CHECKED_FILE } from './checked.ts';
 import { FIRST_DAY, startSite } from './site.ts';
 
 /**
@@ -14,5 +15,10 @@ export default async function prepareFirstDay(): Promise<() => Promise<void>> {
   await site.stop();
   // A folder that PostgreSQL's account cannot reach holds only a note of where the cluster is.
   if (!existsSync(path.join(data, 'cluster-location'))) process.env[FIRST_DAY] = data;
-  return () => rm(data, { recursive: true, force: true });
+  const notes = await mkdtemp(path.join(tmpdir(), 'prumo-e2e-checked-'));
+  process.env[CHECKED_FILE] = path.join(notes, 'checked.jsonl');
+  await writeFile(process.env[CHECKED_FILE], '');
+  return async () => {
+    for (const folder of [data, notes]) await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
+import { checked } from './checked.ts';
 
 /** The attribute of an element of a look that was not checked before. */
 export const NEW_LOOK = 'data-new-look';
 
-/** The looks that this process has checked. */
-const known = new Set<number>();
-
 /**
- * Marks one element of each look of text that this process has not marked before. A look is what the contrast of a text depends
+ * Marks one element of each look of text that no story has checked, and returns their hashes. A look is what the contrast of a text depends
  * on: its colour, size and weight and all that is painted behind it; and, since that is cheap, its element and classes.
  */
-export async function markNewLooks(page: Page): Promise<void> {
-  const added = await page.evaluate(
+export async function markNewLooks(page: Page): Promise<number[]> {
+  return await page.evaluate(
     ({ mark, before }) => {
       const seen = new Set(before);
       const behind = new Map<Element, string>();
@@ -51,7 +49,6 @@ export async function markNewLooks(page: Page): Promise<void> {
       }
       return news;
     },
-    { mark: NEW_LOOK, before: [...known] },
+    { mark: NEW_LOOK, before: checked.of('look') },
   );
-  for (const look of added) known.add(look);
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { type Site, startSite } from './site.ts';
 
 export { expect };
@@ -9,7 +9,7 @@ export const password = 'prumo-demo-2026';
 interface Stage {
   /**
    * Opens a browser of their own for one more person. With a name (`ana`) they are signed in, as a new
-   * device, and stand on the page of the path: their dashboard when none is given, none yet when null.
+   * device, and stand on the page of the path: their dashboard when none is given, an empty one when null.
    */
   visit: (person?: string, path?: string | null) => Promise<Page>;
   /** Each file begins with the cast of the first day. */
@@ -48,13 +48,14 @@ export const test = base.extend<Stage, { site: Site; day: { of?: string } }>({
   visit: async ({ browser, site }, use) => {
     const opened: { page: Page; failures: string[] }[] = [];
     await use(async (person, path = '/dashboard') => {
-      const context = await browser.newContext({ baseURL: site.address });
+      const session = person && (await sessionOf(site.address, `${person}@prumo.test`, browser));
+      const context = await browser.newContext({
+        baseURL: site.address,
+        ...(session && { storageState: session }),
+      });
       const page = await context.newPage();
       opened.push({ page, failures: watch(page) });
-      if (person) {
-        await enter(page, `${person}@prumo.test`);
-        if (path) await page.goto(path);
-      }
+      if (person && path) await page.goto(path);
       return page;
     });
     for (const { page, failures } of opened) {
@@ -75,23 +76,35 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Signs in as the form does, without showing it, and leaves the session where the product keeps it. */
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/robots.txt');
-  const status = await page.evaluate(
-    async (credentials) => {
-      const { anonKey } = await (await fetch('/config.json')).json();
-      const answer = await fetch('/auth/v1/token?grant_type=password', {
-        method: 'POST',
-        headers: { apikey: anonKey, 'content-type': 'application/json' },
-        body: JSON.stringify(credentials),
-      });
-      if (answer.ok) localStorage.setItem('prumo-session', await answer.text());
-      return answer.status;
+/** A new session of a person, as the sign-in form keeps it, for a context that has not opened a page yet. */
+async function sessionOf(address: string, email: string, browser: Browser) {
+  const { anonKey } = (await (await fetch(`${address}/config.json`)).json()) as { anonKey: string };
+  const answer = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      'content-type': 'application/json',
+      'user-agent': await nameOf(browser),
     },
-    { email, password },
-  );
-  expect(status, `sign-in of ${email}`).toBe(200);
+    body: JSON.stringify({ email, password }),
+  });
+  const session = await answer.text();
+  expect(answer.status, `sign-in of ${email}: ${session}`).toBe(200);
+  const localStorage = [{ name: 'prumo-session', value: session }];
+  return { cookies: [], origins: [{ origin: address, localStorage }] };
+}
+
+let userAgent: Promise<string> | undefined;
+
+/** What the browser calls itself, by which the product lists it among a person's devices. */
+function nameOf(browser: Browser): Promise<string> {
+  userAgent ??= (async () => {
+    const page = await browser.newPage();
+    const name = await page.evaluate(() => navigator.userAgent);
+    await page.close();
+    return name;
+  })();
+  return userAgent;
 }
 
 function watch(page: Page): string[] {

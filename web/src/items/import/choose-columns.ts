@@ -32,7 +32,14 @@ export function chooseQuantity(sheet: Columns): void {
     (headingUse(headings[at] ?? '') === 'quantity' ? 2 : 0) +
     (/^\s*q/i.test(headings[at] ?? '') ? 1 : 0);
   const [best, second] = places.toSorted((a, b) => rank(b) - rank(a));
-  if (best !== undefined && second !== undefined && rank(best) === rank(second))
+  // What is wanted and what is bought with its waste: both are quantities.
+  const isWaste = (at: number | undefined) =>
+    /perda|desperd|sobra|reserva|folga/i.test(headings[at ?? -1] ?? '');
+  if (
+    best !== undefined &&
+    second !== undefined &&
+    (rank(best) === rank(second) || isWaste(best) || isWaste(second))
+  )
     sheet.doubts.push({ code: 'quantities', columns: places });
   chooseOne(sheet, 'quantity', rank, 'skip');
 }

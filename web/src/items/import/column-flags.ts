@@ -81,6 +81,18 @@ function flagOf(
         advice: 'Lida como valor unitário: para mudar, escolha “Valor total” acima.',
         repairs: [right('É o valor unitário')],
       };
+    case 'numbering':
+      if (texts.length === 0) return null;
+      return {
+        ...common,
+        field: 'quantity',
+        problem: 'Os números no começo das linhas são quantidades, ou só numeram a lista?',
+        advice: `Lido como ${row.fields.quantity || 'nada'}.`,
+        repairs: [
+          right('São quantidades'),
+          { label: 'Só numeram: vale 1', change: { accept: code, fields: { quantity: '1' } } },
+        ],
+      };
     default:
       return {
         ...common,

@@ -25,7 +25,10 @@ export function fillByCells(sheet: Columns): void {
   else nameNumbers(sheet, open());
   const unknown = open().filter((at) => {
     const cells = looks[at] as Look;
-    return cells.words > 0.5 && cells.percents < 0.5;
+    const isMoney = cells.money > 0.5 || cells.prices > 0.3;
+    // Words are told wherever they stand, codes and measures where a heading names them.
+    const isTelling = cells.words > 0.5 || (sheet.headings[at] !== '' && !isMoney);
+    return isTelling && cells.percents < 0.5;
   });
   if (unknown.length > 0 && hasHeadings) sheet.doubts.push({ code: 'unknown', columns: unknown });
 }
@@ -97,6 +100,7 @@ function nameNumbers(sheet: Columns, open: readonly number[]): void {
     adds(rows, parts, sum)
   ) {
     uses[sum] = 'quantity';
+    for (const at of parts) uses[at] = 'skip';
     return;
   }
   const money = open.find((at) => (looks[at]?.money ?? 0) > 0.5);

@@ -3,7 +3,7 @@ import type { ColumnUse } from './column-uses.ts';
 
 /** Something of the columns that a person has to decide, as nothing in the sheet does. */
 export interface ColumnDoubt {
-  code: 'heading' | 'description-column' | 'unknown' | 'value' | 'quantities';
+  code: 'heading' | 'description-column' | 'unknown' | 'value' | 'quantities' | 'numbering';
   columns: number[];
 }
 

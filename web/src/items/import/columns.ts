@@ -3,7 +3,7 @@ import { type Look, look, MOSTLY, type Rows } from './column-looks.ts';
 import type { ColumnUse } from './column-uses.ts';
 import { fillByCells } from './columns-by-cells.ts';
 import type { ColumnDoubt, Columns } from './columns-found.ts';
-import { headingUse } from './heading-words.ts';
+import { headingUse, isMeasureLetter } from './heading-words.ts';
 import { unitFrom } from './units.ts';
 import { isBlank } from './workbook.ts';
 
@@ -35,6 +35,8 @@ export function recognise(
     use ? weighed(use, looks[at] as Look, headings[at] ?? '') : null,
   );
   const sheet: Columns = { headings, named, all, rows, looks, uses, doubts: [] };
+  nameLetters(sheet);
+  nameTypes(sheet);
   chooseQuantity(sheet);
   chooseOne(sheet, 'room', (at) => (/pavim|andar|setor/i.test(headings[at] ?? '') ? 0 : 1), 'note');
   chooseOne(sheet, 'category', (at) => looks[at]?.categories ?? 0, 'note');
@@ -45,6 +47,25 @@ export function recognise(
   settleOpenAmount(sheet);
   if (named.every((use) => use === null)) sheet.doubts = [{ code: 'heading', columns: [] }];
   return { uses: sheet.uses.map((use) => use ?? 'skip'), doubts: sheet.doubts };
+}
+
+/** "L", "A" and "P" above numbers are the measures of a thing; one letter alone is not understood. */
+function nameLetters({ headings, looks, uses }: Columns): void {
+  const lettered = headings.flatMap((heading, at) =>
+    isMeasureLetter(heading) && (looks[at]?.numbers ?? 0) > MOSTLY ? [at] : [],
+  );
+  if (lettered.length > 1) for (const at of lettered) uses[at] = 'note';
+}
+
+/** "Tipo" with the codes of a drawing ("J1", "P2") names the things where nothing else does but their material. */
+function nameTypes({ headings, looks, uses }: Columns): void {
+  const isNamed = uses.some(
+    (use, at) => use === 'description' && !/materia(l|is)/i.test(headings[at] ?? ''),
+  );
+  headings.forEach((heading, at) => {
+    if (uses[at] !== null || !/^\s*tipo/i.test(heading) || (looks[at]?.codes ?? 0) < 0.7) return;
+    uses[at] = isNamed || !uses.includes('description') ? 'code' : 'description';
+  });
 }
 
 const MEASURED: readonly (ColumnUse | null)[] = ['quantity', 'unit', 'unitPrice'];

@@ -20,6 +20,7 @@ export type FlagCode =
   | 'unknown'
   | 'value'
   | 'quantities'
+  | 'numbering'
   | 'measure'
   | 'description'
   | 'long'

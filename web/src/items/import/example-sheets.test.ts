@@ -192,7 +192,7 @@ describe('the example spreadsheets', () => {
     expect(told(result)).toEqual([
       '2 item | Cuba de apoio | Lavabo |  | 1 | un | https://exemplo.test/cuba | ! category: Falta a categoria. Escolha quem vai orçar.',
       '3 item | Torneira "bica alta" monocomando | Lavabo |  | 1 | un |  | ! category: Falta a categoria. Escolha quem vai orçar.',
-      '4 item | Deck de madeira | Varanda |  | 1200 | m² |  | ! category: Falta a categoria. Escolha quem vai orçar. | ! ambiguous: “1.200” pode ser 1200 ou 1,2. Lido como 1200: nada na planilha diz qual é o sinal decimal. | · “1.200” lido como 1200',
+      '4 item | Deck de madeira | Varanda |  | 1200 | m² |  | ! category: Falta a categoria. Escolha quem vai orçar. | ! ambiguous: “1.200” pode ser 1200 ou 1,2. Lido como 1200: a planilha não diz qual dos dois é. | · “1.200” lido como 1200',
     ]);
   });
 

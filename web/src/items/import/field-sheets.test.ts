@@ -4,6 +4,7 @@ import { mixedKinds } from './mixed-sheets.ts';
 import { readFile } from './read-file.ts';
 import { testWorkbook } from './testing-workbook.ts';
 import { understood } from './told.ts';
+import { tradeKinds } from './trade-sheets.ts';
 
 /** What of a list is an item, by its lines, and which lines are asked about. */
 async function read({ text, sheet }: FieldSheet) {
@@ -15,6 +16,7 @@ async function read({ text, sheet }: FieldSheet) {
 describe.each([
   ['one kind', plainKinds],
   ['two kinds at once', mixedKinds],
+  ['of one trade', tradeKinds],
 ])('[IMP-001] lists as offices hand them over, %s', (_, kinds) => {
   test.each(kinds.map((one) => [one.shows, one] as const))('%s', async (_shows, one) => {
     const items = await read(one);

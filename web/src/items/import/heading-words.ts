@@ -19,15 +19,16 @@ const words = {
   unit: /^(un|und|unid|unids|unidade|unidades|ud|um|u|unit|uom|medida)$/,
   code: /^(cod|cods|codigos?|code|sinapi|id|sku|ncm)$/,
   number: /^(item|itens|n|no|nº|n°|nr|nro|num|numero|ordem|pos|posicao|seq|sequencia|#)$/,
-  room: /^(ambientes?|comodos?|local|locais|localizacao|room|espacos?|recintos?|onde|dependencias?|aposentos?|pavimentos?|andar|andares|setor|setores)$/,
+  room: /^(ambientes?|amb|ambs|comodos?|local|locais|localizacao|room|espacos?|recintos?|onde|dependencias?|aposentos?|pavimentos?|pav|pavs|andar|andares|setor|setores)$/,
   category: /^(categorias?|disciplinas?|especialidades?|category|trade|grupos?|familias?)$/,
   link: /^(links?|urls?|site|website)$/,
   measure:
-    /^(medidas?|dimensao|dimensoes|dim|dims|tamanhos?|formatos?|larguras?|larg|alturas?|alt|profundidades?|prof|comprimentos?|comp|espessuras?|esp|diametros?|bitolas?|secao|secoes|[lpahc]x[lpahc](x[lpahc])?)$/,
-  note: /^(obs|observac\w+|notas?|marcas?|modelos?|acabamentos?|comentarios?|remarks?|notes?|referencias?|ref|cor|cores|fabricantes?|tonalidades?|detalhes?|complementos?)$/,
-  what: /^(descri\w*|description|desc|discriminac\w+|discr|servicos?|service|especificac\w+|espec|produtos?|material|materiais|insumos?|denominac\w+|nomes?|name|objetos?|atividades?|tarefas?|etapas?|fases?|movel|moveis|mobiliarios?|elementos?|equipamentos?|artigos?|escopo|composic\w+|trabalhos?|pecas?|mercadorias?|solicitac\w+)$/,
+    /^(medidas?|dimensao|dimensoes|dim|dims|tamanhos?|formatos?|larguras?|larg|alturas?|alt|profundidades?|prof|comprimentos?|comp|espessuras?|esp|diametros?|bitolas?|peitoril|peitoris|secao|secoes|[lpahc]x[lpahc](x[lpahc])?)$/,
+  note: /^(obs|observac\w+|notas?|marcas?|modelos?|acabamentos?|acab|padrao|padroes|lampadas?|potencias?|tensao|voltagem|tecidos?|comentarios?|remarks?|notes?|referencias?|ref|cor|cores|fabricantes?|tonalidades?|detalhes?|complementos?)$/,
+  what: /^(descri\w*|descr|description|desc|discriminac\w+|discr|servicos?|service|especificac\w+|espec|produtos?|material|materiais|insumos?|denominac\w+|nomes?|name|objetos?|atividades?|tarefas?|etapas?|fases?|movel|moveis|mobiliarios?|elementos?|equipamentos?|artigos?|escopo|composic\w+|trabalhos?|pecas?|mercadorias?|solicitac\w+)$/,
   aside:
     /^(bdi|pesos?|descontos?|prazos?|fornecedor|fornecedores|percentual|percentuais|participacao|aliquota|%|data|datas|status|situacao|responsavel|inicio|termino)$/,
+  waste: /^(perdas?|desperdicio|sobras?|reserva|folga)$/,
   filler:
     /^(de|do|da|dos|das|em|por|para|e|com|sem|c|s|a|o|os|as|no|na|ao|x|tipo|tipos|nome|mao|obra|geral|que|ficha|tecnica|produto|incluso|\(|\))$/,
 } satisfies Record<string, RegExp>;
@@ -72,6 +73,13 @@ export function isSurelyHeading(text: string): boolean {
 
 const isShort = (all: readonly string[]) => /^(p ?u|v ?u|p unit|v unit)$/.test(all.join(' '));
 
+/** "L (cm)", "A (m)": one measure of three, by its letter and a unit of length. */
+const isLetteredMeasure = (all: readonly string[]) =>
+  /^[lapheco]$/.test(all[0] ?? '') && /^(cm|mm|m|mts?|metros?)$/.test(all.slice(1).join(' '));
+
+/** A letter alone, as the columns "L", "A" and "P" are named side by side. */
+export const isMeasureLetter = (heading: string) => /^[lapheco]$/.test(wordsOf(heading).join(' '));
+
 function wordsUse(all: readonly string[]): ColumnUse | null {
   if (all.length === 0) return null;
   const has = (kind: Kind) => all.some((word) => words[kind].test(word));
@@ -80,6 +88,8 @@ function wordsUse(all: readonly string[]): ColumnUse | null {
   if (all.includes('%') || (has('aside') && !has('money') && !has('total'))) return 'skip';
   if (has('quantity')) return has('money') ? 'unitPrice' : 'quantity';
   if (isShort(all)) return 'unitPrice';
+  if (isLetteredMeasure(all)) return 'note';
+  if (has('waste') && !has('money')) return has('total') ? 'quantity' : 'skip';
   const amount = amountUse(all, has);
   if (amount) return amount;
   if (has('unit') && isAll('unit', 'filler') && !/^(m|u? ?x)$/.test(all.join(' '))) return 'unit';
@@ -126,6 +136,8 @@ function placeUse(all: readonly string[], has: (kind: Kind) => boolean): ColumnU
   for (const word of telling) {
     const found = uses.find(([kind]) => words[kind].test(word));
     if (!found) continue;
+    // "1º pavimento" is one of several places, above what each of them gets.
+    if (found[1] === 'room' && all.some((one) => /\d/.test(one))) return null;
     const isMaterial = all.some((one) => /^materia(l|is)$/.test(one));
     return isMaterial && found[1] === 'note' ? 'description' : found[1];
   }

@@ -161,7 +161,7 @@ function quantityFlags(row: Doubtful): Flag[] {
       'ambiguous',
       {
         problem: `“${reading.writtenQuantity}” pode ser ${first} ou ${second}.`,
-        advice: `Lido como ${first}: nada na planilha diz qual é o sinal decimal.`,
+        advice: `Lido como ${first}: a planilha não diz qual dos dois é.`,
         key: /,/.test(reading.writtenQuantity) ? 'comma' : 'dot',
       },
       [

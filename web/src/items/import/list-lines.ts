@@ -1,4 +1,5 @@
 import { readNumber } from './numbers.ts';
+import { agrees } from './read-item.ts';
 import { withoutSender } from './senders.ts';
 import { unitFrom } from './units.ts';
 import type { Cell } from './workbook.ts';
@@ -12,26 +13,44 @@ const TRAILING_COUNT = /^(.*\S)\s*(?:\s[-–xX]|:|=)\s*(\d[\d.,]*)$/;
 /** Words behind a number that belong to the thing: "3 demãos", "10 mm". */
 const OF_THE_THING = /^(mm|cm|demãos?|demaos?|polegadas?|pol|w|watts?|v|volts?|btus?)$/i;
 
+/** The lines of a list without columns. */
+export interface ListLines {
+  rows: { cells: Cell[]; measure?: EndMeasure }[];
+  /** The numbers that the lines begin with rise by one: they may be quantities, or count the lines. */
+  mayBeNumbered: boolean;
+}
+
 /**
- * The lines of a list without columns (a message, a note) as cells of description, quantity and unit,
- * where a line begins or ends with a quantity. What is no quantity stays in the description.
+ * The lines of a list without columns (a message, a note, a table copied from a PDF) as cells of description, quantity, unit and R$ of
+ * the line, where a line begins or ends with a quantity. What is no quantity stays in the description.
  */
-export function listRows(
-  rows: readonly (readonly Cell[])[],
-): { cells: Cell[]; measure?: EndMeasure }[] {
+export function listRows(rows: readonly (readonly Cell[])[]): ListLines {
   const lines = rows.map((row) => withoutSender(String(row[0] ?? '')));
-  const numbered = isNumbered(lines);
-  return lines.map((line) => {
+  const counting = countingOf(lines);
+  const read = lines.map((line) => {
     const text = line
       .replace(BULLET, '')
-      .replace(numbered ? NUMBERING : /^\s*\d{1,3}[.)]\s+/, '')
+      .replace(counting.pattern, '')
       .replace(/^[*_]+|[*_]+(?=:?$)/g, '')
       .trim();
     if (text === '') return { cells: [] };
-    const cells = cellsOf(text);
+    const cells = pricedCells(text) ?? cellsOf(text);
     const measure = measureOf(text, cells);
     return measure ? { cells, measure } : { cells };
   });
+  return { rows: read, mayBeNumbered: counting.isAsked };
+}
+
+const PRICED =
+  /^(?:\d{1,3}\s+)?(\p{L}.*?)\s+(\d[\d.,]*)\s*(?:([\p{L}.]+[23²³]?)\s+)?(?:R\$\s*)?(\d[\d.,]*)\s+(?:R\$\s*)?(\d[\d.,]*)$/u;
+
+/** "Rodapé 32 m 28,50 912,00": quantity, price and total, where the total proves the other two. */
+function pricedCells(text: string): Cell[] | null {
+  const [, words, quantity = '', unit, price = '', total = ''] = PRICED.exec(text) ?? [];
+  if (!words || (unit !== undefined && unitFrom(unit) === null)) return null;
+  const [q, p, t] = [quantity, price, total].map((figures) => readNumber(figures, ',')?.value);
+  if (q === undefined || p === undefined || t === undefined || !agrees(q, p, t)) return null;
+  return [words, quantity, unit ?? null, total];
 }
 
 /** A measure at the end of a line, which may be what is wanted or the size of a thing. */
@@ -61,14 +80,33 @@ function measureOf(text: string, [, quantity, unit]: readonly Cell[]): EndMeasur
   return isLength && !/^\d/.test(text) ? { ...measure, count: null } : null;
 }
 
-/** Numbers before the lines count them when they rise by one: "1 - ", "2 - ". */
-function isNumbered(lines: readonly string[]): boolean {
+const PLAIN_NUMBERING = /^\s*(\d{1,3})\s+(?=\p{L})/u;
+
+/**
+ * The numbers that count the lines: those that rise by one, with a mark ("1 - ", "2 - ") or before lines that say a quantity of their
+ * own. Without either ("1 bacia", "2 cubas", "3 torneiras") it has to be asked.
+ */
+function countingOf(lines: readonly string[]): { pattern: RegExp; isAsked: boolean } {
+  if (rises(lines, NUMBERING)) return { pattern: NUMBERING, isAsked: false };
+  const plain = /^\s*\d{1,3}[.)]\s+/;
+  const numbered = lines.filter((line) => PLAIN_NUMBERING.test(line));
+  if (!rises(numbered, PLAIN_NUMBERING, 1)) return { pattern: plain, isAsked: false };
+  const quantified = numbered.filter((line) => {
+    const text = line.replace(PLAIN_NUMBERING, '').trim();
+    return pricedCells(text) || cellsOf(text)[2];
+  });
+  if (quantified.length > numbered.length / 2) return { pattern: PLAIN_NUMBERING, isAsked: false };
+  return { pattern: plain, isAsked: true };
+}
+
+function rises(lines: readonly string[], numbering: RegExp, from?: number): boolean {
   const numbers = lines.flatMap((line) => {
-    const number = NUMBERING.exec(line.replace(BULLET, ''))?.[1];
+    const number = numbering.exec(line.replace(BULLET, ''))?.[1];
     return number ? [Number(number)] : [];
   });
   return (
     numbers.length > 2 &&
+    (from === undefined || numbers[0] === from) &&
     numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
   );
 }

@@ -13,6 +13,8 @@ import { isTwoUnits, unitFrom } from './units.ts';
 /** The context of a row besides its own cells. */
 export interface RowContext {
   mark: DecimalMark | null;
+  /** Quantities have a point before fewer than three decimals, so that "1.000" beside "3.5" is one or a thousand. */
+  mayBeThousands: boolean;
   sections: readonly Section[];
   /** The room from the column of rooms, where a merged cell holds for the rows below it. */
   room: string;
@@ -100,14 +102,16 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
   }
   const reading = cell instanceof Date ? null : readNumber(written, context.mark);
   if (!reading || !isUnitOf(reading.rest, row)) return plain(written);
-  const settled = settledByTotal(row, reading.value, reading.other, context.mark);
-  const text = numberText(settled ?? reading.value);
   const figures = written.slice(0, written.length - reading.rest.length).trim();
+  const isThousandPerhaps = context.mayBeThousands && /^\d{1,3}\.\d{3}$/.test(figures);
+  const other = isThousandPerhaps ? (readNumber(figures, ',')?.value ?? null) : reading.other;
+  const settled = settledByTotal(row, reading.value, other, context.mark);
+  const text = numberText(settled ?? reading.value);
   if (settled !== null) notes.push(`“${figures}” lido como ${text}: confere com o total`);
   else if (isWorthSaying(figures, context.mark)) notes.push(`“${figures}” lido como ${text}`);
   return {
     text,
-    other: settled === null ? reading.other : null,
+    other: settled === null ? other : null,
     written: figures,
     unit: reading.rest,
   };

@@ -100,7 +100,15 @@ export function tableOf(sheet: Sheet): Table {
 }
 
 function listTable(sheet: Sheet): Table {
-  const lines = listRows(sheet.rows).flatMap((row, at) => {
+  const { rows, mayBeNumbered } = listRows(sheet.rows);
+  const isPriced = rows.some(({ cells }) => cells.length > 3);
+  const uses: ColumnUse[] = [
+    'description',
+    'quantity',
+    'unit',
+    ...(isPriced ? ['total' as const] : []),
+  ];
+  const lines = rows.flatMap((row, at) => {
     const mark = markOf(sheet, at + 1);
     return isBlankRow(row.cells)
       ? []
@@ -109,16 +117,16 @@ function listTable(sheet: Sheet): Table {
   return {
     name: sheet.name,
     headerLine: 0,
-    headings: ['', '', ''],
+    headings: uses.map(() => ''),
     lines,
-    uses: ['description', 'quantity', 'unit'],
+    uses,
     parts: [
       {
         headerLine: 0,
         title: '',
-        columns: new Set([0, 1, 2]),
+        columns: new Set(uses.keys()),
         unit: null,
-        doubts: [],
+        doubts: mayBeNumbered ? [{ code: 'numbering', columns: [1] }] : [],
         repeatsLast: false,
       },
     ],
@@ -265,7 +273,8 @@ function joinBlocks(blocks: readonly Block[], money: readonly number[] | undefin
           (!isShared(use) || plainWords(headings[one] ?? '') === plainWords(heading)),
       );
       const shared =
-        isShared(use) && use !== 'skip'
+        // A note may be read with its heading: those of another heading have a column of their own.
+        isShared(use) && use !== 'skip' && use !== 'note'
           ? uses.findIndex((other, one) => isFree(one) && other === use)
           : -1;
       const found = place >= 0 ? place : shared;

@@ -37,6 +37,8 @@ export function understand(
   const { headings, lines, parts } = table;
   const raws = rawRows(table, uses);
   const { mark, example } = markOf(numericTexts(raws));
+  const mayBeThousands =
+    mark === '.' && raws.some((row) => /^\d+\.\d{1,2}$/.test(row.textOf('quantity')));
   const sorts = sortLines(table, uses, raws);
   const areRooms = parts.some(({ title }) => isTitleOfRoom(title));
   let sections: Section[] = [];
@@ -88,6 +90,7 @@ export function understand(
     }
     const reading = readItem(row, {
       mark,
+      mayBeThousands,
       sections: holding(sections, codeOf(row)),
       room,
       above,

@@ -11,7 +11,7 @@ const spellings: Record<Unit, string> = {
   'm³': 'm3 m³ m^3 metro_cubico metros_cubicos',
   h: 'h hr hrs hora horas',
   diária: 'diaria diarias dia dias',
-  vb: 'vb vba verba verbas gb global',
+  vb: 'vb vba vg verba verbas gb global',
   cj: 'cj cjs conj conjunto conjuntos',
   pç: 'pc pcs pca peca pecas pz pieces piece',
   sc: 'sc scs saco sacos',
