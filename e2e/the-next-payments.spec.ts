@@ -47,7 +47,6 @@ test('[PAR-014] [PAR-015] [PAR-016] [PED-020] [PED-021] what is due is paid from
     await due.getByRole('link', { name: 'Ver parcelas' }).click();
     await expect(ana.getByRole('radio', { name: 'Por parcela' })).toBeChecked();
     await ana.getByLabel('Situação').selectOption('Todas');
-    await expect(ana.getByRole('row', { name: /Entrada/ }).first()).toBeVisible();
     await ana.getByRole('searchbox').fill('pintura entrada');
     const row = ana.getByRole('row', { name: /Cor & Textura.*Entrada/ });
     await expect(row).toContainText('Paga');

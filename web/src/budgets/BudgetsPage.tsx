@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { BudgetControl } from '../finances/BudgetControl.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { projectStatusLabel } from '../words/labels.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import {
@@ -65,16 +66,15 @@ function NoProject({ canCreate }: { canCreate: boolean }) {
 
 /** The project lives in the address, so that a link can lead straight to its budgets. */
 function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const asked = params.get('projeto');
   const chosen = projects.find(({ id }) => id === asked);
-  const choose = (id: string) =>
-    setParams(id ? { projeto: id } : {}, { replace: true, preventScrollReset: true });
+  const choose = (id: string) => change(() => new URLSearchParams(id ? { projeto: id } : {}));
   const only = projects.length === 1 ? projects[0]?.id : undefined;
 
   useEffect(() => {
-    if (only && !asked) setParams({ projeto: only }, { replace: true });
-  }, [only, asked, setParams]);
+    if (only && !asked) change(() => new URLSearchParams({ projeto: only }));
+  }, [only, asked, change]);
 
   return (
     <>

@@ -1,12 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { formatBRL } from '../words/format.ts';
 import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
 import { PaymentsByItem } from './PaymentsByItem.tsx';
@@ -17,21 +18,18 @@ import { paymentTotalsQuery } from './queries.ts';
 export default function PaymentsPage() {
   const { id, role } = useProfile();
   const architectId = role === 'admin' ? null : id;
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const by = params.get('aba') === 'parcelas' ? 'parcelas' : 'itens';
   const totals = useQuery(paymentTotalsQuery(architectId));
   const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
   const show = (next: string) =>
-    setParams(
-      (before) => {
-        if (next === 'parcelas') before.set('aba', next);
-        else before.delete('aba');
-        // Each has states of its own; what is searched for stays.
-        before.delete('situacao');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((before) => {
+      if (next === 'parcelas') before.set('aba', next);
+      else before.delete('aba');
+      // Each has states of its own; what is searched for stays.
+      before.delete('situacao');
+      return before;
+    });
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ParamsLink } from '../ui/ParamsLink.tsx';
 import { formatQuantity } from '../words/format.ts';
 import styles from './OwnProjects.module.css';
 import { filterIn, type ProjectFilterName } from './project-filters.ts';
@@ -27,17 +28,16 @@ interface ChipProps {
 
 function Chip({ filter, label, count }: ChipProps) {
   const [params] = useSearchParams();
-  const query = new URLSearchParams(params);
-  query.set('situacao', filter);
   return (
-    <Link
+    <ParamsLink
       className={styles.chip}
-      to={{ search: query.toString() }}
-      replace
-      preventScrollReset
+      change={(before) => {
+        before.set('situacao', filter);
+        return before;
+      }}
       aria-current={filter === filterIn(params) ? 'true' : undefined}
     >
       {label} <b className="num">{formatQuantity(count)}</b>
-    </Link>
+    </ParamsLink>
   );
 }

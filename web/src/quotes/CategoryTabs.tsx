@@ -1,7 +1,9 @@
 import { memo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ParamsLink } from '../ui/ParamsLink.tsx';
+import { type ParamsChange, useUrlParams } from '../ui/use-url-params.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import styles from './ComparisonHead.module.css';
 import type { CategoryMatrix } from './matrix.ts';
@@ -26,20 +28,19 @@ export function useOpenCategory(
 
 /** Opens a category as its tab does. */
 export function useOpenTab(): (category: Category) => void {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  return (category) =>
-    navigate(addressOf(params, category), { replace: true, preventScrollReset: true });
+  const [, change] = useUrlParams();
+  return (category) => change(opening(category));
 }
 
-/** The query string that opens a category and keeps how offers are laid out. */
-function addressOf(params: URLSearchParams, category: Category): string {
-  const next = new URLSearchParams(params);
-  next.set(OPEN, category);
-  // An item and an offer that are looked at belong to the category that is left.
-  for (const name of ['item', 'proposta', 'inteira']) next.delete(name);
-  return `?${next}`;
-}
+/** Opens a category in the URL and keeps how offers are laid out. */
+const opening =
+  (category: Category): ParamsChange =>
+  (params) => {
+    params.set(OPEN, category);
+    // An item and an offer that are looked at belong to the category that is left.
+    for (const name of ['item', 'proposta', 'inteira']) params.delete(name);
+    return params;
+  };
 
 interface CategoryTabsProps {
   matrices: readonly CategoryMatrix[];
@@ -50,7 +51,6 @@ interface CategoryTabsProps {
 /** The categories side by side, each with how far its choice is; what is chosen stays when another opens. */
 export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps) {
   const { matrices, open, selection } = props;
-  const [params] = useSearchParams();
   if (matrices.length < 2) return null;
   return (
     <nav aria-label="Categorias" className={styles.nav}>
@@ -59,16 +59,14 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
           const chosen = rows.filter(({ item }) => selection[item.id]).length;
           return (
             <li key={category}>
-              <Link
-                to={addressOf(params, category)}
-                replace
-                preventScrollReset
+              <ParamsLink
+                change={opening(category)}
                 aria-current={category === open?.category ? 'page' : undefined}
               >
                 <CategoryIcon category={category} size={18} />
                 {categoryLabel(category)}
                 <Count chosen={chosen} items={rows.length} decided={decided.length} />
-              </Link>
+              </ParamsLink>
             </li>
           );
         })}

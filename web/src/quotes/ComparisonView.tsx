@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import styles from './ComparisonView.module.css';
 
 /** How offers are laid out: a table, cards by price, or on a phone one item at a time. */
@@ -29,19 +29,16 @@ type Choice = keyof typeof choices;
 
 /** The view, kept in the URL; a phone has one item at a time in place of the table. */
 export function useComparisonView() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const set = useCallback(
     (name: Choice, value: string) =>
-      setParams(
-        (before) => {
-          if (value === choices[name][0]) before.delete(name);
-          else before.set(name, value);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+      change((before) => {
+        if (value === choices[name][0]) before.delete(name);
+        else before.set(name, value);
+        return before;
+      }),
+    [change],
   );
   const is = (name: Choice) => params.get(name) === choices[name][1];
   const [asCards, perUnit, asList] = [is('vista'), is('valor'), is('ordem')];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../ui/use-url-params.ts';
 
 const OFFER = 'proposta';
 const WHOLE = 'inteira';
@@ -9,24 +9,23 @@ const WHOLE = 'inteira';
  * closes it. Opened from the head of a column it is the whole offer, from a cell that item's line of it.
  */
 export function useOpenedOffer() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const quoteId = params.get(OFFER);
   // The same functions at every render, so that opening an offer renders no row of the matrix again.
-  const latest = useRef({ setParams, quoteId });
+  const latest = useRef({ change, quoteId });
   useEffect(() => {
-    latest.current = { setParams, quoteId };
+    latest.current = { change, quoteId };
   });
   const show = useCallback((id: string | null, isWhole: boolean) => {
-    latest.current.setParams(
+    latest.current.change(
       (before) => {
-        const now = new URLSearchParams(before);
-        now.delete(OFFER);
-        now.delete(WHOLE);
-        if (id) now.set(OFFER, id);
-        if (id && isWhole) now.set(WHOLE, '1');
-        return now;
+        before.delete(OFFER);
+        before.delete(WHOLE);
+        if (id) before.set(OFFER, id);
+        if (id && isWhole) before.set(WHOLE, '1');
+        return before;
       },
-      { replace: id === null || latest.current.quoteId !== null, preventScrollReset: true },
+      { push: id !== null && latest.current.quoteId === null },
     );
   }, []);
   const open = useCallback((id: string, isWhole = false) => show(id, isWhole), [show]);

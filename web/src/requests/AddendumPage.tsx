@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectQuery } from '../projects/queries.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useAddressParam } from '../ui/use-address-param.ts';
 import { errorText } from '../wire/errors.ts';
 import {
   allCategories,
@@ -23,7 +24,7 @@ import { boardQuery, requestTermsQuery } from './queries.ts';
 /** An addendum: what the suppliers of one category were asked is changed, and they are notified. */
 export default function AddendumPage() {
   const { id = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
+  const [chosen, choose] = useAddressParam('categoria');
   const project = useQuery(projectQuery(id));
   const items = useQuery(itemsQuery(id));
   const quotes = useQuery(projectQuotesQuery(id));
@@ -34,7 +35,7 @@ export default function AddendumPage() {
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
   const failed = all.find(({ isError, data }) => isError && !data);
   const asked = inCategoryOrder((items.data ?? []).map((item) => item.category));
-  const category = allCategories().find((one) => one === address.get('categoria')) ?? asked[0];
+  const category = allCategories().find((one) => one === chosen) ?? asked[0];
   const status = project.data?.status;
   const isOver = !!status && status !== 'quoting' && status !== 'in_progress';
   const isReady = project.data && items.data && quotes.data && board.data && terms.data;
@@ -81,7 +82,7 @@ export default function AddendumPage() {
             maw={320}
             data={categoryOptions(category)}
             value={category}
-            onChange={(event) => setAddress({ categoria: event.currentTarget.value })}
+            onChange={(event) => choose(event.currentTarget.value)}
           />
           <AddendumForm
             key={category}

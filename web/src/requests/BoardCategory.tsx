@@ -1,11 +1,11 @@
 import { AccordionChevron, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { type CategoryProgress, progressOf } from '../quotes/progress.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatPercent, plural } from '../words/format.ts';
 import { BoardActions } from './BoardActions.tsx';
@@ -39,18 +39,14 @@ export function BoardCategory(props: BoardCategoryProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   // In the URL, so that a notification and the home lead to them.
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useUrlParams();
   const asksQuestions = search.get('perguntas') === category;
   const setAsksQuestions = (opened: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (opened) after.set('perguntas', category);
-        else after.delete('perguntas');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((before) => {
+      if (opened) before.set('perguntas', category);
+      else before.delete('perguntas');
+      return before;
+    });
   const isOpen = chosen ?? (startsOpen || openQuestions > 0);
   const box = useId();
   const { first, more, last } = inView(board);

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ListFilters.module.css';
 import { useAddressParam, withoutFilters } from './use-address-param.ts';
+import { useUrlParams } from './use-url-params.ts';
 
 interface Choice {
   value: string;
@@ -73,13 +73,13 @@ export function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps
 
 /** The list is not empty, the filters are too narrow: one button takes them all off. */
 export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
-  const [, setParams] = useSearchParams();
+  const [, change] = useUrlParams();
   return (
     <EmptyState
       title={title}
       drawing="tape"
       action={
-        <Button variant="default" onClick={() => setParams(withoutFilters, { replace: true })}>
+        <Button variant="default" onClick={() => change(withoutFilters)}>
           Mostrar todos
         </Button>
       }

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import styles from './PageTabs.module.css';
 import { withoutFilters } from './use-address-param.ts';
+import { useUrlParams } from './use-url-params.ts';
 
 interface PageTabsProps {
   /** What the tabs are parts of. */
@@ -13,7 +13,7 @@ interface PageTabsProps {
 
 /** The parts of a page, the open one named in the address. Search and filters belong to one of them: another begins anew. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const [first] = tabs;
   const open = tabs.find(({ value }) => value === params.get('aba')) ?? first;
   const list = useRef<HTMLDivElement>(null);
@@ -28,15 +28,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     <Tabs
       value={open?.value ?? null}
       onChange={(tab) =>
-        setParams(
-          (before) => {
-            const params = withoutFilters(before);
-            if (tab && tab !== first?.value) params.set('aba', tab);
-            else params.delete('aba');
-            return params;
-          },
-          { replace: true, preventScrollReset: true },
-        )
+        change((before) => {
+          const params = withoutFilters(before);
+          if (tab && tab !== first?.value) params.set('aba', tab);
+          else params.delete('aba');
+          return params;
+        })
       }
       keepMounted={false}
       classNames={{ list: styles.tabs, panel: styles.panel }}

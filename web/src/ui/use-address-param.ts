@@ -1,20 +1,17 @@
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from './use-url-params.ts';
 
 /**
  * A word of the address (`?busca=pintura`) as state, '' when absent: what a list shows survives a
  * reload and can be sent to someone. Changing it adds no step to the browser's history.
  */
 export function useAddressParam(name: string): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useUrlParams();
   const setValue = (value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((before) => {
+      if (value) before.set(name, value);
+      else before.delete(name);
+      return before;
+    });
   return [params.get(name) ?? '', setValue];
 }
 

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { ParamsLink } from '../../ui/ParamsLink.tsx';
 import { formatQuantity } from '../../words/format.ts';
 import { type Counter, counters } from './counters.ts';
 import type { RequestNumbers } from './queries.ts';
@@ -14,28 +16,41 @@ interface RequestCountersProps {
 
 /** Five counters; each is a link to the list, narrowed to what it counts. */
 export function RequestCounters({ numbers, current }: RequestCountersProps) {
-  const [params] = useSearchParams();
-  /** The address of a counter; what is searched for stays. */
-  const searchOf = (filter: string) => {
-    const search = new URLSearchParams(current ? params : undefined);
-    search.set('situacao', filter);
-    return `?${search}`;
-  };
   return (
     <nav className={`${styles.counters} no-print`} aria-label="Filtrar solicitações">
       {counters.map((counter) => (
-        <Link
-          key={counter.filter}
-          className={styles.counter}
-          to={{ pathname: paths.quoteRequests(), search: searchOf(counter.filter) }}
-          replace={current !== null}
-          preventScrollReset={current !== null}
-          aria-current={counter === current ? 'true' : undefined}
-        >
+        <CounterLink key={counter.filter} filter={counter.filter} current={current}>
           {counter.label}{' '}
           <strong className="num">{numbers ? formatQuantity(numbers[counter.number]) : '–'}</strong>
-        </Link>
+        </CounterLink>
       ))}
     </nav>
+  );
+}
+
+interface CounterLinkProps extends Pick<RequestCountersProps, 'current'> {
+  filter: string;
+  children: ReactNode;
+}
+
+/** On the list what is searched for stays; from elsewhere it leads to the list. */
+function CounterLink({ filter, current, children }: CounterLinkProps) {
+  const look = {
+    className: styles.counter,
+    'aria-current': filter === current?.filter ? ('true' as const) : undefined,
+    children,
+  };
+  if (current === null)
+    return (
+      <Link {...look} to={{ pathname: paths.quoteRequests(), search: `?situacao=${filter}` }} />
+    );
+  return (
+    <ParamsLink
+      {...look}
+      change={(params) => {
+        params.set('situacao', filter);
+        return params;
+      }}
+    />
   );
 }
