@@ -217,7 +217,9 @@ test('an architect takes the comparison along, as a spreadsheet and on paper', a
   await test.step('what the supplier wrote is read in the offer, and open to the keyboard', async () => {
     await civil.getByRole('button', { name: 'Antunes Reformas', exact: true }).press('Enter');
     const panel = ana.getByRole('dialog', { name: 'Antunes Reformas' });
-    await expect(panel.getByRole('region', { name: 'Texto do fornecedor' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Texto do fornecedor' })).toContainText(
+      'garantia de 5 anos',
+    );
     await expectAccessible(ana);
     await ana.keyboard.press('Escape');
   });

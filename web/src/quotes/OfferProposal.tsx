@@ -26,7 +26,7 @@ interface OfferProposalProps {
 /** What an offer says: the line that was opened, then the conditions of the whole. */
 export function OfferProposal(props: OfferProposalProps) {
   const { projectId, line, offer, equalised, column } = props;
-  const notes = column.notes ?? line?.quote.notes;
+  const texts = line ? [{ words: line.quote.notes ?? null, items: [] }] : column.texts;
   return (
     <div className={styles.section}>
       {line && <Line {...line} />}
@@ -54,14 +54,26 @@ export function OfferProposal(props: OfferProposalProps) {
           </p>
         )}
       </section>
-      {notes && (
-        <section aria-labelledby="offer-notes">
-          <h3 id="offer-notes">Texto do fornecedor</h3>
-          <p className={styles.words}>{notes}</p>
-        </section>
-      )}
+      <Texts texts={texts} />
       <Files projectId={projectId} requestId={offer.request_id} />
     </div>
+  );
+}
+
+/** What the supplier wrote: once where it is the same for every item, otherwise under the items that it is about. */
+function Texts({ texts }: Pick<MatrixColumn, 'texts'>) {
+  const written = texts.filter(({ words }) => words);
+  if (written.length === 0) return null;
+  return (
+    <section aria-labelledby="offer-notes">
+      <h3 id="offer-notes">Texto do fornecedor</h3>
+      {written.map(({ words, items }) => (
+        <p key={words} className={styles.words}>
+          {texts.length > 1 && <b>{items.join(', ')}: </b>}
+          {words}
+        </p>
+      ))}
+    </section>
   );
 }
 

@@ -89,7 +89,20 @@ describe('the matrix', () => {
 
     expect(joinery?.budget).toBe(25_000);
     expect(painting?.budget).toBeNull();
-    expect(joinery?.columns[0]?.notes).toBe('MDF 18 mm');
+    expect(joinery?.columns[0]?.texts).toEqual([
+      { words: 'MDF 18 mm', items: ['Armário de cozinha', 'Painel de TV'] },
+    ]);
+  });
+
+  it('has every text of a supplier who wrote another one for another item', () => {
+    const two = [
+      quote(wardrobe, bruno, 16_890.1, 35, { notes: 'MDF 18 mm' }),
+      quote(panel, bruno, 5_480.2, 20, { notes: 'Ripado' }),
+    ];
+    expect(buildMatrix(two, new Map())[0]?.columns[0]?.texts).toEqual([
+      { words: 'MDF 18 mm', items: ['Armário de cozinha'] },
+      { words: 'Ripado', items: ['Painel de TV'] },
+    ]);
   });
 
   it('[SCR-ARCH-043] an item that nobody priced is shown but does not count as selectable (Q-37)', () => {

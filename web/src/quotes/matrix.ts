@@ -38,6 +38,12 @@ export type ComparedSupplier = Pick<QuotingSupplier, 'id' | 'full_name' | 'compa
 /** Why a cell holds no price: no answer yet, an answer without this item, or never asked for it. */
 export type Gap = 'waiting' | 'unpriced' | 'unasked';
 
+/** A text of an offer; null for items without one. */
+interface OfferText {
+  words: string | null;
+  items: string[];
+}
+
 /** A supplier over all items of the category. */
 export interface MatrixColumn {
   supplier: ComparedSupplier;
@@ -50,8 +56,8 @@ export interface MatrixColumn {
   missingItems: number;
   /** The days of every priced item, when they are the same. */
   days: number | null;
-  /** What the supplier wrote for the whole category; null when nothing, or not the same on every item. */
-  notes: string | null;
+  /** What the supplier wrote, each text once with the items that it is about; the calls of the wire write one for each item. */
+  texts: OfferText[];
   /** A quote of the supplier under analysis, by which the offer is opened; null while there is none. */
   quoteId: string | null;
   /** The conditions of the latest answer; null until they are read. */
@@ -221,7 +227,6 @@ function toColumn(
   const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
   const waiting = requests.filter((request) => request.supplier.id === supplier.id);
   const before = decided.filter((quote) => quote.supplier.id === supplier.id);
-  const notes = new Set(answered.map((quote) => quote.notes));
   const days = new Set(
     own.filter(({ isIncluded }) => !isIncluded).map((quote) => quote.delivery_time_days),
   );
@@ -242,7 +247,7 @@ function toColumn(
     total: sumBRL(own.map(({ price }) => price)),
     missingItems: rows.length - own.length,
     days: days.size === 1 ? ([...days][0] ?? null) : null,
-    notes: notes.size === 1 ? ([...notes][0] ?? null) : null,
+    texts: textsOf(answered),
     quoteId: own[0]?.id ?? answered[0]?.id ?? null,
     offer:
       latest ??
@@ -252,6 +257,13 @@ function toColumn(
     change: changeSince(offers.filter(({ version }) => version === latest?.version)),
     bar: own.length > 0 && own.every(({ bar }) => bar) ? (own[0]?.bar ?? null) : null,
   };
+}
+
+function textsOf(quotes: readonly SubmittedQuote[]): OfferText[] {
+  const byWords = new Map<string | null, string[]>();
+  for (const { notes = null, project_item } of quotes)
+    byWords.set(notes, [...(byWords.get(notes) ?? []), project_item.description]);
+  return [...byWords].map(([words, items]) => ({ words, items }));
 }
 
 const distinctById = <T extends { id: string }>(things: readonly T[]): T[] => [
