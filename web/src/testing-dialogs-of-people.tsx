@@ -60,7 +60,7 @@ export const actsOfPeople: RefusedActs = {
     {
       what: 'a person is suspended',
       element: <SuspendDialog person={person} opened onClose={none} />,
-      fill: [/^Motivo/, 'Atrasos'],
+      fill: [[/^Motivo/, 'Atrasos']],
       confirm: 'Suspender',
       to: 'rpc/suspend_profile',
     },
@@ -99,7 +99,7 @@ export const actsOfPeople: RefusedActs = {
     {
       what: 'a person is erased',
       element: <EraseDialog request={request} onClose={none} />,
-      fill: [/^Digite o e-mail/, 'bruno@prumo.test'],
+      fill: [[/^Digite o e-mail/, 'bruno@prumo.test']],
       confirm: 'Excluir para sempre',
       to: 'rpc/confirm_erasure',
     },
@@ -108,7 +108,7 @@ export const actsOfPeople: RefusedActs = {
     {
       what: 'an erasure is refused',
       element: <RefuseErasureDialog request={request} onClose={none} />,
-      fill: [/^Motivo/, 'Há pedidos abertos'],
+      fill: [[/^Motivo/, 'Há pedidos abertos']],
       confirm: 'Recusar pedido',
       to: 'rpc/refuse_erasure',
     },

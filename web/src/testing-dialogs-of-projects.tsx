@@ -61,7 +61,7 @@ export const actsOfProjects: RefusedActs = {
       element: (
         <SaveKitDialog projectId="p1" items={[drywall]} rooms={['Hall']} opened onClose={none} />
       ),
-      fill: [/^Nome do kit/, 'Sala'],
+      fill: [[/^Nome do kit/, 'Sala']],
       confirm: 'Salvar kit',
       to: 'rpc/save_kit',
     },

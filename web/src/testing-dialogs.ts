@@ -9,7 +9,7 @@ interface RefusedAct {
   open?: readonly (string | RegExp)[];
   /** Pressed while the first row of the list has the focus. */
   key?: string;
-  fill?: readonly [label: RegExp, words: string];
+  fill?: readonly (readonly [label: RegExp, words: string])[];
   confirm: string | RegExp;
   /** The call that is refused. */
   to: string;

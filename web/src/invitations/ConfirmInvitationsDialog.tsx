@@ -6,6 +6,7 @@ import { supplierName } from '../quotes/ranking.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EndButtons } from '../ui/EndButtons.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
@@ -24,6 +25,8 @@ interface ConfirmInvitationsDialogProps {
   onClose: () => void;
   onSend: () => void;
   isSending: boolean;
+  /** Why the server refused to send them, in words; null while it did not. */
+  refusal: string | null;
 }
 
 /** Shows who is asked for what, and what can no longer be changed afterwards, before anything is sent. */
@@ -51,6 +54,7 @@ function Confirmation({
   onClose,
   onSend,
   isSending,
+  refusal,
 }: ConfirmInvitationsDialogProps & { invitations: number }) {
   const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
     const ids = selection[category] ?? [];
@@ -79,6 +83,12 @@ function Confirmation({
         {plural(requests, 'solicitação', 'solicitações')} no total: uma por item e fornecedor.
         {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
       </Text>
+      {refusal && (
+        <FormError>
+          <strong>Erro ao enviar convites. Tente novamente.</strong>
+          <div>{refusal}</div>
+        </FormError>
+      )}
       <EndButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
           Voltar

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ana, clinic, drywall } from '../projects/example-projects.ts';
@@ -100,6 +100,26 @@ describe('before invitations go out', () => {
       { project_id: 'p1', selected_suppliers: { vidracaria: ['vitor'] } },
     ]);
   });
+});
+
+test('[ERR-022] [ERR-047] what is refused stays in the dialog with its reason, and a later question begins without it', async () => {
+  const path = '/functions/v1/send-quote-invitations';
+  wire.answers[path] = () =>
+    Response.json({ error: 'Recusado de propósito.', code: 'PT400' }, { status: 400 });
+  open();
+  await tick(/Salles Vidros/);
+  send();
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar 1 convite' }));
+
+  const refusal = await within(dialog).findByRole('alert');
+  expect(refusal).toHaveTextContent('Erro ao enviar convites. Tente novamente.');
+  expect(refusal).toHaveTextContent('Recusado de propósito.');
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  send();
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
 });
 
 describe('[TRM-030] the terms of an invitation', () => {

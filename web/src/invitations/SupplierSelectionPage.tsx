@@ -159,8 +159,11 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
     setTerms(next);
   };
   const confirm = () => {
-    if (Object.keys(faults).length === 0) setConfirming(true);
-    else notifyError('Confira o prazo para responder.', Object.values(faults)[0]);
+    if (Object.keys(faults).length === 0) {
+      // What was refused before is not this question's.
+      sendInvitations.reset();
+      setConfirming(true);
+    } else notifyError('Confira o prazo para responder.', Object.values(faults)[0]);
   };
   const send = () =>
     sendInvitations.mutate(
@@ -173,10 +176,10 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
           void navigate(paths.project(project.id));
         },
         onError: (error) => {
-          if (errorCode(error) === 'TERMS') {
-            setConfirming(false);
-            setRefusal(errorText(error));
-          }
+          // Any other refusal stands in the dialog, which stays open.
+          if (errorCode(error) !== 'TERMS') return;
+          setConfirming(false);
+          setRefusal(errorText(error));
           notifyError('Erro ao enviar convites. Tente novamente.', errorText(error));
         },
       },
@@ -221,6 +224,7 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
         onClose={() => setConfirming(false)}
         onSend={send}
         isSending={sendInvitations.isPending}
+        refusal={sendInvitations.isError ? errorText(sendInvitations.error) : null}
       />
       <RequestPreviewDialog project={project} preview={preview} onClose={() => setPreview(null)} />
     </>

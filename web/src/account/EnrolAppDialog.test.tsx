@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { sessionKey } from '../session/session-store.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { EnrolAppDialog } from './EnrolAppDialog.tsx';
+
+const wire = standInWire();
+const app = { id: 'f1', qrCode: 'data:image/svg+xml;utf8,', secret: 'JBSWY3DPEHPK3PXP' };
+
+beforeEach(() => {
+  const token = `e30.${btoa(JSON.stringify({ aal: 'aal1', sub: 'ana' }))}.x`;
+  const session = { access_token: token, refresh_token: 'r', expires_at: 9e9, user: { id: 'ana' } };
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+  wire.answers['/auth/v1/factors/f1/challenge'] = { id: 'c1', type: 'totp', expires_at: 9e9 };
+});
+
+test('[ERR-047] a refused first code leaves the dialog open, says why at its field and is selected for the next one', async () => {
+  wire.answers['/auth/v1/factors/f1/verify'] = refusing('Recusado de propósito.', 422);
+  renderUi(
+    <EnrolAppDialog
+      app={app}
+      email="ana@prumo.test"
+      isFirst
+      onClose={() => undefined}
+      onEnrolled={() => expect.unreachable()}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ativar com aplicativo' }));
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Código que o aplicativo mostra/);
+  await userEvent.type(field, '123456');
+
+  expect(await dialog.findByText('Recusado de propósito.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Ativar com aplicativo' })).toBeVisible();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
+  expect(dialog.getByRole('button', { name: 'Ativar' })).toBeEnabled();
+});
