@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessible.ts';
-import { cover, endElsewhere, signInAgain } from './support/ended-session.ts';
+import { cover, endElsewhere, passwordAgain, signInAgain } from './support/ended-session.ts';
 import { expect, password, test } from './support/test.ts';
 
 // A session that ends by itself costs nobody what they had chosen or typed (decision 161).
@@ -41,6 +43,51 @@ test('[SES-001] what was typed in a form is still there', async ({ visit }) => {
   await expect(page.getByLabel('Nome do projeto')).toHaveValue('Casa do mirante');
   await page.getByRole('button', { name: 'Criar Projeto' }).click();
   await expect(page).toHaveURL(/projects\/[0-9a-f-]{36}/);
+});
+
+/** Links an authenticator app to the account of the page's person. */
+async function enrolApp(page: Page): Promise<TOTP> {
+  await page.getByRole('button', { name: 'Ativar com aplicativo' }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = (await dialog.getByTestId('secret').textContent()) ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) });
+  await dialog.getByLabel(/^Código que/).fill(app.generate());
+  await expect(dialog.getByText('Verificação ativada')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return app;
+}
+
+test('[SES-001] with a second factor the page stays covered until its code is right, and what was typed is still there', async ({
+  visit,
+}) => {
+  const page = await visit('elisa', '/account');
+  const app = await enrolApp(page);
+  await page.goto('/projects/new');
+  await page.getByLabel('Nome do projeto').fill('Casa do mirante');
+  await page.getByLabel('Cliente').selectOption({ label: 'Clara Nogueira (clara@prumo.test)' });
+  await endElsewhere(page);
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await passwordAgain(page);
+
+  const second = cover(page).getByRole('heading', { name: 'Verificação em duas etapas' });
+  await expect(second).toBeVisible();
+  await expectAccessible(page);
+  for (const _ of ['once', 'twice']) await page.keyboard.press('Escape');
+  const code = cover(page).getByLabel(/^Código do aplicativo/);
+  // A code is taken once: the next one is of the next half minute.
+  const right = app.generate({ timestamp: Date.now() + 30_000 });
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await expect(cover(page).getByText('Código errado')).toBeVisible();
+  await expect(second).toBeVisible();
+  await code.fill(right);
+  await expect(cover(page)).toHaveCount(0);
+
+  await expect(page).toHaveURL('/projects/new');
+  await expect(page.getByLabel('Nome do projeto')).toHaveValue('Casa do mirante');
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(page).toHaveURL(/projects\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Casa do mirante' })).toBeVisible();
 });
 
 test('[SES-002] a page that is opened with an ended session goes on there after signing in', async ({

@@ -16,8 +16,8 @@ export async function endElsewhere(page: Page): Promise<void> {
   });
 }
 
-/** Signs in on the cover and waits until the page below is free again. */
-export async function signInAgain(page: Page): Promise<void> {
+/** Gives the password on the cover. */
+export async function passwordAgain(page: Page): Promise<void> {
   await expect(
     cover(page).getByRole('heading', { name: 'Sua sessão terminou. Entre de novo.' }),
   ).toBeVisible();
@@ -25,5 +25,10 @@ export async function signInAgain(page: Page): Promise<void> {
     .getByLabel(/^Senha/)
     .fill(password);
   await cover(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Signs in on the cover and waits until the page below is free again. */
+export async function signInAgain(page: Page): Promise<void> {
+  await passwordAgain(page);
   await expect(cover(page)).toHaveCount(0);
 }
