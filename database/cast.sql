@@ -354,6 +354,9 @@ order by m.first;
 update public.commission_invoices
 set status = 'paid', paid_on = due_on - 2
 where period < private.month_of((private.month_of(private.day_in_sao_paulo(now())) - interval '1 day')::date);
+insert into private.invoice_payments (invoice_id, number, paid_on, amount, recorded_at)
+select i.id, 1, i.paid_on, i.amount, i.paid_on + interval '12 hours' from public.commission_invoices i where i.status = 'paid';
+update public.commission_invoices set received = amount, charged_until = paid_on where status = 'paid';
 delete from public.notifications where kind = 'invoice_issued';
 
 -- Everybody has read the privacy policy, so that no screen asks for it.

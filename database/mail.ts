@@ -23,6 +23,7 @@ import { invoiceDue } from './commissions/mail/invoice_due.ts';
 import { invoiceIssued } from './commissions/mail/invoice_issued.ts';
 import { invoiceLate } from './commissions/mail/invoice_late.ts';
 import { invoicePaid } from './commissions/mail/invoice_paid.ts';
+import { invoicePartPaid } from './commissions/mail/invoice_part_paid.ts';
 import { invoiceReopened } from './commissions/mail/invoice_reopened.ts';
 import { monthToClose } from './commissions/mail/month_to_close.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
@@ -183,6 +184,7 @@ export const letters: Letters = {
   invoice_due: invoiceDue,
   invoice_late: invoiceLate,
   invoice_paid: invoicePaid,
+  invoice_part_paid: invoicePartPaid,
   invoice_reopened: invoiceReopened,
   invoice_cancelled: invoiceCancelled,
   month_to_close: monthToClose,

@@ -210,6 +210,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       secret: secrets,
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
       search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
+      day: ['2026-11-20'],
     },
     entities: {
       kind: entities.map(({ kind }) => kind),

@@ -193,16 +193,22 @@ export type Database = {
         Row: {
           amount: number;
           cancelled_at: string | null;
+          charged_until: string | null;
           due_on: string;
+          fine_rate: number;
           id: string;
+          interest_rate: number;
           issued_at: string;
           nfse_number: string | null;
           notes: string | null;
           number: number;
           paid_on: string | null;
           period: string;
+          received: number;
+          received_charges: number;
           status: 'open' | 'paid' | 'cancelled';
           supplier_id: string;
+          unpaid_charges: number;
           year: number;
         };
         Insert: Record<never, never>;
@@ -677,9 +683,12 @@ export type Database = {
       platform_settings: {
         Row: {
           address: string | null;
+          billing_version: number;
           city: string | null;
           id: string;
           invoice_due_days: number;
+          late_fine_rate: number;
+          late_interest_rate: number;
           legal_name: string | null;
           pix_changed_at: string | null;
           pix_key: string | null;
@@ -2099,6 +2108,12 @@ export type Database = {
           days_late: number;
           lines: JsonShapes['get_commission_invoice.lines'];
           issuer: JsonShapes['get_commission_invoice.issuer'];
+          received: number;
+          charges: number;
+          owed: number;
+          fine_rate: number;
+          interest_rate: number;
+          payments: JsonShapes['get_commission_invoice.payments'];
         }[];
       };
       get_commission_statement: {
@@ -2240,6 +2255,17 @@ export type Database = {
           paid: number;
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
+        }[];
+      };
+      get_invoice_owed: {
+        Args: {
+          target_invoice_id: string | null;
+          day: string | null;
+        };
+        Returns: {
+          rest: number;
+          charges: number;
+          owed: number;
         }[];
       };
       get_invoice_pix: {
@@ -2422,6 +2448,9 @@ export type Database = {
           pix_key: string | null;
           pix_changed_at: string | null;
           invoice_due_days: number;
+          late_fine_rate: number;
+          late_interest_rate: number;
+          billing_version: number;
         }[];
       };
       get_platform_settings: {
@@ -2439,6 +2468,7 @@ export type Database = {
           figures: JsonShapes['get_platform_settings.figures'];
           testimonials: JsonShapes['get_platform_settings.testimonials'];
           plans_on_sale: boolean;
+          settings_version: number;
         }[];
       };
       get_profile_decision: {
@@ -3267,6 +3297,9 @@ export type Database = {
           days_late: number;
           supplier_key: string;
           search_text: string;
+          received: number;
+          charges: number;
+          owed: number;
         }[];
       };
       list_commissions: {
@@ -3905,6 +3938,9 @@ export type Database = {
           target_invoice_id: string | null;
           paid_on: string | null;
           notes?: string | null;
+          amount?: number | null;
+          waives_charges?: boolean | null;
+          seen_received?: number | null;
         };
         Returns: null;
       };
@@ -4065,6 +4101,7 @@ export type Database = {
         Args: {
           target_invoice_id: string | null;
           reason: string | null;
+          seen_received?: number | null;
         };
         Returns: null;
       };
@@ -4355,6 +4392,9 @@ export type Database = {
           pix_kind: string | null;
           pix_key: string | null;
           invoice_due_days: number | null;
+          late_fine_rate?: number | null;
+          late_interest_rate?: number | null;
+          seen_version?: number | null;
         };
         Returns: null;
       };
@@ -4371,6 +4411,7 @@ export type Database = {
           figures: JsonShapes['set_platform_settings.figures'] | null;
           testimonials: JsonShapes['set_platform_settings.testimonials'] | null;
           plans_on_sale: boolean | null;
+          seen_version?: number | null;
         };
         Returns: null;
       };

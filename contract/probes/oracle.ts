@@ -341,13 +341,13 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'commission_invoices':
       return columns(
-        'id supplier_id year number period amount status issued_at due_on paid_on cancelled_at nfse_number notes',
+        'id supplier_id year number period amount status issued_at due_on paid_on cancelled_at nfse_number notes fine_rate interest_rate received received_charges unpaid_charges charged_until',
       );
     case 'categories':
       return columns('key label position is_specified created_at retired_at');
     case 'platform_settings':
       return columns(
-        'id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',
+        'id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days late_fine_rate late_interest_rate billing_version',
       );
     case 'notifications':
       return columns(

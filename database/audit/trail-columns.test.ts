@@ -22,7 +22,8 @@ const UNSAID: Record<string, string> = {
     item_forecasts.item_id orders.content_form orders.issuer_id payments.batch_id profiles.account_id project_transfers.number
     questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position
-    orders.money_at orders.plan_from_offer platform_settings.has_chosen project_items.position quote_requests.reminded_at
+    orders.money_at orders.plan_from_offer platform_settings.billing_version platform_settings.has_chosen
+    platform_settings.settings_version project_items.position quote_requests.reminded_at
     quotes.closed_as`,
 };
 

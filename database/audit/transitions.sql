@@ -36,11 +36,14 @@ begin
         'cau cities portfolio_url first_rejection_reason reapplication_note'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id kind base_amount commission_rate commission_amount due_at invoice_id cancelled_at', ''),
-      ('commission_invoices', 'invoice', 'row', 'supplier_id year number period amount status due_on paid_on nfse_number', 'notes'),
+      ('commission_invoices', 'invoice', 'row',
+        'supplier_id year number period amount status due_on paid_on nfse_number fine_rate interest_rate '
+          'received received_charges unpaid_charges charged_until',
+        'notes'),
       ('categories', 'category', 'row', 'key label retired_at', ''),
       ('plan_requests', 'plan_request', 'row', 'profile_id plan status', 'reason'),
       ('platform_settings', 'settings', 'row',
-        'invoice_due_days pix_kind pix_changed_at platform_name default_commission_rate show_figures plans_on_sale',
+        'invoice_due_days late_fine_rate late_interest_rate pix_kind pix_changed_at platform_name default_commission_rate show_figures plans_on_sale',
         'tax_id legal_name address city state postal_code pix_key dpo_name dpo_email support_email support_phone support_whatsapp figures testimonials')
     ) as t (table_name, kind, per, recorded, hidden)
   loop

@@ -102,3 +102,51 @@ test(
     expect(entry?.after).toMatchObject({ tax_id: '…', pix_key: '…', pix_kind: 'cnpj' });
   }),
 );
+
+describe('[COM-026] what late invoices cost', () => {
+  const rates = (who: Actor, fine: unknown, interest: unknown, seen: number | null = null) =>
+    who.query(
+      `select set_platform_billing(legal_name => 'Prumo', tax_id => null, address => null, city => null, state => null, postal_code => null,
+         pix_kind => null, pix_key => null, invoice_due_days => 10, late_fine_rate => $1, late_interest_rate => $2, seen_version => $3)`,
+      [fine, interest, seen],
+    );
+  const stored = async (who: Actor) => {
+    const { late_fine_rate, late_interest_rate, billing_version } = (await read(who)) ?? {};
+    return [Number(late_fine_rate), Number(late_interest_rate), billing_version];
+  };
+
+  test(
+    'is nothing until the team says it, stays as it is where nothing is said, and is 2 % and 1 % a month at most',
+    scene(async ({ as }) => {
+      const davi = as('davi');
+      expect(await stored(davi)).toEqual([0, 0, 1]);
+      await rates(davi, 0.02, 0.01);
+      await set(davi);
+      expect(await stored(davi)).toEqual([0.02, 0.01, 3]);
+      for (const [fine, interest, code] of [
+        [0.0201, 0, 'PT400'],
+        [-0.01, 0, 'PT400'],
+        ['NaN', 0, 'PT400'],
+        [0, 0.0101, 'PT400'],
+        [0, -0.01, 'PT400'],
+        [0.00005, 0, 'DECIM'],
+        [0, 0.00005, 'DECIM'],
+      ])
+        await expect(rates(davi, fine, interest)).rejects.toMatchObject({ code });
+      expect(await stored(davi)).toEqual([0.02, 0.01, 3]);
+    }),
+  );
+
+  test(
+    '[OPE-069] of two admins who save at once the second one is refused; the form of settings beside it is another one',
+    scene(async ({ as, owner }) => {
+      const davi = as('davi');
+      await rates(davi, 0.01, 0, 1);
+      await expect(rates(davi, 0.02, 0, 1)).rejects.toMatchObject({ code: 'PT409' });
+      expect(await stored(davi)).toEqual([0.01, 0, 2]);
+      expect(await owner.query('select settings_version from platform_settings')).toEqual([
+        { settings_version: 1 },
+      ]);
+    }),
+  );
+});

@@ -3,7 +3,8 @@
 --     private.document_change_order, private.document_invoice, private.document_order, send_change_order,
 --     set_billing_details, sign_off
 --   platform_settings: close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix, get_my_plan,
---     get_platform_settings, get_public_settings, private.document_invoice, request_plan, send_contact_message
+--     get_platform_settings, get_public_settings, private.document_invoice, request_plan, send_contact_message,
+--     set_platform_billing, set_platform_settings
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.
@@ -22,7 +23,8 @@ create policy "admins see all billing details" on public.billing_details
 -- The operator's settings are read by admins; a supplier meets them in its invoices. Written by set_platform_billing only.
 
 grant select (
-  id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at, invoice_due_days
+  id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at, invoice_due_days,
+  late_fine_rate, late_interest_rate, billing_version
 ) on public.platform_settings to app_admin;
 
 create policy "admins see the settings" on public.platform_settings

@@ -51,6 +51,15 @@ as $$
   end
 
   union all
+  select 'I22 what an invoice received is the sum of its payments, and it is paid when nothing remains', i.id
+  from public.commission_invoices i
+  left join private.invoice_payments y on y.invoice_id = i.id and y.taken_back_at is null
+  group by i.id
+  having i.received <> coalesce(sum(y.amount), 0) or i.received_charges <> coalesce(sum(y.charges), 0)
+    or i.charged_until is distinct from max(y.paid_on) or (i.status = 'cancelled' and i.received > 0)
+    or (i.status = 'paid') <> (i.received - i.received_charges = i.amount)
+
+  union all
   select 'I20 invoices are numbered without a gap', i.id
   from public.commission_invoices i
   left join private.number_series n

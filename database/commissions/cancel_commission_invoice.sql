@@ -14,6 +14,8 @@ begin
   invoice := private.hold_invoice(target_invoice_id);
   if invoice.status <> 'open' then
     raise exception 'Esta fatura já foi paga ou cancelada.' using errcode = 'INVST';
+  elsif invoice.received > 0 then
+    raise exception 'Esta fatura já recebeu %. Desfaça o pagamento antes de cancelar.', private.brl(invoice.received) using errcode = 'INVST';
   end if;
   perform from public.commissions c where c.invoice_id = invoice.id order by c.id for no key update;
   update public.commissions c set invoice_id = null where c.invoice_id = invoice.id;
@@ -29,7 +31,7 @@ comment on function public.cancel_commission_invoice(uuid, text) is
 $$Cancels an open invoice: what it charged is due again and counts in the next month that is closed, also the same one. The invoice keeps
 its number and amount. reason: up to 1,000 characters that its supplier reads. The supplier is notified.
 For admins; to anybody else the invoice does not exist (PT404).
-Raises INVST (paid or cancelled before), PT400 (no reason, or too long).
+Raises INVST (paid, in part too, or cancelled before), PT400 (no reason, or too long).
 Definer: nobody may write invoices or commissions.
 Source: docs/decisions/114.$$;
 grant execute on function public.cancel_commission_invoice(uuid, text) to app_admin;

@@ -57,9 +57,11 @@ begin
     select d.year, private.next_number('invoice', private.platform_id(), d.year, d.how_many) - d.how_many as before
     from (select extract(year from today)::integer as year, count(*)::integer as how_many from debts having count(*) > 0) d
   ), made as (
-    insert into public.commission_invoices (supplier_id, year, number, period, amount, issued_at, due_on, parties)
+    insert into public.commission_invoices (
+      supplier_id, year, number, period, amount, issued_at, due_on, parties, fine_rate, interest_rate
+    )
     select d.supplier_id, n.year, n.before + d.place, issue_invoices.month, d.amount, issue_invoices.at, today + p.invoice_due_days,
-      private.invoice_parties(d.supplier_id)
+      private.invoice_parties(d.supplier_id), p.late_fine_rate, p.late_interest_rate
     from debts d
     cross join numbers n
     cross join public.platform_settings p

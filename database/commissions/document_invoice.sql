@@ -46,6 +46,64 @@ $$;
 comment on function private.invoice_rows(uuid) is
   'The lines of an invoice as rows of a document: what, base, rate, commission. For document_invoice; granted to nobody.';
 
+create function private.invoice_owed_facts(invoice public.commission_invoices) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('label', f.label, 'value', private.brl(f.amount)) order by f.place), '[]')
+  from private.invoice_owed(invoice) o
+  cross join lateral (values
+    (1, 'Recebido', (invoice).received, (invoice).received > 0),
+    (2, 'Multa e juros até ' || private.day_label(o.day), o.charges, o.charges > 0),
+    (3, 'A pagar em ' || private.day_label(o.day), o.owed, (invoice).status = 'open' and o.owed <> (invoice).amount)
+  ) f (place, label, amount, is_said)
+  where f.is_said
+$$;
+comment on function private.invoice_owed_facts(public.commission_invoices) is
+$$What was received for an invoice, its fine and interest, and what is to be paid today, as facts of a document; only what differs from its
+total. For document_invoice; granted to nobody.$$;
+
+create function private.invoice_payment_block(invoice uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when count(*) = 0 then '[]' else jsonb_build_array(jsonb_build_object(
+    'kind', 'table', 'heading', 'Pagamentos', 'empty', 'Nenhum pagamento.',
+    'columns', jsonb_build_array(
+      jsonb_build_object('label', 'Recebido em', 'width', 6),
+      jsonb_build_object('label', 'Multa e juros', 'align', 'right', 'width', 3),
+      jsonb_build_object('label', 'Valor', 'align', 'right', 'width', 3.5)
+    ),
+    'rows', jsonb_agg(jsonb_build_array(
+      private.day_label(y.paid_on) || case when y.waived > 0 then format(' (%s de multa e juros dispensados)', private.brl(y.waived)) else '' end,
+      private.brl(y.charges), private.brl(y.amount)
+    ) order by y.number),
+    'totals', jsonb_build_array(jsonb_build_array('Recebido', private.brl(sum(y.charges)), private.brl(sum(y.amount))))
+  )) end
+  from private.invoice_payments y
+  where y.invoice_id = invoice_payment_block.invoice and y.taken_back_at is null
+$$;
+comment on function private.invoice_payment_block(uuid) is
+'The payments of an invoice as a block of a document, in an array; an empty array without any. For document_invoice; granted to nobody.';
+
+create function private.invoice_charges_block(invoice public.commission_invoices) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select case when (invoice).status <> 'open' or ((invoice).fine_rate = 0 and (invoice).interest_rate = 0) then '[]'
+    else jsonb_build_array(jsonb_build_object('kind', 'text', 'paragraphs', jsonb_build_array(
+      'Depois do vencimento: ' || concat_ws(' e ',
+        case when (invoice).fine_rate > 0
+          then 'multa de ' || replace(trim_scale((invoice).fine_rate * 100)::text, '.', ',') || ' %' end,
+        case when (invoice).interest_rate > 0
+          then 'juros de ' || replace(trim_scale((invoice).interest_rate * 100)::text, '.', ',') || ' % ao mês, por dia de atraso' end
+      ) || ', sobre o que faltar pagar.'
+    ))) end
+$$;
+comment on function private.invoice_charges_block(public.commission_invoices) is
+$$What an open invoice costs after its day, as a block of a document, in an array; an empty array where that is nothing. For document_invoice;
+granted to nobody.$$;
+
 create function private.document_invoice(invoice_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -67,7 +125,7 @@ as $$
         jsonb_build_object('label', 'Total', 'value', private.brl(i.amount)),
         jsonb_build_object('label', case i.status when 'cancelled' then 'Cancelada em' else 'Paga em' end, 'value',
           private.day_label(coalesce(i.paid_on, private.day_in_sao_paulo(i.cancelled_at))))
-      )),
+      ) || private.invoice_owed_facts(i)),
       jsonb_build_object('kind', 'table', 'heading', 'Comissões', 'empty', 'Nenhum lançamento: a fatura foi cancelada.',
         'columns', jsonb_build_array(
           jsonb_build_object('label', 'Negócio', 'width', 6),
@@ -78,7 +136,7 @@ as $$
         'rows', private.invoice_rows(i.id),
         'totals', jsonb_build_array(jsonb_build_array('Total', '', '', private.brl(i.amount)))
       )
-    ) || coalesce(
+    ) || private.invoice_payment_block(i.id) || private.invoice_charges_block(i) || coalesce(
       (
         select jsonb_build_array(
           jsonb_build_object('kind', 'qr', 'heading', 'Pague por PIX', 'payload', c.payload, 'caption',
@@ -95,9 +153,9 @@ as $$
   cross join lateral (select coalesce(i.parties, private.invoice_parties(i.supplier_id))) n (named_as)
 $$;
 comment on function private.document_invoice(uuid) is
-$$The document of an invoice, as /documents/v1/invoice/<id>.pdf draws it: that it is no tax document, parties, period, lines, total, and
-while it is open the PIX code and its text. Null for what the caller may not read.
+$$The document of an invoice, as /documents/v1/invoice/<id>.pdf draws it: that it is no tax document, parties, period, lines, total, payments,
+and while it is open fine and interest, what is to be paid today, the PIX code of it and its text. Null for what the caller may not read.
 For the supplier that owes it and admins.
 Definer: commissions, names and the operator's settings are not granted to suppliers.
-Source: docs/decisions/108 and 114.$$;
+Source: docs/decisions/108, 114 and 195.$$;
 grant execute on function private.document_invoice(uuid) to app_supplier, app_admin;

@@ -14,20 +14,21 @@ set search_path = ''
 as $$
   select
     i.supplier_id, min(s.full_name), min(s.company_name),
-    coalesce(sum(i.amount) filter (where l.days <= 0), 0),
-    coalesce(sum(i.amount) filter (where l.days between 1 and 30), 0),
-    coalesce(sum(i.amount) filter (where l.days between 31 and 60), 0),
-    coalesce(sum(i.amount) filter (where l.days between 61 and 90), 0),
-    coalesce(sum(i.amount) filter (where l.days > 90), 0),
-    coalesce(sum(i.amount), 0)
+    coalesce(sum(o.owed) filter (where l.days <= 0), 0),
+    coalesce(sum(o.owed) filter (where l.days between 1 and 30), 0),
+    coalesce(sum(o.owed) filter (where l.days between 31 and 60), 0),
+    coalesce(sum(o.owed) filter (where l.days between 61 and 90), 0),
+    coalesce(sum(o.owed) filter (where l.days > 90), 0),
+    coalesce(sum(o.owed), 0)
   from public.commission_invoices i
   join public.profiles s on s.id = i.supplier_id
   cross join lateral (select commission_aging.today - i.due_on) l (days)
+  cross join lateral private.invoice_owed(i, commission_aging.today::timestamp at time zone 'America/Sao_Paulo') o
   where i.status = 'open'
   group by grouping sets ((i.supplier_id), ())
 $$;
 comment on function private.commission_aging(date) is
-$$What is open in invoices on a day, by how many days it is late, for each supplier and, with a null supplier_id, for all.
+$$What is owed for invoices on a day, by how many days it is late, for each supplier and, with a null supplier_id, for all.
 For get_commission_aging and tests; granted to nobody.$$;
 
 create function public.get_commission_aging() returns table (
@@ -52,7 +53,8 @@ as $$
   where private.asked_by('app_admin')
 $$;
 comment on function public.get_commission_aging() is
-$$What is open in invoices, in R$, by how many days it is late today, to be ordered and cut into pages like a table: a row for each
+$$What is owed for invoices today, with fine and interest and less what was received, in R$, by how many
+days it is late, to be ordered and cut into pages like a table: a row for each
 supplier that owes something, and one of all with a null supplier_id.
 For admins; 42501 to everybody else.
 Nullable: supplier_id, supplier_name, supplier_company.
@@ -70,14 +72,13 @@ language sql stable
 set search_path = ''
 as $$
   select
-    count(*), coalesce(sum(l.amount) filter (where l.status = 'open'), 0),
-    coalesce(sum(l.amount) filter (where l.status = 'open' and l.days_late > 0), 0),
-    coalesce(sum(l.amount) filter (where l.status = 'paid'), 0)
+    count(*), coalesce(sum(l.owed), 0), coalesce(sum(l.owed) filter (where l.days_late > 0), 0), coalesce(sum(l.received), 0)
   from public.list_commission_invoices() l
   where coalesce(commission_invoice_totals.search, '') ~ '^\s*$' or private.finds(l.search_text, commission_invoice_totals.search)
 $$;
 comment on function public.commission_invoice_totals(text) is
-$$One row over list_commission_invoices: how many match, cancelled ones too, and in R$ what of them is open, late and paid; every word of
+$$One row over list_commission_invoices: how many match, cancelled ones too, and in R$ what of them is owed today, what of that is late, and
+what was received; every word of
 search must be found, as in the list.
 For admins over all, for a supplier over its own; 42501 to everybody else.
 Source: docs/decisions/061 and 114.$$;

@@ -30,7 +30,13 @@ create function public.get_commission_invoice(target_invoice_id uuid) returns ta
   notes text,
   days_late integer,
   lines jsonb,
-  issuer jsonb
+  issuer jsonb,
+  received numeric,
+  charges numeric,
+  owed numeric,
+  fine_rate numeric,
+  interest_rate numeric,
+  payments jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -54,20 +60,31 @@ as $$
         'postal_code', p.postal_code, 'has_pix_key', p.pix_key is not null
       )
       from public.platform_settings p
+    ),
+    i.received, o.charges, o.owed, i.fine_rate, i.interest_rate,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'payment_id', y.id, 'paid_on', y.paid_on, 'amount', y.amount, 'charges', y.charges, 'waived', y.waived
+      ) order by y.number), '[]')
+      from private.invoice_payments y
+      where y.invoice_id = i.id and y.taken_back_at is null
     )
   from private.readable_invoice(target_invoice_id) i
   join public.profiles s on s.id = i.supplier_id
+  cross join lateral private.invoice_owed(i) o
 $$;
 comment on function public.get_commission_invoice(uuid) is
 $$An invoice with what it charges: lines [{commission_id, kind, created_at, order_id, order_year, order_number, project_name, category,
 item_description, change_order_number, base_amount, commission_rate, commission_amount, status, due_at, project_id, quote_id}] in the order in which they were
 written, none once it is cancelled; and who issues it: issuer {legal_name, tax_id, address, city, state, postal_code, has_pix_key}.
-Amounts in R$, rates as fractions.
+received: what was paid of it; charges: fine and interest up to today, and owed: what is to be paid today with them, both 0 unless it is open;
+payments [{payment_id, paid_on, amount, charges, waived}] that stand, the first one first: charges went to fine and interest, waived were not asked
+for. Amounts in R$, rates as fractions.
 For the supplier that owes it and admins; to anybody else there is no row.
 Nullable: supplier_company, supplier_phone, paid_on, cancelled_at, nfse_number, notes.
 Closed sets: status (commission_invoices.status).
 Definer: suppliers may not read commissions, projects or the operator's settings.
-Source: docs/decisions/114.$$;
+Source: docs/decisions/114 and 195.$$;
 grant execute on function public.get_commission_invoice(uuid) to app_supplier, app_admin;
 
 create function public.get_invoice_pix(target_invoice_id uuid) returns table (
@@ -98,13 +115,13 @@ begin
 end
 $$;
 comment on function public.get_invoice_pix(uuid) is
-$$The PIX code of an open invoice, paid to the operator's key; columns as in get_pix_code. txid: F, year and number of the invoice.
+$$The PIX code of what is owed today for an open invoice, paid to the operator's key; columns as in get_pix_code. txid: F, year and number of the invoice.
 For the supplier that owes it and admins; to anybody else the invoice does not exist (PT404).
 Raises INVST (paid or cancelled), PIXNO (the operator has no key).
 Nullable: key_changed_on.
 Closed sets: pix_kind (platform_settings.pix_kind).
 Definer: the operator's settings are granted to admins only.
-Source: docs/decisions/112 and 114.$$;
+Source: docs/decisions/112, 114 and 195.$$;
 grant execute on function public.get_invoice_pix(uuid) to app_supplier, app_admin;
 
 create function private.invoice_code(invoice public.commission_invoices) returns table (
@@ -121,11 +138,12 @@ set search_path = ''
 as $$
   select c.*
   from public.platform_settings p
+  cross join lateral private.invoice_owed(invoice) o
   cross join lateral private.pix_code(
-    p.pix_kind, p.pix_key, p.pix_changed_at, coalesce(p.legal_name, 'Prumo'), p.city, (invoice).amount,
+    p.pix_kind, p.pix_key, p.pix_changed_at, coalesce(p.legal_name, 'Prumo'), p.city, o.owed,
     format('F%s%s', (invoice).year, lpad((invoice).number::text, 4, '0'))
   ) c
   where p.pix_key is not null
 $$;
 comment on function private.invoice_code(public.commission_invoices) is
-  'The PIX code of an invoice, as get_pix_code gives one; no row without a key of the operator. Granted to nobody.';
+  'The PIX code of what is owed today for an invoice, as get_pix_code gives one; no row without a key of the operator. Granted to nobody.';

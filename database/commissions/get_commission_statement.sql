@@ -143,19 +143,25 @@ as $$
   ) l on true
   cross join lateral (
     select
-      coalesce(sum(n.amount) filter (where n.status = 'open'), 0) as open,
-      coalesce(sum(n.amount) filter (where n.status = 'open' and n.due_on < d.today), 0) as late,
-      coalesce(sum(n.amount) filter (where extract(year from n.paid_on) = extract(year from d.today)), 0) as paid_year,
+      coalesce(sum(o.owed), 0) as open,
+      coalesce(sum(o.owed) filter (where n.due_on < d.today), 0) as late,
+      coalesce(sum((
+        select sum(y.amount)
+        from private.invoice_payments y
+        where y.invoice_id = n.id and y.taken_back_at is null and extract(year from y.paid_on) = extract(year from d.today)
+      )), 0) as paid_year,
       min(n.due_on) filter (where n.status = 'open') as next_due_on
     from public.commission_invoices n
+    cross join lateral private.invoice_owed(n) o
     where n.supplier_id = d.supplier
   ) i
   where d.supplier is not null
   group by d.today, i.open, i.late, i.paid_year, i.next_due_on
 $$;
 comment on function public.get_commission_balance(uuid) is
-$$What a supplier owes, in R$: foreseen, due and not invoiced yet (negative: a credit that waits), in open invoices and late of that, and
-what it paid this year. next_due_on: when its next open invoice is due; next_closing_on: the day from which this month can be invoiced.
+$$What a supplier owes, in R$: foreseen, due and not invoiced yet (negative: a credit that waits), for open invoices today (with fine and interest,
+less what was received) and late of that, and what it paid this year.
+next_due_on: when its next open invoice is due; next_closing_on: the day from which this month can be invoiced.
 For a supplier its own; for an admin that of target_supplier_id; to anybody else there is no row.
 Nullable: next_due_on.
 Definer: suppliers may not read commissions.

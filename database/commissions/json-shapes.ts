@@ -27,6 +27,16 @@ export const commissionShapes = {
       quote_id: text,
     }),
   ),
+  /** What was received for an invoice and stands, the first payment first. */
+  'get_commission_invoice.payments': z.array(
+    z.strictObject({
+      payment_id: text,
+      paid_on: text,
+      amount: z.number(),
+      charges: z.number(),
+      waived: z.number(),
+    }),
+  ),
   /** The operator of the platform; null where it has not said. */
   'get_commission_invoice.issuer': z.strictObject({
     legal_name: text.nullable(),

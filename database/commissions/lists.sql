@@ -79,7 +79,10 @@ create function public.list_commission_invoices() returns table (
   notes text,
   days_late integer,
   supplier_key text,
-  search_text text
+  search_text text,
+  received numeric,
+  charges numeric,
+  owed numeric
 )
 language sql stable
 begin atomic
@@ -90,16 +93,22 @@ begin atomic
     private.plain_words(coalesce(s.company_name, s.full_name)),
     private.plain_words(concat_ws(
       ' ', lpad(i.number::text, 4, '0') || '/' || i.year, to_char(i.period, 'MM/YYYY'), s.full_name, s.company_name, i.nfse_number
-    ))
+    )),
+    i.received, case i.status when 'open' then l.charges else 0 end, case i.status when 'open' then l.owed else 0 end
   from public.commission_invoices i
-  join public.profiles s on s.id = i.supplier_id;
+  join public.profiles s on s.id = i.supplier_id
+  cross join lateral private.late_charges(
+    i.amount, i.received, i.received_charges, i.unpaid_charges, i.charged_until, i.due_on, i.fine_rate, i.interest_rate,
+    (now() at time zone 'America/Sao_Paulo')::date
+  ) l;
 end;
 comment on function public.list_commission_invoices() is
 $$Invoices of commissions with the supplier that owes them, to be filtered, searched (search_text), ordered (by a column or its _key) and
-cut into pages like a table. period: the first day of the month; amount in R$; days_late: of an open one, 0 until its day has passed.
+cut into pages like a table. period: the first day of the month; days_late: of an open one, 0 until its day has passed.
+In R$: amount as it was issued, received in payments, charges (fine and interest) and owed today, both 0 unless it is open.
 For admins all, for a supplier its own, by the policies of the tables; 42501 to everybody else.
 Nullable: supplier_company, supplier_phone, paid_on, cancelled_at, nfse_number, notes.
 Closed sets: status (commission_invoices.status).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it.
-Source: docs/decisions/061 and 114.$$;
+Source: docs/decisions/061, 114 and 195.$$;
 grant execute on function public.list_commission_invoices() to app_supplier, app_admin;

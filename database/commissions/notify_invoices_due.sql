@@ -40,7 +40,8 @@ begin
   loop
     events := events + 1;
     perform private.tell_of_invoice(
-      told.kind, told.invoice, greatest(told.days, 0), format('%s:%s:%s', told.kind, (told.invoice).id, told.due_day)
+      told.kind, told.invoice, greatest(told.days, 0), format('%s:%s:%s', told.kind, (told.invoice).id, told.due_day),
+      at => notify_invoices_due.at
     );
   end loop;
 

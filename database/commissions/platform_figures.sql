@@ -10,16 +10,28 @@ as $$
     coalesce(sum(c.commission_amount) filter (
       where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
     ), 0),
-    (
-      select coalesce(sum(i.amount), 0) from public.commission_invoices i
-      where i.status = 'paid' and i.paid_on >= date_trunc('month', now() at time zone 'America/Sao_Paulo')::date
-    )
+    private.received_since(date_trunc('month', now() at time zone 'America/Sao_Paulo')::date)
   from public.commissions c
 $$;
 comment on function public.platform_figures() is
 $$One row for the admin's dashboard: people who wait for approval, projects of everybody, and the commissions in R$ of all
-time and of the deals that were closed in the current month in São Paulo, and what was received in that month: invoices that were paid, by the day
-of payment.
+time and of the deals that were closed in the current month in São Paulo, and what was received in that month: payments of invoices, whole
+or in part, with fine and interest, by the day of payment.
 For admins; 42501 to everybody else.
 Source: docs/decisions/061.$$;
 grant execute on function public.platform_figures() to app_admin;
+
+create function private.received_since(day date) returns numeric
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(sum(y.amount), 0)
+  from private.invoice_payments y
+  where private.asked_by('app_admin') and y.taken_back_at is null and y.paid_on >= received_since.day
+$$;
+comment on function private.received_since(date) is
+$$R$ that were received for invoices of commissions since a day of payment, fine and interest included; 0 to anybody who is not an admin.
+For platform_figures.
+Definer: payments of invoices are granted to nobody.
+Source: docs/decisions/195.$$;
+grant execute on function private.received_since(date) to app_admin;

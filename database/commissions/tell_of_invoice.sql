@@ -1,5 +1,11 @@
-create function private.tell_of_invoice(kind text, invoice public.commission_invoices, days integer default null, once_key text default null)
-returns void
+create function private.tell_of_invoice(
+  kind text,
+  invoice public.commission_invoices,
+  days integer default null,
+  once_key text default null,
+  paid numeric default null,
+  at timestamptz default now()
+) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -7,13 +13,17 @@ as $$
     tell_of_invoice.kind, array[(invoice).supplier_id], null, null, null, '/invoices/' || (invoice).id,
     jsonb_build_object(
       'invoice', private.invoice_label(invoice), 'period', (invoice).period, 'amount', (invoice).amount,
-      'due_on', (invoice).due_on, 'paid_on', (invoice).paid_on, 'days', tell_of_invoice.days
+      'due_on', (invoice).due_on, 'paid_on', coalesce((invoice).paid_on, (invoice).charged_until), 'days', tell_of_invoice.days,
+      'paid', tell_of_invoice.paid, 'received', nullif((invoice).received, 0), 'charges', nullif(o.charges, 0), 'owed', nullif(o.owed, 0),
+      'day', o.day
     ),
     jsonb_build_object('reason', (invoice).notes),
     once_key => tell_of_invoice.once_key
   )
+  from private.invoice_owed(invoice, tell_of_invoice.at) o
 $$;
-comment on function private.tell_of_invoice(text, public.commission_invoices, integer, text) is
-$$Notifies a supplier of an invoice that it owes: kind invoice_issued, invoice_due, invoice_late, invoice_paid, invoice_reopened or
-invoice_cancelled (data invoice, period, amount in R$, due_on, paid_on, days late; for the mail also reason, what the team said).
+comment on function private.tell_of_invoice(text, public.commission_invoices, integer, text, numeric, timestamptz) is
+$$Notifies a supplier of an invoice that it owes: kind invoice_issued, invoice_due, invoice_late, invoice_paid, invoice_part_paid,
+invoice_reopened or invoice_cancelled (data invoice, period, amount in R$, due_on, paid_on, days late, and in R$ paid, the payment that it is
+about, received in all, charges and owed on day; for the mail also reason, what the team said).
 For functions of invoices; granted to nobody.$$;

@@ -27,6 +27,13 @@ export const fellDue = (owner: Actor, quote: string | undefined, month: string) 
     [quote, month],
   );
 
+/** The owner's statement by which every open invoice is paid whole on its day. */
+export const PAY_OPEN_INVOICES = `with paid as (
+    update commission_invoices set status = 'paid', paid_on = due_on, received = amount, charged_until = due_on
+    where status = 'open' returning id, due_on, amount
+  )
+  insert into private.invoice_payments (invoice_id, number, paid_on, amount) select id, 1, due_on, amount from paid`;
+
 export interface InvoiceRow {
   invoice_id: string;
   supplier_name: string;

@@ -92,6 +92,7 @@ as $$
     ('invoice_due', 'invoices', true),
     ('invoice_late', 'invoices', true),
     ('invoice_paid', 'invoices', true),
+    ('invoice_part_paid', 'invoices', true),
     ('invoice_reopened', 'invoices', true),
     ('invoice_cancelled', 'invoices', true),
     ('month_to_close', 'team', true),

@@ -57,22 +57,27 @@ export const peopleWords: WordsByKind = {
   ],
   invoice_due: (f) => [
     `A fatura ${String(f.invoice)} vence em ${day(f.due_on)}`,
-    brl(f.amount),
+    brl(f.owed ?? f.amount),
     'Ver a fatura',
   ],
   invoice_late: (f) => [
     `A fatura ${String(f.invoice)} venceu em ${day(f.due_on)}`,
-    brl(f.amount),
+    joined(brl(f.owed ?? f.amount), f.charges ? `com ${brl(f.charges)} de multa e juros` : ''),
     'Ver a fatura',
   ],
   invoice_paid: (f) => [
     `Pagamento da fatura ${String(f.invoice)} registrado`,
-    brl(f.amount),
+    brl(f.paid ?? f.amount),
+    'Ver a fatura',
+  ],
+  invoice_part_paid: (f) => [
+    `Pagamento parcial da fatura ${String(f.invoice)} registrado`,
+    joined(brl(f.paid), `falta ${brl(f.owed)}`),
     'Ver a fatura',
   ],
   invoice_reopened: (f) => [
     `A fatura ${String(f.invoice)} foi reaberta`,
-    joined(`vence em ${day(f.due_on)}`, brl(f.amount)),
+    joined(`vence em ${day(f.due_on)}`, brl(f.owed ?? f.amount)),
     'Ver o motivo',
   ],
   invoice_cancelled: (f) => [

@@ -1,3 +1,4 @@
+import { PAY_OPEN_INVOICES } from '../commissions/testing.ts';
 import type { Scene } from '../testing.ts';
 
 // What people and team do in the tests of erasure.
@@ -26,9 +27,7 @@ export const endWork = async ({ owner }: Scene) => {
   await owner.query(
     `update projects set status = 'archived' where status in ('in_progress', 'completed')`,
   );
-  await owner.query(
-    `update commission_invoices set status = 'paid', paid_on = due_on where status = 'open'`,
-  );
+  await owner.query(PAY_OPEN_INVOICES);
 };
 
 export const secondAdmin = (stage: Scene) =>

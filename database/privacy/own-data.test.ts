@@ -99,6 +99,7 @@ const LEFT_OUT: Record<string, string> = {
     'which admin closed a month, and when; the invoices are in the file',
   'private.commission_closing_suppliers':
     'that a supplier was gone through when a month was closed; its invoices are in the file',
+  'private.invoice_payments': 'in each invoice of the file',
   'private.number_series': 'the last number of each series; the numbers are in the orders',
   'storage.buckets': 'about nobody',
   'private.settings': 'about nobody',

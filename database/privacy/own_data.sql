@@ -330,7 +330,10 @@ as $$
       from public.commissions c where c.supplier_id = person
     ),
     'faturas', (
-      select coalesce(jsonb_agg(to_jsonb(n) - 'supplier_id' order by n.issued_at, n.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(n) - 'supplier_id' || jsonb_build_object('pagamentos', (
+        select coalesce(jsonb_agg(to_jsonb(y) - 'id' - 'invoice_id' order by y.number), '[]')
+        from private.invoice_payments y where y.invoice_id = n.id
+      )) order by n.issued_at, n.id), '[]')
       from public.commission_invoices n where n.supplier_id = person
     ),
     'emails_para_voce', (

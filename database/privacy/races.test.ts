@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAY_OPEN_INVOICES } from '../commissions/testing.ts';
 import { inTab, openTab } from '../tab.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
 
@@ -16,9 +17,7 @@ beforeAll(async () => {
   );
   ({ davi, eva } = rows[0]);
   await database.owner.query(`update projects set status = 'archived'`);
-  await database.owner.query(
-    `update commission_invoices set status = 'paid', paid_on = due_on where status = 'open'`,
-  );
+  await database.owner.query(PAY_OPEN_INVOICES);
 });
 afterAll(() => database?.drop());
 

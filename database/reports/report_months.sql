@@ -39,9 +39,9 @@ as $$
     select i.issued_at, 'invoice', i.amount from public.commission_invoices i
     where i.status <> 'cancelled' and i.issued_at >= (select s.at from since s)
     union all
-    select i.paid_on::timestamp at time zone 'America/Sao_Paulo', 'income', i.amount
-    from public.commission_invoices i
-    where i.status = 'paid' and i.paid_on >= (select s.day from since s)
+    select y.paid_on::timestamp at time zone 'America/Sao_Paulo', 'income', y.amount
+    from private.invoice_payments y
+    where y.taken_back_at is null and y.paid_on >= (select s.day from since s)
   ), sums as materialized (
     -- One row a month and kind, before anything is joined: what happened is read once and never compared with each month.
     select date_trunc('month', h.at at time zone 'America/Sao_Paulo')::date as month, h.kind, count(*) as times, sum(h.amount) as amount
@@ -67,7 +67,8 @@ comment on function public.report_months(integer) is
 $$What happened in each of the last months (1 to 120, 12 unless said, the running one included), newest first, by the calendar of São
 Paulo; a month in which nothing happened is a row of zeros. clients, architects, suppliers: who registered; requests sent, and those first
 answered; orders placed that stand today, and their prices as they are today; payments as they were registered, less reversals;
-commissions by the day since which they are owed; invoices by their issue and by their payment, without cancelled ones. Amounts in R$.
+commissions by the day since which they are owed; invoices by their issue, without cancelled ones, and what was received for them,
+whole or in part, with fine and interest, by the day of payment. Amounts in R$.
 For admins; 42501 to everybody else.
 Definer: which quotes an order holds is granted to nobody.
 Source: docs/decisions/123.$$;

@@ -34,7 +34,8 @@ as $$
     join private.standing_orders() o on o.placed_at >= d.first and o.placed_at < d.after
     group by o.supplier_id
   ), owed as (
-    select i.supplier_id, sum(i.amount) as amount from public.commission_invoices i where i.status = 'open' group by i.supplier_id
+    select i.supplier_id, sum(w.owed) as amount
+    from public.commission_invoices i cross join lateral private.invoice_owed(i) w where i.status = 'open' group by i.supplier_id
   )
   select
     s.id, s.full_name, s.company_name, coalesce(a.requests, 0), coalesce(a.answered, 0),
@@ -53,8 +54,8 @@ comment on function public.report_suppliers(date, date) is
 $$A row for each supplier that is approved or has something to show, to be filtered, searched (search_text), ordered (by a column or
 supplier_key) and cut into pages like a table. Of the days from since to until, both included, by the calendar of São Paulo (null leaves
 that side open): requests that it got and how many of those were answered, the share of it (a fraction) and the median of hours to the
-first answer; orders placed then that stand today, their prices as they are today and the commissions of it. open_invoices is of today,
-whatever the period. Amounts in R$.
+first answer; orders placed then that stand today, their prices as they are today and the commissions of it. open_invoices is what is owed today, with fine
+and interest, whatever the period. Amounts in R$.
 For admins; 42501 to everybody else.
 Nullable: supplier_company, answered_share, hours_to_answer.
 Definer: which quotes an order holds is granted to nobody.

@@ -10,7 +10,8 @@ create function public.get_platform_settings() returns table (
   show_figures text,
   figures jsonb,
   testimonials jsonb,
-  plans_on_sale boolean
+  plans_on_sale boolean,
+  settings_version integer
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -23,14 +24,14 @@ begin
     select
       p.platform_name, d.name, d.email, exists (select from private.settings s where s.name = 'dpo_name'),
       p.support_email, p.support_phone, p.support_whatsapp, p.default_commission_rate, p.show_figures, p.figures,
-      p.testimonials, p.plans_on_sale
+      p.testimonials, p.plans_on_sale, p.settings_version
     from public.platform_settings p, private.person_in_charge() d;
 end
 $$;
 comment on function public.get_platform_settings() is
 $$The settings of the platform as an admin changes them. The person in charge of personal data is the one that counts, and
 is_dpo_of_installation says that DPO_NAME and DPO_EMAIL name them, which no setting overrides. default_commission_rate
-is a fraction. Invoices: get_platform_billing.
+is a fraction. settings_version: for set_platform_settings. Invoices: get_platform_billing.
 For admins; 42501 to everybody else.
 Nullable: dpo_name, dpo_email, support_email, support_phone, support_whatsapp, default_commission_rate.
 Closed sets: show_figures (platform_settings.show_figures).
@@ -104,7 +105,8 @@ create function public.set_platform_settings(
   show_figures text,
   figures jsonb,
   testimonials jsonb,
-  plans_on_sale boolean
+  plans_on_sale boolean,
+  seen_version integer default null
 ) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -142,6 +144,7 @@ begin
   end if;
   said.figures := private.checked_figures(coalesce(set_platform_settings.figures, '{}'));
   said.testimonials := private.checked_testimonials(coalesce(set_platform_settings.testimonials, '[]'));
+  perform private.hold_settings('settings', set_platform_settings.seen_version);
 
   update public.platform_settings p
   set platform_name = said.platform_name,
@@ -151,17 +154,18 @@ begin
     support_email = said.support_email, support_phone = said.support_phone, support_whatsapp = said.support_whatsapp,
     default_commission_rate = said.default_commission_rate, show_figures = set_platform_settings.show_figures,
     figures = said.figures, testimonials = said.testimonials,
-    plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale), has_chosen = true
+    plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale), has_chosen = true,
+    settings_version = p.settings_version + 1
   from (select exists (select from private.settings s where s.name = 'dpo_name') as is_configured) i;
 end
 $$;
-comment on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean) is
+comment on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer) is
 $$Stores what public pages say of the platform and what is decided for everybody; the company itself is set_platform_billing's. Empty
 texts and null take a value away; without a name it is Prumo, without a rate 7 %. figures: texts of up to 20 letters under
 suppliers, projects, business, satisfied, savings. testimonials: up to nine of audience (client, architect, supplier),
-words, author, trade.
+words, author, trade. seen_version: settings_version as the caller read it; if it is another one now, nothing is stored.
 For admins; 42501 to everybody else.
-Raises PT400, DECIM.
+Raises PT400, DECIM, PT409 (somebody saved meanwhile).
 Definer: nobody may write the settings.
-Source: docs/decisions/119.$$;
-grant execute on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean) to app_admin;
+Source: docs/decisions/119 and 196.$$;
+grant execute on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer) to app_admin;

@@ -48,6 +48,7 @@ test(
       figures: {},
       testimonials: [],
       plans_on_sale: true,
+      settings_version: 1,
     });
   }),
 );
@@ -59,6 +60,7 @@ test(
 
     expect(await ofTeam(as('davi'))).toEqual({
       ...SAID,
+      settings_version: 2,
       dpo_email: 'dados@exemplo.test',
       is_dpo_of_installation: false,
       default_commission_rate: '0.0550',
@@ -180,3 +182,29 @@ describe('[OPE-010] the settings refuse', () => {
     })(),
   );
 });
+
+test(
+  '[OPE-069] of two admins who save at once the second one is refused, and nothing of the first one is lost; a caller without a version is stored',
+  scene(async ({ as }) => {
+    const save = (name: string, seen: number | null) =>
+      as('davi').query(
+        `select set_platform_settings(platform_name => $1, dpo_name => null, dpo_email => null, support_email => null, support_phone => null,
+           support_whatsapp => null, default_commission_rate => null, show_figures => 'hidden', figures => '{}', testimonials => '[]',
+           plans_on_sale => true, seen_version => $2)`,
+        [name, seen],
+      );
+    const name = async () => (await ofTeam(as('davi')))?.platform_name;
+    await save('Primeira', 1);
+    await expect(save('Segunda', 1)).rejects.toMatchObject({
+      code: 'PT409',
+      message:
+        'Outra pessoa da equipe salvou estes dados enquanto você escrevia. Nada do que você escreveu foi gravado.',
+    });
+    expect(await name()).toBe('Primeira');
+    await save('Segunda', 2);
+    expect(await name()).toBe('Segunda');
+    await save('De antes', null);
+    expect(await name()).toBe('De antes');
+    expect(await ofTeam(as('davi'))).toMatchObject({ settings_version: 4 });
+  }),
+);

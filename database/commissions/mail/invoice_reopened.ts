@@ -1,6 +1,6 @@
 import { brl } from '../../brl.ts';
 import { day, greet, letter, month, said, signedIn, text } from '../../mail-words.ts';
-import type { InvoiceMail } from './invoice.ts';
+import { type InvoiceMail, owedWords } from './invoice.ts';
 
 interface Data extends InvoiceMail {
   reason: string;
@@ -11,7 +11,7 @@ export const invoiceReopened = letter<Data>((data) => ({
   subject: `Fatura ${text(data.invoice)} reaberta`,
   body: [
     greet(data.full_name),
-    `O pagamento da fatura ${text(data.invoice)}, das comissões de ${month(data.period)}, foi desfeito. Ela está em aberto: ${brl(data.amount)}, com vencimento em ${day(data.due_on)}.`,
+    `${data.paid ? `Um pagamento de ${brl(data.paid)}` : 'O pagamento'} da fatura ${text(data.invoice)}, das comissões de ${month(data.period)}, foi desfeito. Ela está em aberto: ${owedWords(data)}, com vencimento em ${day(data.due_on)}.`,
     `Motivo: ${said(data.reason)}`,
   ],
   button: { label: 'Ver a fatura', to: signedIn(text(data.path)) },

@@ -331,7 +331,7 @@ function commissionWords(entry: AuditEntry): EntryWords {
   return { what, about: subject ?? undefined };
 }
 
-function invoiceWords({ after }: AuditEntry): string {
+function invoiceWords({ before, after }: AuditEntry): string {
   switch (after?.status) {
     case 'paid':
       return 'Fatura de comissões paga';
@@ -340,6 +340,10 @@ function invoiceWords({ after }: AuditEntry): string {
     case 'cancelled':
       return 'Fatura de comissões cancelada';
   }
+  if (after && 'received' in after)
+    return Number(after.received) > Number(before?.received)
+      ? 'Pagamento parcial da fatura registrado'
+      : 'Pagamento parcial da fatura desfeito';
   return 'NFS-e da fatura alterada';
 }
 

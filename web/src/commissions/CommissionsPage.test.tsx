@@ -231,6 +231,9 @@ test('[COM-020] a payment is recorded from the list, and the rest stands behind 
       target_invoice_id: late.invoice_id,
       paid_on: '2026-11-21',
       notes: null,
+      amount: null,
+      waives_charges: false,
+      seen_received: 0,
     }),
   );
   await userEvent.click(

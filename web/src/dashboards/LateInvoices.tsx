@@ -54,7 +54,7 @@ function LateLine({ invoice }: { invoice: LateInvoice }) {
           · {plural(invoice.days_late, 'dia', 'dias')}
         </span>
       </span>
-      <strong className="num">{formatBRL(invoice.amount)}</strong>
+      <strong className="num">{formatBRL(invoice.owed)}</strong>
       {chat && (
         <ActionIcon
           component="a"

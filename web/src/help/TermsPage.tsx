@@ -102,9 +102,9 @@ export default function TermsPage() {
           a tela mostra antes do envio; ao enviar uma proposta, o fornecedor concorda com ela. A
           comissão é devida quando o fornecedor confirma o pedido ou recebe um pagamento, e cobrada
           por fatura no mês seguinte. O que um aditivo ou distrato tira do preço sai também da
-          comissão. Sobre fatura em atraso podem ser cobrados multa de 2% e juros de 1% ao mês. Os
-          planos para arquitetos estão na{' '}
-          <a href={`${paths.architects()}#pricing`}>página de planos</a>.
+          comissão. Sobre fatura em atraso podem ser cobrados multa de até 2%, uma vez, e juros de
+          até 1% ao mês, por dia de atraso, sobre o que faltar pagar; a fatura diz quanto. Os planos
+          para arquitetos estão na <a href={`${paths.architects()}#pricing`}>página de planos</a>.
         </p>
       </section>
       <section id="o-que-voce-envia">

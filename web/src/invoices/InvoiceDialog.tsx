@@ -1,38 +1,17 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { DateBR } from '../ui/DateBR.tsx';
 import { DocumentButton } from '../ui/DocumentButton.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
-import { formatBRL, today } from '../words/format.ts';
-import { monthName } from '../words/period.ts';
+import { type ActedInvoice, type FormProps, Which } from './ActedInvoice.tsx';
 import { debtorOf, invoiceLabel } from './invoice.ts';
 import { actLabel, actsOf, type InvoiceAct, type InvoiceQuestion } from './invoice-acts.ts';
-import {
-  type InvoiceFacts,
-  useCancelInvoice,
-  usePayInvoice,
-  useReopenInvoice,
-  useSetNfse,
-} from './queries.ts';
-
-/** What the dialogs need to know of an invoice. */
-export type ActedInvoice = Pick<
-  InvoiceFacts,
-  | 'invoice_id'
-  | 'year'
-  | 'number'
-  | 'period'
-  | 'amount'
-  | 'status'
-  | 'supplier_name'
-  | 'supplier_company'
-  | 'nfse_number'
->;
+import { PayInvoiceForm } from './PayInvoiceForm.tsx';
+import { useCancelInvoice, useReopenInvoice, useSetNfse } from './queries.ts';
 
 interface InvoiceDialogProps {
   /** Null while no dialog is open. */
@@ -42,7 +21,13 @@ interface InvoiceDialogProps {
   onAct?: (act: InvoiceAct) => void;
 }
 
-const forms = { pay: PayForm, reopen: ReopenForm, cancel: CancelForm, nfse: NfseForm };
+const forms = {
+  pay: PayInvoiceForm,
+  reopen: ReopenForm,
+  takeBack: TakeBackForm,
+  cancel: CancelForm,
+  nfse: NfseForm,
+};
 
 /** The dialog of what the team does with an invoice. */
 export function InvoiceDialog({ asked, onClose, onAct }: InvoiceDialogProps) {
@@ -88,74 +73,9 @@ function titleOf({ act, invoice }: NonNullable<InvoiceDialogProps['asked']>): st
   if (act === 'more') return `Fatura ${label}`;
   if (act === 'pay') return `Registrar pagamento da fatura ${label}`;
   if (act === 'reopen') return `Reabrir a fatura ${label}?`;
+  if (act === 'takeBack') return `Desfazer o último pagamento da fatura ${label}?`;
   if (act === 'cancel') return `Cancelar a fatura ${label}?`;
   return `NFS-e da fatura ${label}`;
-}
-
-interface FormProps {
-  invoice: ActedInvoice;
-  onClose: () => void;
-}
-
-/** Whose invoice it is, for which month and how much. */
-function Which({ invoice }: Pick<FormProps, 'invoice'>) {
-  return (
-    <Text mb="md">
-      <strong>{debtorOf(invoice)}</strong>, comissões de {monthName(invoice.period)}:{' '}
-      <strong className="num">{formatBRL(invoice.amount)}</strong>
-    </Text>
-  );
-}
-
-const payment = z.object({
-  paidOn: z.string().check(
-    z.refine((day) => day !== '', 'Escreva a data do pagamento'),
-    z.refine((day) => day <= today(), 'A data do pagamento não pode estar no futuro.'),
-  ),
-  notes: z.string(),
-});
-
-function PayForm({ invoice, onClose }: FormProps) {
-  const pay = usePayInvoice();
-  const form = useCheckedForm({ schema: payment, initialValues: { paidOn: today(), notes: '' } });
-  const send = form.onSubmit(({ paidOn, notes }) =>
-    pay.mutate(
-      { target_invoice_id: invoice.invoice_id, paid_on: paidOn, notes: notes.trim() || null },
-      {
-        onSuccess: () => {
-          notifyOk('Pagamento registrado', `O fornecedor foi avisado: ${debtorOf(invoice)}.`);
-          onClose();
-        },
-      },
-    ),
-  );
-  return (
-    <form noValidate onSubmit={send}>
-      <Which invoice={invoice} />
-      <DateBR
-        {...form.getInputProps('paidOn')}
-        label="Data do pagamento"
-        withAsterisk
-        data-autofocus
-      />
-      <Textarea
-        {...form.getInputProps('notes')}
-        mt="md"
-        label="Observações (opcional)"
-        description="O fornecedor as lê na fatura"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-      />
-      <FormFooter
-        error={pay.isError && errorText(pay.error)}
-        isPending={pay.isPending}
-        submitLabel="Registrar pagamento"
-        onCancel={onClose}
-      />
-    </form>
-  );
 }
 
 function ReopenForm({ invoice, onClose }: FormProps) {
@@ -164,10 +84,26 @@ function ReopenForm({ invoice, onClose }: FormProps) {
     <ReasonForm
       invoice={invoice}
       onClose={onClose}
-      consequence="O pagamento registrado deixa de valer e a fatura volta a ficar em aberto, com o mesmo vencimento."
+      consequence="O último pagamento registrado deixa de valer e a fatura volta a ficar em aberto, com o mesmo vencimento."
       submitLabel="Reabrir fatura"
       act={reopen}
+      seen={{ seen_received: invoice.received }}
       done={() => notifyOk('Fatura reaberta', debtorOf(invoice))}
+    />
+  );
+}
+
+function TakeBackForm({ invoice, onClose }: FormProps) {
+  const reopen = useReopenInvoice();
+  return (
+    <ReasonForm
+      invoice={invoice}
+      onClose={onClose}
+      consequence="O último pagamento registrado deixa de valer, e o que ele pagou volta a ser devido."
+      submitLabel="Desfazer pagamento"
+      act={reopen}
+      seen={{ seen_received: invoice.received }}
+      done={() => notifyOk('Pagamento desfeito', debtorOf(invoice))}
     />
   );
 }
@@ -193,6 +129,8 @@ interface ReasonFormProps extends FormProps {
   submitLabel: string;
   danger?: boolean;
   act: ReturnType<typeof useReopenInvoice>;
+  /** What the dialog shows of the invoice, where another sum received meanwhile would change what is done. */
+  seen?: { seen_received: number };
   done: () => void;
 }
 
@@ -202,11 +140,11 @@ const reasoned = z.object({
 
 /** Asks why before something is taken back: what is written stays with the invoice. */
 function ReasonForm(props: ReasonFormProps) {
-  const { invoice, onClose, consequence, submitLabel, danger, act, done } = props;
+  const { invoice, onClose, consequence, submitLabel, danger, act, seen, done } = props;
   const form = useCheckedForm({ schema: reasoned, initialValues: { reason: '' } });
   const send = form.onSubmit(({ reason }) =>
     act.mutate(
-      { target_invoice_id: invoice.invoice_id, reason: reason.trim() },
+      { target_invoice_id: invoice.invoice_id, reason: reason.trim(), ...seen },
       {
         onSuccess: () => {
           done();

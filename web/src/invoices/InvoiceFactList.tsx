@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { writeTaxId } from '../account/tax-id.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
-import { formatDate } from '../words/format.ts';
+import { formatBRL, formatDate } from '../words/format.ts';
 import styles from './InvoicePage.module.css';
-import { debtorOf } from './invoice.ts';
+import { debtorOf, owedWords } from './invoice.ts';
 import type { Invoice } from './queries.ts';
 
 /** Who owes whom, until when, and what was said of it; to the team also how to reach the supplier. */
@@ -30,6 +30,11 @@ export function InvoiceFactList({ invoice, isTeam }: { invoice: Invoice; isTeam:
       </Fact>
       <Fact name="Emitida em">{formatDate(invoice.issued_at)}</Fact>
       <Fact name="Vencimento">{formatDate(invoice.due_on)}</Fact>
+      {invoice.received > 0 && <Fact name="Recebido">{formatBRL(invoice.received)}</Fact>}
+      {invoice.charges > 0 && (
+        <Fact name="Multa e juros até hoje">{formatBRL(invoice.charges)}</Fact>
+      )}
+      {owedWords(invoice) && <Fact name="A pagar hoje">{formatBRL(invoice.owed)}</Fact>}
       {invoice.paid_on && <Fact name="Paga em">{formatDate(invoice.paid_on)}</Fact>}
       <Fact name="NFS-e">{invoice.nfse_number ?? 'Ainda sem número'}</Fact>
       {invoice.notes && <Fact name="Observações">{invoice.notes}</Fact>}

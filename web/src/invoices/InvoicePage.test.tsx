@@ -16,6 +16,7 @@ const address = `/invoices/${octoberPage.invoice_id}`;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-05T12:00:00Z') });
   wire.answers['rpc/get_commission_invoice'] = octoberPage;
+  wire.answers['rpc/get_invoice_owed'] = { rest: 1960.04, charges: 0, owed: 1960.04 };
   wire.answers['rpc/get_invoice_pix'] = {
     payload: '00020126580014br.gov.bcb.pix6304ABCD',
     amount: 1960.04,
@@ -101,7 +102,73 @@ test('[COM-020] the team records the payment, on a day that is not to come', asy
         target_invoice_id: octoberPage.invoice_id,
         paid_on: '2026-11-04',
         notes: 'Extrato do dia 4.',
+        amount: null,
+        waives_charges: false,
+        seen_received: 0,
       },
+    ]),
+  );
+});
+
+test('[COM-027] the team records a part, and reads what is owed on the day that it writes; fine and interest can be waived', async () => {
+  wire.answers['rpc/pay_commission_invoice'] = null;
+  wire.answers['rpc/get_invoice_owed'] = { rest: 1960.04, charges: 45.2, owed: 2005.24 };
+  open(davi);
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(/Em 05\/11\/2026: R\$.1\.960,04 e R\$.45,20 de multa/),
+  ).toBeVisible();
+  expect(dialog.getByText(/Vazio, é tudo o que se deve nesse dia: R\$.2\.005,24/)).toBeVisible();
+  await userEvent.click(dialog.getByLabelText(/^Dispensar R\$.45,20 de multa e juros/));
+  expect(dialog.getByText(/nesse dia: R\$.1\.960,04/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Valor recebido'), '0');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar pagamento' }));
+  expect(dialog.getByText('O valor tem de ser maior que zero')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Valor recebido'));
+  await userEvent.type(dialog.getByLabelText('Valor recebido'), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar pagamento' }));
+  await waitFor(() =>
+    expect(sent('rpc/pay_commission_invoice')).toMatchObject([
+      { paid_on: '2026-11-05', amount: 500, waives_charges: true, seen_received: 0 },
+    ]),
+  );
+});
+
+test('[COM-027] an invoice that is paid in part says what was received and what remains; the team takes the last payment back, and does not cancel it before', async () => {
+  wire.answers['rpc/get_commission_invoice'] = {
+    ...octoberPage,
+    received: 500,
+    charges: 29.2,
+    owed: 1489.24,
+    days_late: 3,
+    fine_rate: 0.02,
+    interest_rate: 0.01,
+    payments: [{ payment_id: 'y1', paid_on: '2026-11-04', amount: 500, charges: 0, waived: 12.5 }],
+  };
+  wire.answers['rpc/reopen_commission_invoice'] = null;
+  const supplier = open(bruno);
+  await screen.findByRole('heading', { name: 'Pagamentos' });
+  for (const fact of [
+    'R$ 1.960,04 · a pagar R$ 1.489,24 · vencida há 3 dias',
+    'RecebidoR$ 500,00',
+    'Multa e juros até hojeR$ 29,20',
+    'A pagar hojeR$ 1.489,24',
+    'R$ 12,50 de multa e juros dispensados',
+    'multa de 2% e juros de 1% ao mês, por dia de atraso, sobre o que faltar pagar',
+  ])
+    expect(words()).toContain(fact);
+  supplier.unmount();
+
+  open(davi);
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer último pagamento' }));
+  expect(screen.queryByRole('button', { name: 'Cancelar fatura' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Era de outra.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Desfazer pagamento' }));
+  await waitFor(() =>
+    expect(sent('rpc/reopen_commission_invoice')).toEqual([
+      { target_invoice_id: octoberPage.invoice_id, reason: 'Era de outra.', seen_received: 500 },
     ]),
   );
 });

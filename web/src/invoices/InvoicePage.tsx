@@ -17,8 +17,9 @@ import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePage.module.css';
+import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoicePix } from './InvoicePix.tsx';
-import { invoiceLabel, invoiceWord, lateWords } from './invoice.ts';
+import { invoiceLabel, invoiceWord, lateWords, owedWords } from './invoice.ts';
 import { actLabel, actsOf, type InvoiceAct } from './invoice-acts.ts';
 import { type Invoice, invoiceQuery, useLiveInvoices } from './queries.ts';
 
@@ -73,6 +74,7 @@ export default function InvoicePage() {
                 </section>
               )}
               <InvoiceLines invoice={one} isTeam={role === 'admin'} />
+              <InvoicePayments invoice={one} />
               <EntityTimeline
                 kind="invoice"
                 id={one.invoice_id}
@@ -89,10 +91,12 @@ export default function InvoicePage() {
 /** For which month, how much, and how late. */
 function Lead({ invoice }: { invoice: Invoice }) {
   const late = lateWords(invoice);
+  const owed = owedWords(invoice);
   return (
     <>
       Comissões de {monthName(invoice.period)} ·{' '}
       <span className="num">{formatBRL(invoice.amount)}</span>
+      {owed && <span> · {owed}</span>}
       {late && <span className={styles.late}> · vencida {late}</span>}
     </>
   );

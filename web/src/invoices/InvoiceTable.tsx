@@ -8,7 +8,7 @@ import { formatBRL, formatDate } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
 import { InvoiceRowActions } from './InvoiceRowActions.tsx';
 import styles from './Invoices.module.css';
-import { debtorOf, invoiceLabel, invoiceWord, lateWords } from './invoice.ts';
+import { debtorOf, invoiceLabel, invoiceWord, lateWords, owedWords } from './invoice.ts';
 import type { InvoiceQuestion } from './invoice-acts.ts';
 import type { InvoiceFacts } from './queries.ts';
 
@@ -82,7 +82,11 @@ const common: Column<InvoiceFacts>[] = [
     header: 'Valor',
     align: 'right',
     orderBy: 'amount',
-    cell: (row) => <strong className="num">{formatBRL(row.amount)}</strong>,
+    cell: (row) => (
+      <TwoLines under={owedWords(row)}>
+        <strong className="num">{formatBRL(row.amount)}</strong>
+      </TwoLines>
+    ),
   },
   {
     key: 'status',

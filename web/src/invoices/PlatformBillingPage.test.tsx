@@ -66,3 +66,37 @@ test('[COM-019] what is stored stands in the fields; a refusal of the server sta
   expect(await screen.findByText('CPF ou CNPJ inválido.')).toBeVisible();
   expect(screen.getByLabelText(/^CPF ou CNPJ/)).toHaveFocus();
 });
+
+test('[COM-026] [OPE-069] what late invoices cost is typed in percent; what a colleague saved meanwhile is taken over, and what was typed stays', async () => {
+  wire.answers['rpc/get_platform_billing'] = billing;
+  wire.answers['rpc/set_platform_billing'] = () => {
+    // Rita has saved another city and another fine.
+    wire.answers['rpc/get_platform_billing'] = {
+      ...billing,
+      city: 'Santos',
+      late_fine_rate: 0.01,
+      billing_version: 2,
+    };
+    return refusing('Outra pessoa da equipe salvou.', 409, 'PT409');
+  };
+  renderUi(<PlatformBillingPage />);
+  const fine = await screen.findByLabelText('Multa por atraso');
+  await userEvent.clear(fine);
+  await userEvent.type(fine, '3');
+  await save();
+  expect(screen.getByText('A multa vai de 0 a 2%')).toBeVisible();
+  await userEvent.clear(fine);
+  await userEvent.type(fine, '1,5');
+  await userEvent.tab();
+  await save();
+  expect(await screen.findByText(/Vocês dois mudaram: Multa por atraso\./)).toBeVisible();
+  expect(fine).toHaveValue('1,5');
+  expect(screen.getByLabelText(/^Cidade/)).toHaveValue('Santos');
+
+  wire.answers['rpc/set_platform_billing'] = null;
+  await save();
+  expect(sent()).toMatchObject([
+    { late_fine_rate: 0.015, late_interest_rate: 0, city: 'São Paulo', seen_version: 1 },
+    { late_fine_rate: 0.015, late_interest_rate: 0, city: 'Santos', seen_version: 2 },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { Card, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BillingFields } from '../account/BillingFields.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -9,12 +10,14 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { sharedFormWords, useSharedForm } from '../ui/use-shared-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
-import { platformBillingSchema, writtenPlatformBilling } from './platform-billing.ts';
+import { fieldLabels, platformBillingSchema, writtenPlatformBilling } from './platform-billing.ts';
 import {
   type PlatformBilling,
   platformBillingQuery,
   type TypedPlatformBilling,
+  useFreshPlatformBilling,
   useSavePlatformBilling,
 } from './platform-billing-queries.ts';
 
@@ -41,17 +44,36 @@ function PlatformBillingForm({ stored }: { stored: PlatformBilling | null }) {
     schema: platformBillingSchema,
     initialValues: writtenPlatformBilling(stored),
   });
-  const send = form.onSubmit((typed) =>
-    save.mutate(typed, {
-      onSuccess: () => notifyOk('Os dados de cobrança foram salvos.'),
-      onError: (error) => {
-        const refused = fieldOf(error);
-        if (!refused) return;
-        form.setFieldError(refused, errorText(error));
-        form.getInputNode(refused)?.focus();
+  const fresh = useFreshPlatformBilling();
+  const shared = useSharedForm({
+    form,
+    stored,
+    versionOf: (row) => row?.billing_version ?? 1,
+    written: writtenPlatformBilling,
+  });
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const send = form.onSubmit((typed) => {
+    setMeanwhile(null);
+    save.mutate(
+      { typed, seen: shared.seen },
+      {
+        onSuccess: async () => {
+          notifyOk('Os dados de cobrança foram salvos.');
+          shared.takeOver(await fresh(), typed);
+        },
+        onError: async (error) => {
+          if (errorCode(error) === 'PT409') {
+            const both = shared.takeOver(await fresh());
+            setMeanwhile(sharedFormWords(both.map((name) => fieldLabels[name])));
+          }
+          const refused = fieldOf(error);
+          if (!refused) return;
+          form.setFieldError(refused, errorText(error));
+          form.getInputNode(refused)?.focus();
+        },
       },
-    }),
-  );
+    );
+  });
   return (
     <Card withBorder radius="lg" padding="lg" maw={720}>
       <form noValidate onSubmit={send}>
@@ -68,8 +90,26 @@ function PlatformBillingForm({ stored }: { stored: PlatformBilling | null }) {
             max={90}
             suffix="dias"
           />
+          <NumberField
+            kind="percent"
+            {...form.getInputProps('fine')}
+            label="Multa por atraso"
+            description="Uma vez, sobre o que faltar pagar. De 0 a 2%, nas faturas que forem emitidas."
+            w={{ base: '100%', xs: 260 }}
+            min={0}
+            max={2}
+          />
+          <NumberField
+            kind="percent"
+            {...form.getInputProps('interest')}
+            label="Juros por atraso, ao mês"
+            description="Por dia de atraso, sobre o que faltar pagar. De 0 a 1%."
+            w={{ base: '100%', xs: 260 }}
+            min={0}
+            max={1}
+          />
           <FormEnd
-            error={save.isError && !fieldOf(save.error) && errorText(save.error)}
+            error={save.isError && !fieldOf(save.error) && (meanwhile ?? errorText(save.error))}
             isPending={save.isPending}
             submitLabel="Salvar dados"
             look="plain"

@@ -25,6 +25,9 @@ export const october: InvoiceFacts = {
   nfse_number: null,
   notes: null,
   days_late: 0,
+  received: 0,
+  charges: 0,
+  owed: 1960.04,
 };
 
 /** Renata's, late. */
@@ -37,6 +40,7 @@ export const late: InvoiceFacts = {
   number: 8,
   amount: 629.36,
   days_late: 38,
+  owed: 629.36,
 };
 
 export const paid: InvoiceFacts = {
@@ -45,6 +49,8 @@ export const paid: InvoiceFacts = {
   number: 3,
   period: '2026-09-01',
   amount: 350,
+  received: 350,
+  owed: 0,
   status: 'paid',
   paid_on: '2026-10-09',
   nfse_number: '2026/0041',
@@ -56,6 +62,9 @@ export const octoberPage: Invoice = {
   supplier_phone: '+55 11 95550-0401',
   supplier_email: 'bruno@prumo.test',
   cancelled_at: null,
+  fine_rate: 0,
+  interest_rate: 0,
+  payments: [],
   issuer: {
     legal_name: 'Prumo Tecnologia Ltda.',
     tax_id: '11222333000181',
@@ -222,4 +231,7 @@ export const billing: PlatformBilling = {
   pix_key: '11222333000181',
   pix_changed_at: '2026-10-01T12:00:00Z',
   invoice_due_days: 10,
+  late_fine_rate: 0,
+  late_interest_rate: 0,
+  billing_version: 1,
 };

@@ -1,5 +1,5 @@
 import { orderLabel } from '../orders/order.ts';
-import { plural } from '../words/format.ts';
+import { formatBRL, plural } from '../words/format.ts';
 import { invoiceStatusLabel, type StatusWord } from '../words/labels.ts';
 import type { InvoiceFacts } from './queries.ts';
 
@@ -21,6 +21,14 @@ export const invoiceWord = ({
   days_late,
 }: Pick<InvoiceFacts, 'status' | 'days_late'>): StatusWord =>
   status === 'open' && days_late > 0 ? 'Vencida' : invoiceStatusLabel[status];
+
+/** What a part payment, a fine or interest make of an open invoice: `a pagar R$ 900,00`; nothing where its amount is what is owed. */
+export const owedWords = ({
+  status,
+  amount,
+  owed,
+}: Pick<InvoiceFacts, 'status' | 'amount' | 'owed'>) =>
+  status === 'open' && owed !== amount ? `a pagar ${formatBRL(owed)}` : null;
 
 /** `há 38 dias`; nothing for an invoice that is not late. */
 export const lateWords = ({ status, days_late }: Pick<InvoiceFacts, 'status' | 'days_late'>) =>

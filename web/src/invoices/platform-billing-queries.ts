@@ -19,20 +19,36 @@ export const isComplete = (stored: PlatformBilling | null) =>
 /** The fields of the form. */
 export interface TypedPlatformBilling extends TypedBilling {
   dueDays: number | '';
+  /** In percent, and in percent a month; '' is none. */
+  fine: number | '';
+  interest: number | '';
 }
 
-/** Stores who issues invoices. */
+/** 1.5 -> 0.015, without the dust of binary fractions. */
+const fractionOf = (percent: number | '') => Math.round(Number(percent) * 100) / 10_000;
+
+/** What is stored now, whatever was read before. */
+export function useFreshPlatformBilling() {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...platformBillingQuery, staleTime: 0 });
+}
+
+/** Stores who issues invoices; `seen` is the version that the form shows. */
 export function useSavePlatformBilling() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['save platform billing'],
-    mutationFn: async ({ dueDays: days, pix_kind, pix_key, ...said }: TypedPlatformBilling) => {
+    mutationFn: async ({ typed, seen }: { typed: TypedPlatformBilling; seen: number | null }) => {
+      const { dueDays: days, fine, interest, pix_kind, pix_key, ...said } = typed;
       await read(
         supabase().rpc('set_platform_billing', {
           ...said,
           pix_kind: pix_kind || null,
           pix_key: pix_kind ? pix_key : null,
           invoice_due_days: days === '' ? null : days,
+          late_fine_rate: fractionOf(fine),
+          late_interest_rate: fractionOf(interest),
+          seen_version: seen,
         }),
       );
     },

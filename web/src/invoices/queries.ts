@@ -32,7 +32,7 @@ export const invoiceList = ({ search, state }: InvoiceFilter, order: SortOrder) 
     const all = supabase()
       .rpc('list_commission_invoices', {}, options ?? FOR_ROWS)
       .select(
-        'invoice_id,supplier_id,supplier_name,supplier_company,year,number,period,amount,status,issued_at,due_on,paid_on,nfse_number,notes,days_late',
+        'invoice_id,supplier_id,supplier_name,supplier_company,year,number,period,amount,status,issued_at,due_on,paid_on,nfse_number,notes,days_late,received,charges,owed',
       );
     const found = finding(all, search);
     const narrowed =
@@ -65,7 +65,7 @@ const NAMED_ON_DASHBOARD = 3;
 const askLatest = () =>
   supabase()
     .rpc('list_commission_invoices', {}, FOR_ROWS)
-    .select('invoice_id,supplier_name,supplier_company,supplier_phone,year,number,amount,days_late')
+    .select('invoice_id,supplier_name,supplier_company,supplier_phone,year,number,owed,days_late')
     .eq('status', 'open')
     .gt('days_late', 0)
     .order('days_late', { ascending: false })
@@ -171,6 +171,16 @@ export const invoiceQuery = (id: string) =>
         throw error;
       }
     },
+  });
+
+/** What an invoice owes if it is paid on a day; nothing for a day that is none. R$. */
+export const invoiceOwedQuery = (id: string, day: string) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'owed', id, day],
+    queryFn: () =>
+      read(supabase().rpc('get_invoice_owed', { target_invoice_id: id, day }).maybeSingle()),
+    enabled: day !== '',
+    placeholderData: keepPreviousData,
   });
 
 /** The PIX code of an invoice, or why there is none. */

@@ -58,6 +58,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   invoice_due: { icon: 'clock', tone: 'plain' },
   invoice_late: { icon: 'clock', tone: 'late' },
   invoice_paid: { icon: 'wallet', tone: 'good' },
+  invoice_part_paid: { icon: 'wallet', tone: 'good' },
   invoice_reopened: { icon: 'refresh', tone: 'late' },
   invoice_cancelled: { icon: 'close', tone: 'plain' },
   month_closed: { icon: 'check', tone: 'good' },

@@ -100,6 +100,7 @@ const stale: Record<string, string> = {
   invoice_due: 'commissions, invoices',
   invoice_late: 'commissions, invoices',
   invoice_paid: 'commissions, invoices',
+  invoice_part_paid: 'commissions, invoices',
   invoice_reopened: 'commissions, invoices',
   invoice_cancelled: 'commissions, invoices',
   month_closed: 'commissions, invoices, team tasks, dashboard',

@@ -70,6 +70,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   invoice_due: commissions,
   invoice_late: commissions,
   invoice_paid: commissions,
+  invoice_part_paid: commissions,
   invoice_reopened: commissions,
   invoice_cancelled: commissions,
   month_closed: [...commissions, ...team],

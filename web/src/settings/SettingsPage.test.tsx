@@ -20,6 +20,7 @@ const stored: PlatformSettings = {
   figures: {},
   testimonials: [],
   plans_on_sale: true,
+  settings_version: 4,
 };
 beforeEach(() => {
   wire.answers['rpc/get_platform_settings'] = stored;
@@ -65,6 +66,7 @@ test('[OPE-010] the team says how to reach the platform, the rate that is propos
       figures: { suppliers: '', projects: '', business: '', satisfied: '', savings: '' },
       testimonials: [],
       plans_on_sale: false,
+      seen_version: 4,
     },
   ]);
 });
@@ -114,4 +116,27 @@ test('a refusal of the server is said', async () => {
   await screen.findByLabelText('Nome do encarregado');
   await save();
   expect(await screen.findByText('Informe um e-mail válido.')).toBeVisible();
+});
+
+test('[OPE-069] what a colleague saved meanwhile is taken over where this person typed nothing, and what they typed waits for another press', async () => {
+  wire.answers['rpc/set_platform_settings'] = () => {
+    wire.answers['rpc/get_platform_settings'] = {
+      ...stored,
+      support_phone: '(11) 3333-4444',
+      settings_version: 5,
+    };
+    return refusing('Outra pessoa da equipe salvou.', 409, 'PT409');
+  };
+  renderUi(<SettingsPage />);
+  await userEvent.type(await screen.findByLabelText('E-mail de atendimento'), 'oi@exemplo.test');
+  await save();
+  expect(await screen.findByText(/Confira e salve de novo\./)).toBeVisible();
+  expect(screen.getByLabelText('E-mail de atendimento')).toHaveValue('oi@exemplo.test');
+  expect(screen.getByLabelText('Telefone de atendimento')).toHaveValue('(11) 3333-4444');
+  wire.answers['rpc/set_platform_settings'] = null;
+  await save();
+  expect(sent()).toMatchObject([
+    { support_email: 'oi@exemplo.test', support_phone: '', seen_version: 4 },
+    { support_email: 'oi@exemplo.test', support_phone: '(11) 3333-4444', seen_version: 5 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import accountStyles from '../account/Account.module.css';
 import { AccountSection } from '../account/AccountSection.tsx';
@@ -10,10 +11,22 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { type CheckedForm, useCheckedForm } from '../ui/use-checked-form.ts';
-import { errorText } from '../wire/errors.ts';
+import { sharedFormWords, useSharedForm } from '../ui/use-shared-form.ts';
+import { errorCode, errorText } from '../wire/errors.ts';
 import { PublicPagesSection } from './PublicPagesSection.tsx';
-import { type PlatformSettings, settingsQuery, useSaveSettings } from './queries.ts';
-import { schemaFor, type TypedSettings, toBeStored, writtenSettings } from './settings.ts';
+import {
+  type PlatformSettings,
+  settingsQuery,
+  useFreshSettings,
+  useSaveSettings,
+} from './queries.ts';
+import {
+  fieldLabels,
+  schemaFor,
+  type TypedSettings,
+  toBeStored,
+  writtenSettings,
+} from './settings.ts';
 
 /** What the operator says of the platform and decides for everybody (docs/decisions/119). */
 export default function SettingsPage() {
@@ -37,12 +50,30 @@ function SettingsForm({ stored }: { stored: PlatformSettings }) {
     schema: schemaFor(stored),
     initialValues: writtenSettings(stored),
   });
-  const send = form.onSubmit((typed) =>
-    save.mutate(toBeStored(typed), {
-      onSuccess: () =>
-        notifyOk('As configurações foram salvas.', 'As páginas públicas já as mostram.'),
-    }),
-  );
+  const fresh = useFreshSettings();
+  const shared = useSharedForm({
+    form,
+    stored,
+    versionOf: ({ settings_version }) => settings_version,
+    written: writtenSettings,
+  });
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const send = form.onSubmit((typed) => {
+    setMeanwhile(null);
+    save.mutate(toBeStored(typed, shared.seen), {
+      onSuccess: async () => {
+        notifyOk('As configurações foram salvas.', 'As páginas públicas já as mostram.');
+        const now = await fresh();
+        if (now) shared.takeOver(now, typed);
+      },
+      onError: async (error) => {
+        if (errorCode(error) !== 'PT409') return;
+        const now = await fresh();
+        if (now)
+          setMeanwhile(sharedFormWords(shared.takeOver(now).map((name) => fieldLabels[name])));
+      },
+    });
+  });
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="lg" className={accountStyles.sections}>
@@ -53,7 +84,7 @@ function SettingsForm({ stored }: { stored: PlatformSettings }) {
         <PublicPagesSection form={form} />
         <PlansSection form={form} />
         <FormEnd
-          error={save.isError && errorText(save.error)}
+          error={save.isError && (meanwhile ?? errorText(save.error))}
           isPending={save.isPending}
           submitLabel="Salvar configurações"
           look="plain"

@@ -21,3 +21,9 @@ export function useSaveSettings() {
     onSettled: () => queryClient.invalidateQueries(settingsQuery),
   });
 }
+
+/** What is stored now, whatever was read before. */
+export function useFreshSettings() {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+}

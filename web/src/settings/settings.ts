@@ -44,6 +44,21 @@ export interface TypedSettings {
   plans_on_sale: boolean;
 }
 
+/** The fields by the names that the form gives them. */
+export const fieldLabels: Readonly<Record<keyof TypedSettings, string>> = {
+  platform_name: 'Nome da plataforma',
+  dpo_name: 'Nome do encarregado',
+  dpo_email: 'E-mail do encarregado',
+  support_email: 'E-mail de atendimento',
+  support_phone: 'Telefone de atendimento',
+  support_whatsapp: 'WhatsApp de atendimento',
+  percent: 'Comissão padrão',
+  show_figures: 'O que as páginas públicas mostram',
+  figures: 'Números',
+  testimonials: 'Depoimentos',
+  plans_on_sale: 'Planos à venda',
+};
+
 export const noTestimonial: TypedSettings['testimonials'][number] = {
   audience: 'client',
   words: '',
@@ -72,11 +87,12 @@ export const writtenSettings = (stored: PlatformSettings): TypedSettings => ({
 });
 
 /** What the form sends. */
-export const toBeStored = ({
-  percent,
-  ...typed
-}: TypedSettings): Arguments<'set_platform_settings'> => ({
+export const toBeStored = (
+  { percent, ...typed }: TypedSettings,
+  seen: number,
+): Arguments<'set_platform_settings'> => ({
   ...typed,
+  seen_version: seen,
   default_commission_rate: percent.trim() === '' ? null : commissionFraction(percent),
 });
 
