@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, order } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/erasure-steps.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
-import { answer, confirmedOrder, propose } from './testing.ts';
+import { submit } from '../versions/testing.ts';
+import { answer, confirmedOrder, propose, save, send } from './testing.ts';
 
 // Where two things meet in one order: a termination and what was paid, a change order and the end of its item.
 
@@ -113,3 +114,110 @@ describe('[ADT-014] an erasure', () => {
     }),
   );
 });
+
+test(
+  '[ADT-002] with two items the order ends with the later one, also when the change moves only the other',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    await submit(as('bruno'), owner, {
+      lines: [
+        { project_item_id: itemId('0203'), value: 900, delivery_time_days: 10 },
+        { project_item_id: itemId('0204'), value: 500, delivery_time_days: 40 },
+      ],
+    });
+    const placed = await confirmedOrder(stage, '0203 bruno', '0204 bruno');
+    const days = async (days_delta: number) => {
+      const id = await propose(as('ana'), placed.id, {
+        lines: [{ quote_id: placed.quotes[0], days_delta }],
+      });
+      const [row] = await as('rafael').query(
+        `select ends_before - t.day as before, ends_after - t.day as after
+         from get_change_orders(target_change_order_id => $1),
+           (select (now() at time zone 'America/Sao_Paulo')::date as day) t`,
+        [id],
+      );
+      return row;
+    };
+    expect(await days(20)).toEqual({ before: 40, after: 40 });
+    expect(await days(35)).toEqual({ before: 40, after: 45 });
+  }),
+);
+
+test(
+  '[ADT-001] each save of a draft is another version, and the one that was sent last is the one to answer',
+  scene(async (stage) => {
+    const { as } = stage;
+    const placed = await confirmedOrder(stage, '0201 marcos');
+    const draft = { lines: [{ quote_id: placed.quotes[0], price_delta: 100 }] };
+    const first = await save(as('ana'), placed.id, draft);
+    const second = await save(as('ana'), placed.id, draft, first.change_order_id);
+    expect([first.version, second.version]).toEqual([1, 2]);
+    await send(as('ana'), first.change_order_id);
+
+    await expect(
+      answer(as('marcos'), first.change_order_id, 'agreed', null, 1),
+    ).rejects.toMatchObject({ code: 'PT409' });
+    await answer(as('marcos'), first.change_order_id, 'agreed', null, 2);
+  }),
+);
+
+test(
+  '[ADT-012] the change orders of an order are listed with the newest first, drafts above them',
+  scene(async (stage) => {
+    const { as } = stage;
+    const placed = await confirmedOrder(stage, '0201 marcos');
+    const draft = (price_delta: number) => ({
+      lines: [{ quote_id: placed.quotes[0], price_delta }],
+    });
+    const first = await propose(as('ana'), placed.id, draft(1));
+    const second = await propose(as('ana'), placed.id, draft(2));
+    const unsent = await save(as('ana'), placed.id, draft(3));
+    expect(
+      await as('ana').query(
+        'select change_order_id as id from get_change_orders(target_order_id => $1)',
+        [placed.id],
+      ),
+    ).toEqual([{ id: unsent.change_order_id }, { id: second }, { id: first }]);
+  }),
+);
+
+test(
+  '[ADT-007] what expired by the clock is told as its author’s',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const placed = await confirmedOrder(stage, '0201 marcos');
+    const lines = [{ quote_id: placed.quotes[0], price_delta: 1 }];
+    await propose(as('marcos'), placed.id, { lines });
+    await owner.query(`delete from notifications`);
+    await owner.query(`select private.expire_change_orders(now() + interval '8 days')`);
+    expect(
+      await owner.query(
+        `select distinct split_part(about.email, '@', 1) as about from notifications n join profiles about on about.id = n.about_id
+         where n.kind = 'change_closed' and n.data ->> 'order' = (select private.order_label(o) from orders o where o.id = $1)`,
+        [placed.id],
+      ),
+    ).toEqual([{ about: 'marcos' }]);
+  }),
+);
+
+test.each([
+  [-1, false],
+  [0, true],
+  [90, true],
+  [91, false],
+])('[ADT-007] an answer may be asked for by today plus %d days: %s', (days, isTaken) =>
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const placed = await confirmedOrder(stage, '0201 marcos');
+    const [row] = await owner.query<{ day: string }>(
+      'select (private.day_in_sao_paulo(now()) + $1::integer)::text as day',
+      [days],
+    );
+    const saved = save(as('ana'), placed.id, {
+      lines: [{ quote_id: placed.quotes[0], price_delta: 1 }],
+      answer_by: row?.day ?? null,
+    });
+    if (isTaken) await saved;
+    else await expect(saved).rejects.toMatchObject({ code: 'PT400' });
+  })(),
+);

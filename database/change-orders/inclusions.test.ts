@@ -77,6 +77,31 @@ describe('[ADT-030] a termination', () => {
   );
 
   test(
+    'of both in one order ends the included one only with its main item',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      await submit(as('bruno'), owner, {
+        delivery_time_days: 9,
+        lines: [
+          { project_item_id: itemId('0203'), scope: 'included' },
+          { project_item_id: itemId('0204'), value: 500 },
+        ],
+      });
+      const [, doors] = await approve(as('ana'), owner, '0203 bruno', '0204 bruno');
+      const [placed] = await orders(as('bruno'));
+      await sign(as('bruno'), placed?.order_id, placed?.version ?? 0);
+
+      await terminate(stage, placed?.order_id ?? '', doors, -200);
+      expect(await quoteOf(owner, '0203', 'bruno')).toMatchObject({ status: 'approved' });
+      expect(await order(as('ana'), placed?.order_id)).toMatchObject({
+        status: 'cancelled',
+        price: '300.00',
+      });
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test(
     'leaves an included item that another quoted item of the request still has',
     scene(async (stage) => {
       const { owner, as } = stage;

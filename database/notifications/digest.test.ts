@@ -65,6 +65,19 @@ describe('[AVI-009] the digest leaves at eight in the morning, São Paulo', () =
     }),
   );
 
+  test.each([
+    ['2026-03-03T07:59:59-03:00', 0],
+    ['2026-03-03T08:00:00-03:00', 1],
+    ['2026-03-10T07:59:59-03:00', 1],
+    ['2026-03-10T08:00:00-03:00', 0],
+  ])('what happened at %s is in %d digests of the tenth', (when, sent) =>
+    scene(async (stage) => {
+      await fromNow(stage);
+      await registered(stage, when);
+      expect(await send(stage, '2026-03-10T09:00:00-03:00')).toEqual([{ sent }]);
+    })(),
+  );
+
   test(
     'a topic outside the list is in the digest all the same',
     scene(async (stage) => {

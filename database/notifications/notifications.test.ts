@@ -250,6 +250,47 @@ describe('[AVI-007] one event is one notification', () => {
   );
 
   test(
+    'a group moves to the top of the list with its last event',
+    scene(async (stage) => {
+      await fromNow(stage);
+      await emit(stage, { group: 'offers' });
+      await emit(stage, { kind: 'intent_changed' });
+      await stage.owner.query(
+        `update notifications set happened_at = happened_at - case kind when 'intent_changed' then interval '1 hour' else interval '2 hours' end`,
+      );
+      const listed = async () =>
+        (
+          await stage.as('ana').query<{ kind: string }>('select kind from list_notifications()')
+        ).map(({ kind }) => kind);
+      expect((await listed())[0]).toBe('intent_changed');
+      await emit(stage, { group: 'offers' });
+      expect((await listed())[0]).not.toBe('intent_changed');
+    }),
+  );
+
+  test(
+    'a person whose data were erased is not told of anything, and what is outside the list is not counted as unread',
+    scene(async (stage) => {
+      await fromNow(stage);
+      await emit(stage);
+      await stage.owner.query('update notifications set is_listed = false');
+      expect(await stage.as('ana').query('select notifications from get_unread()')).toEqual([
+        { notifications: 0 },
+      ]);
+      await stage.owner.query('set local session_replication_role = replica');
+      await stage.owner.query(
+        `update profiles set erased_at = now(), full_name = 'Pessoa removida', email = 'removido@removido.invalid',
+           status = 'rejected', company_name = null, phone_number = null where id = $1`,
+        [PERSON.ana],
+      );
+      await stage.owner.query('set local session_replication_role = origin');
+      await fromNow(stage);
+      await emit(stage);
+      expect([await notified(stage), await mailed(stage)]).toEqual([[], []]);
+    }),
+  );
+
+  test(
     'an unknown kind is a fault of the product, not a silent nothing',
     scene(async (stage) => {
       await expect(emit(stage, { kind: 'nonsense' })).rejects.toThrow(/unknown kind/);

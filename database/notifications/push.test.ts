@@ -106,10 +106,22 @@ test(
     const ana = as('ana');
     for (let at = 0; at < 11; at += 1) await add(ana, `${known[1]}${at}`);
     const devices = () =>
-      owner.query('select endpoint from private.push_subscriptions where person_id = $1', [
-        PERSON.ana,
-      ]);
+      owner.query(
+        'select endpoint from private.push_subscriptions where person_id = $1 order by created_at, endpoint',
+        [PERSON.ana],
+      );
     expect(await devices()).toHaveLength(10);
+    // One transaction has one time: which device is the oldest is said here.
+    await owner.query(
+      `update private.push_subscriptions set created_at = now() - interval '1 hour' * (20 - substring(endpoint from '[0-9]+$')::integer)
+       where person_id = $1`,
+      [PERSON.ana],
+    );
+    const before = (await devices()).map(({ endpoint }) => endpoint);
+    await add(ana, `${known[1]}new`);
+    const after = (await devices()).map(({ endpoint }) => endpoint);
+    expect(after).toContain(`${known[1]}new`);
+    expect(before.filter((endpoint) => !after.includes(endpoint))).toEqual([before[0]]);
 
     await owner.query('delete from auth.sessions where user_id = $1', [PERSON.ana]);
 

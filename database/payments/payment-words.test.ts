@@ -221,3 +221,31 @@ describe('[PIX-007] a receipt of a batch', () => {
     })(),
   );
 });
+
+test(
+  '[PIX-020] of a payment that was taken back in part a word is about the rest',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const [first] = await approve(as('ana'), owner, '0203 silvia', '0204 silvia');
+    const [placed] = await orders(as('ana'));
+    const price = placed?.items[0]?.price ?? 0;
+    await as('ana').query(`select * from pay_instalment($1, $2, '2026-11-20')`, [
+      placed?.instalments[0]?.id,
+      price + 100,
+    ]);
+    const [part] = await owner.query<{ id: string }>(
+      'select id from payments where quote_id = $1',
+      [first],
+    );
+    await as('ana').query(`select * from reverse_payment($1, 'Valor errado.')`, [part?.id]);
+
+    const [read] = (await orders(as('silvia')))[0]?.payments ?? [];
+    expect(read).toMatchObject({ amount: price + 100, reversed: price, version: 2 });
+    await say(as('silvia'), read?.batch_id, 2, 'agreed');
+    expect(
+      await owner.query(
+        `select distinct (data ->> 'amount')::float as amount from notifications where kind = 'payment_confirmed'`,
+      ),
+    ).toEqual([{ amount: 100 }]);
+  }),
+);

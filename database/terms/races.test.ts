@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/crowd.ts';
@@ -120,6 +121,37 @@ test('[TRM-014] a deadline that ends and an answer, a later deadline or a refusa
     });
     expect(await brokenInvariants(owner)).toEqual([]);
   }
+});
+
+test('[TRM-014] what waits for a later deadline to be set closes nothing that the later deadline keeps open', async () => {
+  const waiting = async () =>
+    (
+      await owner.query(
+        `select count(*)::integer as n from quotes where project_id = $1 and status = 'requested'`,
+        [crowd.job.project],
+      )
+    )[0];
+  await owner.query(
+    `update quote_requests set accepts_late = false, respond_until = now() - interval '1 minute' where project_id = $1`,
+    [crowd.job.project],
+  );
+  const before = await waiting();
+  await withRacers(database.current, ['ana'], async ([ana]) => {
+    await ana?.begin();
+    await ana?.query(`select * from set_request_terms($1, 'pintura', $2)`, [
+      crowd.job.project,
+      { respond_until: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+    ]);
+    const job = new pg.Client({ connectionString: database.current.ownerUrl });
+    await job.connect();
+    const closed = job.query('select private.close_overdue() as closed');
+    await untilSomebodyWaits(database.current);
+    await ana?.commit();
+    expect((await closed).rows).toEqual([{ closed: 0 }]);
+    await job.end();
+  });
+  expect(await waiting()).toEqual(before);
+  expect(await brokenInvariants(owner)).toEqual([]);
 });
 
 test('[TRM-019] a new round and an approval of the same item: whichever comes second is refused or sees the other', async () => {
