@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kitchenOrder } from '../orders/example-order.ts';
 import type { Order } from '../orders/queries.ts';
 import {
@@ -47,6 +47,45 @@ describe('[ADT-025] what the form comes to', () => {
   test('amounts are added as cents', () => {
     expect(outcomeOf(withLine({ priceSign: -1, amount: 0.1 }), order).price_after).toBe(5519.9);
   });
+});
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-11-25', true, '2026-12-03'],
+  ['2026-11-26', false, '2026-12-03'],
+  ['2026-11-27', false, '2026-11-27'],
+])(
+  '[ADT-025] on 26/11/2026 an answer by %s is refused: %s, and a copy is answered by %s',
+  (day, isRefused, shown) => {
+    // Already the 27th in Greenwich.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T02:00:00Z') });
+    expect('answerBy' in faultsOf({ ...withLine({ days: 1 }), answerBy: day }, order)).toBe(
+      isRefused,
+    );
+    const copy = changeDraftOf(order, 'change', {
+      ...rottenWall,
+      status: 'expired',
+      answer_by: day,
+    });
+    expect(copy.answerBy).toBe(shown);
+  },
+);
+
+test.each([
+  [33, false],
+  [34, false],
+  [35, true],
+])('[ADT-025] of 35 days %i may be taken off: %s', (days, isRefused) => {
+  expect('q1' in faultsOf(withLine({ daysSign: -1, days }), order).lines).toBe(isRefused);
+});
+
+test.each([
+  [3614, false],
+  [3615, false],
+  [3616, true],
+])('[ADT-025] to 35 days %i may be added: refused is %s', (days, isRefused) => {
+  expect('q1' in faultsOf(withLine({ days }), order).lines).toBe(isRefused);
 });
 
 describe('[ADT-025] what is refused before it is sent', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import { NextInstalments } from './NextInstalments.tsx';
-import { dueSentence } from './next-instalments.ts';
+import { dueSentence, inDays } from './next-instalments.ts';
 import type { NextInstalment } from './queries.ts';
 
 const wire = standInWire();
@@ -84,3 +84,15 @@ test.each([
   expect(plain(dueSentence([{ ...next, late, soon }]))).toBe(words);
   expect(dueSentence([])).toBeUndefined();
 });
+
+test.each([
+  ['2026-11-23', 'Na entrega', ''],
+  ['2026-11-24', '24/11', 'hoje'],
+  ['2026-11-25', '25/11', 'qua'],
+])(
+  '[PAR-015] a delivery expected on %s stands under "%s" on 24 November',
+  (expected_on, head, weekday) => {
+    const [day] = inDays([due('n', { due_on: null, expected_on })], '2026-11-24');
+    expect([day?.head, day?.weekday]).toEqual([head, weekday]);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, planDraftOf } from './plan-draft.ts';
+import { draftFault, isStored, linesOf, planDraftOf } from './plan-draft.ts';
 
 const line = (label: string, due_on: string | null, offset_days = 0) => ({
   label,
@@ -33,4 +33,32 @@ test('[PED-024] instalments that were proposed from the offer open as that plan,
   expect(planDraftOf([], { instalments: 2 }, true)).toMatchObject({ downPaymentPercent: 0 });
   // The rest with the delivery is no ready-made plan.
   expect(planDraftOf(stored, { down_payment_percent: 50 }, true).kind).toBe('own');
+});
+
+test.each([
+  [0, 60, null],
+  [0, 61, 'De 1 a 60 parcelas.'],
+  [30, 59, null],
+  [30, 60, 'De 1 a 59 parcelas.'],
+  [30, 0, 'De 1 a 59 parcelas.'],
+  [100, 1, null],
+  [101, 1, 'A entrada vai de 0 a 100%.'],
+])(
+  '[PAR-001] with an entrada of %i%% and %i instalments: %s',
+  (downPaymentPercent, instalments, words) => {
+    const draft = { ...planDraftOf([], offered), downPaymentPercent, instalments };
+    expect(draftFault(draft, 6_000)).toBe(words);
+  },
+);
+
+test.each([
+  ['the same', {}, true],
+  ['another name', { label: 'Sinal' }, false],
+  ['another amount', { amount: 501 }, false],
+  ['another day', { due_on: '2026-12-06', on_delivery: false }, false],
+  ['other days after the delivery', { offset_days: 15 }, false],
+])('[PED-015] a plan is what is stored already where it says %s: %s', (_, said, isSame) => {
+  const stored = [line('30 dias após a entrega', null, 30)];
+  expect(isStored([{ ...stored[0], ...said } as (typeof stored)[number]], stored)).toBe(isSame);
+  expect(isStored([...stored, ...stored], stored)).toBe(false);
 });

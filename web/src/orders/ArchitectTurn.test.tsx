@@ -145,8 +145,18 @@ test('[PED-016] some items or all of an order are taken back; nothing is, once s
   expect(sent('rpc/undo_approval')).toEqual([{ quote_ids: ['q2'], reason: 'Item repetido' }]);
 });
 
-test('[PED-010] an order with a payment has no way to undo it', () => {
-  renderUi(<ArchitectTurn order={kitchenOrder} />);
+test.each([
+  ['a payment', kitchenOrder],
+  [
+    'a payment that was taken back',
+    {
+      ...kitchenOrder,
+      paid: 0,
+      payments: kitchenOrder.payments.map((each) => ({ ...each, reversed: each.amount })),
+    },
+  ],
+])('[PED-010] an order with %s has no way to undo it', (_, order) => {
+  renderUi(<ArchitectTurn order={order} />);
   expect(screen.queryByRole('button', { name: 'Desfazer aprovação' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Condições e parcelas' })).toBeVisible();
 });

@@ -241,6 +241,38 @@ test('[PED-014] what the server refuses stays in the dialog with the words', asy
   expect(within(dialog).getByLabelText(/^Motivo/)).toHaveValue('Sem material');
 });
 
+test.each([
+  ['an order that changed', 409, 'PT409', false],
+  ['an order that somebody else decided', 400, 'SIGNS', false],
+  ['a rule', 400, 'ORDST', true],
+  ['an outage', 503, 'XX000', true],
+])(
+  '[PED-014] after %s the question stays open only where the same can be sent again',
+  async (_, status, code, stays) => {
+    wire.answers['rpc/sign_off'] = refusing('Não foi desta vez.', status, code);
+    open(bruno);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+    await screen.findByRole('alert');
+
+    if (stays) expect(screen.getByRole('dialog')).toBeVisible();
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test('[PED-013] what is paid is not offered to be paid, what is not is', async () => {
+  const [first, second] = kitchenOrder.instalments;
+  wire.answers['rpc/get_orders'] = [
+    { ...kitchenOrder, instalments: [{ ...first, state: 'paid', remaining: 0 }, second] },
+  ];
+  open(clara);
+  await heading();
+  expect(
+    screen.getAllByRole('button', { name: /^Pagar com PIX/ }).map((button) => button.ariaLabel),
+  ).toEqual(['Pagar com PIX: Na entrega']);
+});
+
 test('[PED-013] a sign-off is shown with role, moment, version and code; a cancelled order with its reason', async () => {
   wire.answers['rpc/get_orders'] = [
     {

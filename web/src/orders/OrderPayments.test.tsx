@@ -18,12 +18,14 @@ beforeEach(() => {
   wire.answers['rpc/sign_off'] = [];
 });
 
-const open = (role: Role, change: Partial<OrderPayment> = {}) =>
+const openAll = (role: Role, payments: OrderPayment[]) =>
   renderUi(
     <ProfileProvider value={clara}>
-      <OrderPayments payments={[{ ...payment, ...change }]} role={role} />
+      <OrderPayments payments={payments} role={role} />
     </ProfileProvider>,
   );
+const open = (role: Role, change: Partial<OrderPayment> = {}) =>
+  openAll(role, [{ ...payment, ...change }]);
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const sent = () => wire.calls.filter(({ to }) => to === 'rpc/sign_off').map(({ body }) => body);
 const byClient = { recorded_by: 'client' } as const;
@@ -125,4 +127,23 @@ test('[PIX-021] the client takes back a payment that they recorded wrongly, with
   expect(
     wire.calls.filter(({ to }) => to === 'rpc/reverse_payment_batch').map(({ body }) => body),
   ).toEqual(Array(2).fill({ target_batch_id: payment.batch_id, reason: 'Eram R$ 100' }));
+});
+
+test('[PIX-005] each of two payments has its own receipts', async () => {
+  const receipt = (id: string, entity_id: string) => ({
+    ...{ id, kind: 'payment', entity_id, file_name: `${id}.pdf`, mime_type: 'application/pdf' },
+    ...{ size: 1_000, uploaded_by: 'clara', created_at: '2026-11-21T15:00:00Z' },
+  });
+  wire.answers.attachments = [receipt('sinal', 'b1'), receipt('resto', 'b2')];
+  openAll('client', [
+    payment,
+    { ...payment, batch_id: 'b2', amount: 2000, receipt_ids: ['b2', 'y2'] },
+  ]);
+
+  await screen.findByText('sinal.pdf');
+  const lines = [...document.querySelectorAll('section > ul > li')].map((line) => line.textContent);
+  expect(lines.map((text) => text?.match(/(sinal|resto)\.pdf/g))).toEqual([
+    ['sinal.pdf'],
+    ['resto.pdf'],
+  ]);
 });

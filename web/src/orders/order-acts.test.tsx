@@ -24,6 +24,7 @@ const ACTS = [
   'Desfazer aprovação',
   'Pagar com PIX',
   'Ver código PIX',
+  'Registrar pagamento',
   'Propor aditivo',
   'Propor distrato',
 ];
@@ -49,9 +50,9 @@ test.each([
   ['supplier', 'issued', ['Confirmar pedido', 'Recusar', 'Ver código PIX']],
   ['supplier', 'confirmed', ['Propor aditivo', 'Propor distrato', 'Ver código PIX']],
   ['supplier', 'cancelled', ['Ver código PIX']],
-  ['admin', 'issued', []],
-  ['admin', 'confirmed', []],
-  ['admin', 'cancelled', []],
+  ['admin', 'issued', ['Registrar pagamento']],
+  ['admin', 'confirmed', ['Registrar pagamento']],
+  ['admin', 'cancelled', ['Registrar pagamento']],
 ] as const)(
   '[PED-013] [ADT-027] an order offers to %s, while it is %s: %j',
   async (role, status, acts) => {

@@ -113,4 +113,15 @@ test('[CMP-007] once some items are decided an adjustment of the whole offer cou
   const cells = matrices[0]?.rows.flatMap((row) => row.cells[place] ?? []) ?? [];
   expect(equalisedTotal(cells, shared)).toBe(205);
   expect(openAdjustments(adjustments, buildMatrix(open, new Map()))).toEqual(adjustments);
+
+  // Offers that cannot be chosen any more are open as well: nobody has decided about them.
+  const expired = compared([
+    offered(panel, bruno, 60, { is_expired: true }),
+    offered(doors, bruno, 40, { is_expired: true }),
+  ]);
+  expect(
+    openAdjustments(adjustments, buildMatrix(expired, new Map(), [], overs)).map(
+      ({ amount }) => amount,
+    ),
+  ).toEqual([100, 7, 5]);
 });

@@ -62,6 +62,21 @@ describe('what approving would do', () => {
     expect(decision).toMatchObject({ total: 900, aboveLowest: -500 });
   });
 
+  it('[SCR-ARCH-042] a distance is named only where every decided item has a lowest price to compare with', () => {
+    const one = buildMatrix(
+      compared([
+        offered(wardrobe, bruno, 900),
+        offered(wardrobe, iara, 800),
+        offered(panel, bruno, 0, { scope: 'included' }),
+      ]),
+      new Map(),
+    );
+    const chosen = { wardrobe: 'wardrobe-bruno' };
+
+    expect(decisionOf(one, chosen).aboveLowest).toBe(100);
+    expect(decisionOf(one, { ...chosen, panel: 'panel-bruno' }).aboveLowest).toBeNull();
+  });
+
   it('[CMP-023] items without a choice count only in the categories in which something is chosen', () => {
     const two = buildMatrix(
       [

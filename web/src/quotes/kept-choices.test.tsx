@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
@@ -32,7 +33,9 @@ beforeEach(() => {
   give(answered());
 });
 
-const open = () =>
+afterEach(() => vi.useRealTimers());
+
+const open = (queries?: QueryClient) =>
   renderUi(
     <ProfileProvider value={{ ...clara, role: 'architect' }}>
       <Routes>
@@ -40,6 +43,7 @@ const open = () =>
       </Routes>
     </ProfileProvider>,
     '/projects/p1/quotes',
+    queries,
   );
 const keptBefore = (choices: object) => {
   wire.answers.kept_choices = [{ choices, saved_at: '2026-11-26T13:10:00Z' }];
@@ -151,3 +155,72 @@ test('[CMP-018] what was clicked just before the page is left is kept', async ()
     ]),
   );
 });
+
+/** Answers when the test says so. */
+function later() {
+  let answer = (_value: unknown) => {};
+  const given = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return { given, answer };
+}
+
+test('[CMP-018] what is clicked while another choice is being kept is kept after it', async () => {
+  const first = later();
+  wire.answers['rpc/keep_choices'] = () => first.given;
+  const user = userEvent.setup();
+  open();
+
+  await user.click(await radio(/Armário.*Bom Corte/));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.click(await radio(/Armário.*Móveis do Vale/));
+  wire.answers['rpc/keep_choices'] = '2026-11-26T13:33:00Z';
+  first.answer('2026-11-26T13:32:00Z');
+
+  await waitFor(() =>
+    expect(sent().slice(1)).toMatchObject([
+      { changes: { wardrobe: { quote_id: 'wardrobe-iara', version: 1 } } },
+    ]),
+  );
+  expect(await radio(/Armário.*Móveis do Vale/)).toBeChecked();
+});
+
+test('[CMP-018] a read that began before a choice was kept does not bring back what was chosen then', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const user = userEvent.setup();
+  open(queries);
+  await radio(/Armário.*Bom Corte/);
+
+  const slow = later();
+  wire.answers.kept_choices = () => slow.given;
+  void queries.invalidateQueries({ queryKey: ['kept choices'] });
+  await user.click(await radio(/Armário.*Bom Corte/));
+  expect(await screen.findByText('Sua escolha guardada às 10:32')).toBeVisible();
+  await act(async () => {
+    slow.answer([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+  expect(await radio(/Armário.*Bom Corte/)).toBeChecked();
+});
+
+test.each([
+  ['an outage', 503, 'XX000', 2],
+  ['the end of the session', 401, 'PT401', 2],
+  ['a refusal', 404, 'PT404', 1],
+])(
+  '[CMP-018] after %s a choice is sent again, a refused one is not',
+  async (_, status, code, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    wire.answers['rpc/keep_choices'] = refusing('Não foi desta vez.', status, code);
+    open();
+    await user.click(await radio(/Armário.*Bom Corte/));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(sent()).toHaveLength(1);
+
+    wire.answers['rpc/keep_choices'] = '2026-11-26T13:32:00Z';
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(sent()).toHaveLength(times);
+  },
+);

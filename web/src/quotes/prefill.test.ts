@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compared, offered } from './example-offers.ts';
-import { bruno, doors, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
+import { bruno, doors, iara, otto, panel, pintor, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
 import {
   cheapest,
@@ -62,6 +62,32 @@ describe('ready-made choices', () => {
       doors: 'doors-bruno',
       wardrobe: 'wardrobe-bruno',
       panel: 'panel-otto',
+    });
+  });
+
+  it('[CMP-020] a price far from the others is taken where beside it the item is only included, and that not for free', () => {
+    const free = { scope: 'included' as const };
+    const gate = { ...doors, id: 'gate', position: 9 };
+    const matrix = buildMatrix(
+      compared([
+        offered(wardrobe, bruno, 100),
+        offered(wardrobe, otto, 1_000),
+        offered(wardrobe, pintor, 1_100),
+        offered(wardrobe, iara, 0, free),
+        offered(panel, iara, 50),
+        offered(doors, bruno, 70),
+        // Not bought, so what Iara includes costs something after all.
+        offered(gate, iara, 500),
+        offered(gate, bruno, 400),
+      ]),
+      new Map(),
+    );
+
+    expect(fewestSuppliers(matrix)).toEqual({
+      wardrobe: 'wardrobe-bruno',
+      panel: 'panel-iara',
+      doors: 'doors-bruno',
+      gate: 'gate-bruno',
     });
   });
 

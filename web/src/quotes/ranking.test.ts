@@ -55,6 +55,14 @@ describe('the quotes of one item', () => {
 
     expect(only([quote(wardrobe, bruno, 100), quote(wardrobe, iara, null)])).toEqual([true]);
     expect(only([quote(wardrobe, bruno, 100), quote(wardrobe, iara, 200)])).toEqual([false, false]);
+    // All but one are far from the others: still it is one of four.
+    expect(
+      only(
+        [10, 10, 100, 10_000].map((price, place) =>
+          quote(wardrobe, { ...otto, id: `s${place}` }, price),
+        ),
+      ),
+    ).toEqual([false, false, false, false]);
   });
 
   it('without a delivery time there is no time rank', () => {

@@ -148,3 +148,22 @@ describe('sending a choice to the client', () => {
     expect(screen.queryByText('Seleção enviada ao cliente.')).toBeNull();
   });
 });
+
+test.each([
+  ['a rule', 409, 'PT409', true],
+  ['a rule of the offers', 400, 'QWHOL', true],
+  ['the end of the session', 401, 'PT401', false],
+  ['an outage', 503, 'XX000', false],
+])(
+  '[DEC-004] an approval that is stopped by %s may be sent again as it is: not after a rule',
+  async (_, status, code, isRefused) => {
+    wire.answers[approve] = refusing('Não foi desta vez.', status, code);
+    show();
+    await press('Aprovar ou enviar');
+    await inDialog(/^Aprovar R/);
+    if (!isRefused) await screen.findByText('Erro ao aprovar orçamentos. Tente novamente.');
+
+    const button = within(screen.getByRole('dialog')).getByRole('button', { name: /^Aprovar R/ });
+    await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(isRefused));
+  },
+);

@@ -97,6 +97,21 @@ test('an id that cannot be one is not asked for', async () => {
   expect(wire.calls.map(({ to }) => to)).toEqual(['profiles']);
 });
 
+test.each([
+  ['a password that somebody else chose', { app_metadata: { password_due: true } }],
+  ['a second factor', { factors: [{ id: 'app', status: 'verified' }] }],
+])('nothing is asked for while %s is due', async (_, due) => {
+  rememberRole('p', 'architect', 'anon');
+  const session = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
+  const held = { ...session, user: { ...session.user, ...due } };
+  localStorage.setItem(sessionKey, JSON.stringify(held));
+
+  await readAhead(createQueryClient(), '/dashboard');
+  await settle();
+
+  expect(wire.calls).toEqual([]);
+});
+
 test.each(visits)('$path as $role: read ahead, then at most one more step', async (visit) => {
   const { path, file, role } = visit;
   const { default: Page } = (await pages[`../${file}`]?.()) ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSession, errorField, errorMessage, errorText } from './errors.ts';
+import { endsSession, errorField, errorMessage, errorText, isUnreachable } from './errors.ts';
 
 test('a rule of the database speaks for itself', () => {
   const refusal = { code: 'CATEG', message: 'O fornecedor não é desta categoria.' };
@@ -39,4 +39,16 @@ test('a taken e-mail and a weak password belong to their fields', () => {
 test('only an unknown session ends the visit', () => {
   expect(endsSession({ code: 'PT401' })).toBe(true);
   expect(endsSession({ code: '42501' })).toBe(false);
+});
+
+test.each([
+  [500, false],
+  [501, false],
+  [502, true],
+  [503, true],
+  [504, true],
+  [400, false],
+  [undefined, false],
+])('a response of %s means that nobody was there to answer: %s', (status, isAway) => {
+  expect(isUnreachable({ message: 'x', ...(status && { status }) })).toBe(isAway);
 });

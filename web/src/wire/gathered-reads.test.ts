@@ -75,6 +75,21 @@ test('a change during a read is followed by one more read, since the running one
   expect(counted).toEqual({ begun: 2, stopped: 0, mostAtOnce: 1 });
 });
 
+test('a change that comes while what was gathered is being read is read after it', async () => {
+  const client = new QueryClient();
+  const { counted } = shown(client, ['quotes'], 5_000);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(counted.begun).toBe(1);
+
+  gatheredReads(client).add(['quotes']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(counted.begun).toBe(2);
+  gatheredReads(client).add(['quotes']);
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(counted).toEqual({ begun: 3, stopped: 0, mostAtOnce: 1 });
+});
+
 test('a read that an act of one’s own began after the change is not repeated', async () => {
   const client = new QueryClient();
   const { counted } = shown(client, ['quotes'], 50);

@@ -151,3 +151,21 @@ test('[RT-007] a channel that the server closed is joined again three seconds la
   await vi.advanceTimersByTimeAsync(5_000);
   expect(joined).toHaveLength(2);
 });
+
+test('[RT-007] a channel whose code could not be loaded is joined three seconds later, and not for a page that was left', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const live = vi.spyOn(service.supabase(), 'realtime').mockRejectedValue(new Error('no code'));
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Follower onChange={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(live).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(live).toHaveBeenCalledTimes(2);
+
+  unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(live).toHaveBeenCalledTimes(2);
+});

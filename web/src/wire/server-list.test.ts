@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Call, standInWire } from '../testing/test-wire.ts';
 import { errorText } from './errors.ts';
-import { FOR_ROWS, finding, readAll } from './server-list.ts';
+import { FOR_ROWS, finding, ordered, readAll } from './server-list.ts';
 import { read, supabase } from './supabase.ts';
 
 const wire = standInWire();
@@ -88,4 +88,24 @@ test('an empty search narrows nothing, a long one no further than ten words', as
   await read(finding(projects(), 'um '.repeat(30)));
 
   expect(wire.calls.map(({ query }) => query.getAll('search_text').length)).toEqual([0, 10]);
+});
+
+test.each([
+  [null, 'name.desc,id.asc'],
+  [{ key: 'status', direction: 'descending' }, 'status.desc,name.desc,id.asc'],
+  // The column of the head is named once, in the direction of the head.
+  [{ key: 'name', direction: 'ascending' }, 'name.asc,id.asc'],
+  [{ key: 'id', direction: 'descending' }, 'id.desc,name.desc'],
+] as const)('[LST-002] a list whose head says %j is in the order %s', async (order, said) => {
+  wire.answers['rpc/list_projects'] = [];
+  const list = supabase().rpc('list_projects', {}, FOR_ROWS).select('id,name');
+
+  await read(
+    ordered(list, order, [
+      ['name', 'descending'],
+      ['id', 'ascending'],
+    ]),
+  );
+
+  expect(wire.calls[0]?.query.get('order')).toBe(said);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatAge,
   formatBRL,
+  formatBytes,
   formatDate,
   formatDateTime,
   formatPercent,
@@ -10,6 +11,7 @@ import {
   formatShortBRL,
   plural,
   today,
+  todayWords,
   whatsappLink,
 } from './format.ts';
 
@@ -34,6 +36,27 @@ test('[VAL-035] today is the day in São Paulo, also late at night in London', (
   expect(today(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
 });
 
+test.each([
+  ['2026-11-25T12:00:00Z', 'Quarta, 25 de novembro.'],
+  ['2026-12-01T12:00:00Z', 'Terça, 1º de dezembro.'],
+  ['2026-12-02T02:59:00Z', 'Terça, 1º de dezembro.'],
+  ['2026-12-11T12:00:00Z', 'Sexta, 11 de dezembro.'],
+  ['2026-11-29T12:00:00Z', 'Domingo, 29 de novembro.'],
+])('a home that is read at %s is of "%s"', (now, words) => {
+  expect(todayWords(new Date(now))).toBe(words);
+});
+
+test.each([
+  [1, '1 kB'],
+  [999_999, '1.000 kB'],
+  [1_000_000, '1 MB'],
+  [1_240_000, '1,2 MB'],
+  [1_000_000_000, '1 GB'],
+  [40_500_000_000, '40,5 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words);
+});
+
 test('the age of a request is said in words', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(formatAge('2026-11-19T12:00:00Z', now)).toBe('anteontem');
@@ -48,6 +71,8 @@ test('an age is never rounded up, and yesterday is that of the calendar', () => 
   expect(formatAge('2026-11-20T03:30:00Z', now)).toBe('ontem');
   expect(formatAge('2026-11-20T02:30:00Z', now)).toBe('anteontem');
   expect(formatAge('2026-10-07T12:00:00Z', now)).toBe('há 45 dias');
+  expect(formatAge('2026-09-22T12:00:00Z', now)).toBe('há 60 dias');
+  expect(formatAge('2026-09-21T12:00:00Z', now)).toBe('há 2 meses');
   expect(formatAge('2026-09-01T12:00:00Z', now)).toBe('há 2 meses');
   expect(formatAge('2025-12-01T12:00:00Z', now)).toBe('há 11 meses');
   expect(formatAge('2025-11-21T12:00:00Z', now)).toBe('há 1 ano');

@@ -44,6 +44,7 @@ test.each([
   ['3 x 1000', [3000]],
   ['350 + 20', [370]],
   ['0,1 + 0,2', [0.3]],
+  ['100 + 20 + 0,5', [120.5]],
   ['R$ 12 mil', [12_000]],
   ['1,5 mil', [1500]],
   ['2k', [2000]],
@@ -116,6 +117,17 @@ test('[NUM-002] a percent is offered as its share of an amount where the field k
     question: '“8%”: quis dizer',
     readings: [4110.48],
   });
+});
+
+test.each([
+  ['99,99%', [999.9]],
+  ['100%', [1000]],
+  ['100,01%', '“100,01%” é um percentual: escreva o valor em reais'],
+])('[NUM-002] of R$ 1.000,00 a share of %s is %j', (typed, meant) => {
+  const reading = readNumber(typed, 'money', { percentOf: 1_000 });
+  expect(
+    'refused' in reading ? reading.refused : 'readings' in reading && reading.readings,
+  ).toEqual(meant);
 });
 
 describe('what a field writes', () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusing, unplugged } from '../../testing/test-wire.ts';
 import type { ProjectItem } from '../item.ts';
@@ -81,6 +81,23 @@ describe('writing', () => {
     expect(sent('rpc/change_items')).toEqual([
       { target_project_id: 'p1', changes: [{ id: 'i2', description: 'Mesa' }] },
     ]);
+  });
+
+  test.each([
+    ['the description', 0, false],
+    ['the category', 1, false],
+    ['the quantity', 2, false],
+    ['the unit', 3, false],
+    ['the room', 4, true],
+    ['the forecast', 5, true],
+  ])('Delete in %s (column %i) empties it: %s', async (_, column, isEmptied) => {
+    const user = await open();
+    focus(cells('Drywall')[column]);
+    await user.keyboard('{Delete}');
+
+    const stored = () => [...sent('rpc/change_items'), ...sent('rpc/set_item_forecasts')];
+    await waitFor(() => expect(stored()).toHaveLength(isEmptied ? 1 : 0));
+    expect(screen.queryByRole('list', { name: 'Células que não foram salvas' })).toBeNull();
   });
 
   test('[VAL-018] what cannot be is said beside the cell, which stays open with the text', async () => {
@@ -191,6 +208,25 @@ describe('undoing', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
   });
 
+  test('a moved room is taken back item by item, the last one first', async () => {
+    const user = await open();
+    focus(document.querySelector<HTMLElement>('[data-row="room i1"]'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+
+    await waitFor(() => expect(sent('rpc/move_items')).toHaveLength(3));
+    expect(
+      sent('rpc/move_items').map((body) => {
+        const { item_ids, before_item } = body as { item_ids: string[]; before_item: unknown };
+        return [item_ids.join(), before_item];
+      }),
+    ).toEqual([
+      ['i1,i2', null],
+      ['i2', 'i3'],
+      ['i1', 'i2'],
+    ]);
+  });
+
   test('a move is taken back to its place and its room', async () => {
     const user = await open();
     focus(cells('Balcão')[0]);
@@ -211,7 +247,49 @@ describe('undoing', () => {
   });
 });
 
+describe('[PRJ-007] a value typed while another one of the same cell is on its way', () => {
+  test('is shown, whichever of the two is stored first', async () => {
+    const user = await open();
+    const store = wire.answers['rpc/change_items'] as (call: unknown) => unknown;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let calls = 0;
+    // The first is stored and its response is late; the second has none yet.
+    wire.answers['rpc/change_items'] = (call: unknown) => {
+      calls += 1;
+      const said = store(call);
+      return calls === 1 ? held.then(() => said) : new Promise(() => {});
+    };
+    focus(cells('Drywall')[2]);
+    await user.keyboard('40{Enter}');
+    focus(cells('Drywall')[2]);
+    await user.keyboard('41{Enter}');
+    await waitFor(() => expect(calls).toBe(2));
+    list.stored = list.stored.map((one) => (one.id === 'i1' ? { ...one, quantity: 40 } : one));
+    await act(async () => answer());
+    await screen.findByText('“Drywall” foi alterado.');
+
+    expect(cells('Drywall')[2]).toHaveTextContent('41');
+  });
+});
+
 describe('pasting', () => {
+  test('a cell of a new item that could not be read is named by its own item', async () => {
+    await open();
+    focus(cells('Spots')[0]);
+    paste('Trilho\nPorta\tVidraçaria\t2\nJanela\tGesso\t3\nMesa\tCivil\tdois');
+
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Células que não foram salvas' })).toBeVisible(),
+    );
+    const failures = screen.getByRole('list', { name: 'Células que não foram salvas' });
+    expect(failures).toHaveTextContent('Categoria de “Janela” não foi salvo');
+    expect(failures).toHaveTextContent('Quantidade de “Mesa” não foi salvo');
+    expect(failures).not.toHaveTextContent('de “Porta”');
+  });
+
   test('cells go over the rows from the active one on; what cannot be stays in its cell', async () => {
     await open();
     focus(cells('Balcão')[1]);

@@ -107,3 +107,65 @@ test('a repair of several rows says of how many', () => {
     'Deixar as 4 de fora',
   );
 });
+
+const flagsOf = (text: string, choices = noChoices) =>
+  understood(readPaste(text), choices).rows.map(({ flags }) => flags.map(({ code }) => code));
+const sheet = (...rows: string[]) => ['Item\tQtd\tUn\tAmbiente\tCategoria', ...rows].join('\n');
+
+test.each([
+  ['a room of 60 letters', `Porta\t2\tun\t${'a'.repeat(60)}\tCivil`, []],
+  ['a room of 61 letters', `Porta\t2\tun\t${'a'.repeat(61)}\tCivil`, ['room']],
+  ['a description of 1,000 letters', `${'a'.repeat(1_000)}\t2\tun\tSala\tCivil`, []],
+  ['a description of 1,001 letters', `${'a'.repeat(1_001)}\t2\tun\tSala\tCivil`, ['long']],
+  ['a quantity of 1', 'Porta\t1\tun\tSala\tCivil', []],
+  ['a quantity of 0,999', 'Porta\t0,999\tun\tSala\tCivil', ['below-one']],
+  ['the largest quantity', 'Porta\t999999999\tun\tSala\tCivil', []],
+  ['one more', 'Porta\t1000000000\tun\tSala\tCivil', ['quantity']],
+  ['three decimals', 'Porta\t1234,125\tun\tSala\tCivil', []],
+  ['four decimals', 'Porta\t2,1255\tun\tSala\tCivil', ['decimals']],
+])('at the edge of what is taken, %s', (_, row, codes) => {
+  expect(flagsOf(sheet(row))).toEqual([codes]);
+});
+
+test('a second doubt of a row that is accepted leaves the first one accepted', () => {
+  const text =
+    'Item\tQtd\tUn\tPreço unit.\tTotal\tCategoria\nBanqueta\t4\tun\t740,00\t8.400,00\tGesso';
+  const accepted = changed(changed(noChoices, 2, { accept: 'total' }), 2, { accept: 'guess' });
+
+  expect(flagsOf(text, accepted)[0]).not.toContain('total');
+  expect(accepted.accepted[2]).toEqual(['total', 'guess']);
+});
+
+test('an item stands under the titles whose numbers begin its own: 1.10 is no part of 1.1', () => {
+  const { rows } = understood(
+    readPaste(
+      [
+        'Item\tDescrição\tQtd\tUn\tCategoria',
+        '1\tCASA\t\t\t',
+        '1.1\tSUÍTE\t\t\t',
+        '1.1.1\tPorta\t2\tun\tCivil',
+        '1.10\tEscada\t1\tun\tCivil',
+      ].join('\n'),
+    ),
+  );
+
+  expect(
+    rows
+      .filter(({ kind }) => kind === 'item')
+      .map(({ fields }) => [fields.description, fields.room]),
+  ).toEqual([
+    ['Porta', 'Suíte'],
+    ['Escada', 'Casa'],
+  ]);
+});
+
+test('a measure at the end of a line is asked about until its quantity is typed', () => {
+  const text = 'Bancada 2,40 m\n3 portas lisas';
+  expect(flagsOf(text)[0]).toContain('measure');
+  expect(flagsOf(text, changed(noChoices, 1, { fields: { quantity: '3' } }))[0]).not.toContain(
+    'measure',
+  );
+  expect(flagsOf(text, changed(noChoices, 1, { fields: { room: 'Copa' } }))[0]).toContain(
+    'measure',
+  );
+});

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { formatDate, today } from '../../words/format.ts';
 import { type Answer, answerFor, blankAnswer, totalOf } from './answer.ts';
+import { daysAfter } from './conditions.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
 import { openResponse, plain, send, shelf, shownTotal } from './test-response-screen.tsx';
@@ -187,10 +189,20 @@ test('[VER-019] the review says how much of each item, for which room and at wha
   wire.answers['rpc/get_quote_request'] = [
     { ...bookcaseItself, item_facts: [{ id: 'i2', room: 'Corredor', closed_as: null }] },
   ];
+  const until = daysAfter(today(), 30);
   saveDraft(draftKey('bruno', 'r1'), {
     ...byUnit,
     generalNotes: 'Com montagem',
-    conditions: { ...byUnit.conditions, downPayment: 30, instalments: 3, warrantyMonths: 12 },
+    conditions: {
+      ...byUnit.conditions,
+      downPayment: 30,
+      instalments: 3,
+      warrantyMonths: 12,
+      paymentNote: 'boleto',
+      taxes: 'apart',
+      validUntil: until,
+      wholeOnly: true,
+    },
   });
   openResponse();
   await shelf();
@@ -200,6 +212,8 @@ test('[VER-019] the review says how much of each item, for which room and at wha
   const words = plain(await screen.findByRole('dialog', { name: 'Revise antes de enviar' }));
   expect(words).toContain('Portas internasCorredor · 6 un · R$ 920,00/un');
   expect(words).toContain('1 item não cotadoEstante da sala');
-  expect(words).toContain('Condições: entrada de 30% · 3 parcelas · garantia de 12 meses.');
+  expect(words).toContain(
+    `Condições: Vale até ${formatDate(until)} · entrada de 30% · 3 parcelas · boleto · garantia de 12 meses · impostos à parte · preços só para o conjunto.`,
+  );
   expect(words).toContain('Com montagem');
 });

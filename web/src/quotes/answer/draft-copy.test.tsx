@@ -153,6 +153,31 @@ describe('typing', () => {
     expect(await screen.findByText(/e na sua conta/)).toBeVisible();
   });
 
+  test('[LOC-009] a copy that fails after more was typed does not take the place of what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let fail = (_answer: unknown) => {};
+    wire.answers[SAVE] = () =>
+      new Promise((resolve) => {
+        fail = resolve;
+      });
+    const user = setup();
+    openResponse();
+    await user.type(await shelf(), '7');
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(sent()).toHaveLength(1);
+
+    await user.type(await shelf(), '8');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    wire.answers[SAVE] = MORNING;
+    await act(async () => fail(refusing('falha de propósito')));
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+
+    expect(sent()).toMatchObject([
+      { draft: { prices: { i1: 7 } } },
+      { draft: { prices: { i1: 78 } } },
+    ]);
+  });
+
   test('[LOC-009] a copy that could not be sent follows when the network is back, without a key', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     wire.answers[SAVE] = refusing('falha de propósito');

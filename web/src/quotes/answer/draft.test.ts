@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Answer, blankAnswer } from './answer.ts';
 import { NO_CONDITIONS } from './conditions.ts';
-import { draftKey, draftWords, loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { adoptDraft, draftKey, draftWords, loadDraft, removeDraft, saveDraft } from './draft.ts';
 
 const answer: Answer = {
   ...blankAnswer([]),
@@ -63,6 +63,17 @@ test('its place is shown, and its day when that is not today', () => {
   expect(draftWords(draft, new Date('2026-11-22T03:00:00Z'))).toBe(
     'Rascunho salvo neste aparelho em 21/11/2026 às 11:24',
   );
+});
+
+test('[LOC-008] where both places hold a draft the one under the request stays, and the former place is empty', () => {
+  saveDraft(draftKey('bruno', 'q1'), { ...answer, deliveryDays: 1 });
+  saveDraft(draftKey('bruno', 'r1'), { ...answer, deliveryDays: 2 });
+
+  const key = adoptDraft('bruno', 'r1', 'q1');
+
+  expect(key).toBe(draftKey('bruno', 'r1'));
+  expect(loadDraft(key)).toMatchObject({ deliveryDays: 2 });
+  expect(localStorage).toHaveLength(1);
 });
 
 test.each(['{', '{"prices":1}', '[]', 'null'])('what is not a draft is ignored: %s', (text) => {

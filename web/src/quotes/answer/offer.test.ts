@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, answerErrors, blankAnswer, PLAIN_ITEM, totalOf } from './answer.ts';
-import { NO_CONDITIONS } from './conditions.ts';
+import { conditionErrors, NO_CONDITIONS } from './conditions.ts';
 import { bookcaseDetails } from './example-requests.ts';
 import { answerOf, isDetailed, offerOf, openItems, type SentOffer } from './offer.ts';
 
@@ -46,6 +46,22 @@ const sent: SentOffer = {
     }),
   ],
 };
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-11-25', true],
+  ['2026-11-26', false],
+  ['2026-11-27', false],
+  ['2027-11-25', false],
+  ['2027-11-26', false],
+  ['2027-11-27', true],
+])('on 26/11/2026 an offer may not hold until %s: %s', (validUntil, isRefused) => {
+  // Already the 27th in Greenwich.
+  const now = new Date('2026-11-27T02:00:00Z');
+  const errors = conditionErrors({ ...NO_CONDITIONS, validUntil }, 100, now);
+  expect('conditions.validUntil' in errors).toBe(isRefused);
+});
 
 test('[VER-010] an answer of prices in cents, days and notes is plain; anything more is detailed', () => {
   const plain = { ...typed, unitPrices: { i1: '' as const, i2: 12.34 } };
@@ -125,9 +141,15 @@ test('[VER-011] the form is filled with what was sent; a validity that is over i
       changeNote: '',
     },
   });
-  expect(answerOf(items, { ...sent, valid_until: '2999-01-01' }).conditions.validUntil).toBe(
-    '2999-01-01',
-  );
+});
+
+test.each([
+  ['2026-11-25', ''],
+  ['2026-11-26', '2026-11-26'],
+  ['2026-11-27', '2026-11-27'],
+])('[VER-011] on 26/11/2026 an offer that holds until %s opens with "%s"', (until, shown) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T02:00:00Z') });
+  expect(answerOf(items, { ...sent, valid_until: until }).conditions.validUntil).toBe(shown);
 });
 
 test('[VER-011] a unit price holds for a quantity that changed; the value of a whole line is asked for again', () => {

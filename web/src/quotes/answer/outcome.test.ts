@@ -75,6 +75,17 @@ test('items of an opened request are counted as the server counts those of the l
   ).toEqual(outcome(3, 2, 1, 1, 1));
 });
 
+test('an item that nobody needs any more was neither lost nor left without a price', () => {
+  const gone = (price: number | null): RequestedItem => ({
+    ...item('rejected', price),
+    closed_as: 'cancelled',
+  });
+
+  expect([gone(null), gone(10)].map(itemStatusWord)).toEqual(['Cancelado', 'Cancelado']);
+  expect(outcomeOf([gone(null), gone(10)])).toEqual(outcome(0, 0, 0, 0, 0));
+  expect(outcomeOf([gone(null), item('approved')])).toEqual(outcome(0, 0, 1, 0, 0));
+});
+
 describe('a whole request', () => {
   test('that ended in several ways is shown item by item', () => {
     expect(outcomeLine(outcome(0, 1, 1, 1, 0))).toBe('1 aprovado · 1 recusado · 1 em análise');

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookcase } from './example-requests.ts';
 import { actionWord, dueOf, leadOf, owedWords } from './owed.ts';
 import type { QuoteRequest, RequestNumbers } from './queries.ts';
 
 const now = new Date('2026-12-09T15:00:00-03:00');
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => void vi.useRealTimers());
+
 const due_at = '2026-12-11T23:59:00-03:00';
 const withArchitect = { owes: null, due_at: null, place: 2, requested_items: 0, version: 2 };
 
@@ -58,6 +61,19 @@ test.each<[Partial<RequestNumbers>, string]>([
   [
     { owed: 1_200, due_today: 2, overdue: 1 },
     '1.200 solicitações esperam a sua resposta; 2 fecham hoje e uma passou do prazo.',
+  ],
+  [
+    { owed: 2, next_due_at: due_at },
+    '2 solicitações esperam a sua resposta; o próximo prazo é 11/12, em 2 dias.',
+  ],
+  // Where something is due today nobody needs the next date.
+  [
+    { owed: 2, due_today: 1, next_due_at: due_at },
+    '2 solicitações esperam a sua resposta; uma fecha hoje.',
+  ],
+  [
+    { owed: 2, overdue: 2, next_due_at: due_at },
+    '2 solicitações esperam a sua resposta; 2 passaram do prazo.',
   ],
 ])('[TRM-040] above the list: %o is "%s"', (some, words) => {
   const none = { total: 9, owed: 0, sent: 0, approved: 0, not_selected: 0 };

@@ -48,6 +48,17 @@ test('[VER-012] a version shows what it changed: total, lines and conditions, an
   ]);
 });
 
+test('[VER-012] what freight and discount add to a line is no change of the line', () => {
+  const first = version(1, 1000, [['q1', 1000]]);
+  const line = first.lines[0] as OfferVersion['lines'][number];
+  const second = { ...first, version: 2, total: 950, lines: [{ ...line, price: 950 }] };
+  const third = { ...second, version: 3, lines: [{ ...line, line_value: 990, price: 950 }] };
+  const [newest, middle] = versionChanges([third, second, first], new Map());
+
+  expect([middle?.lines, middle?.same]).toEqual([[], 1]);
+  expect(newest?.lines).toMatchObject([{ change: '−1%' }]);
+});
+
 test.each([
   [null, 'endless', 'Sem data de validade'],
   ['2026-11-22', 'over', 'Venceu em 22/11/2026'],

@@ -74,6 +74,9 @@ test('[PED-004] an item whose order was declined or ended says so, and whether t
   const said = (order_ended: ReviewedItem['order_ended'], received_quotes: number) =>
     undecidedWords({ ...open, asked_suppliers: 3, received_quotes, order_ended }, 'quoting');
   expect(said('order_declined', 0)).toBe('O fornecedor recusou o pedido. Falta outra proposta.');
+  expect(said('order_declined', 1)).toBe(
+    'O fornecedor recusou o pedido. Há 1 outro preço: falta a escolha do arquiteto.',
+  );
   expect(said('order_declined', 2)).toBe(
     'O fornecedor recusou o pedido. Há 2 outros preços: falta a escolha do arquiteto.',
   );

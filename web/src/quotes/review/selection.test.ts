@@ -136,10 +136,14 @@ test('[DEC-007] a letter is one supplier, wherever its price stands; where that 
       { price: 9_100, delivery_time_days: 30, place: 2 },
       { price: 9_900, delivery_time_days: 1, place: 1 },
       { price: 9_950, delivery_time_days: 2 },
+      { price: 9_960, delivery_time_days: 2, place: 26 },
+      { price: 9_970, delivery_time_days: 2, place: 27 },
     ]).map(plain),
   ).toEqual([
     'Fornecedor B: R$ 9.100,00, 30 dias',
     'Fornecedor A: R$ 9.900,00, 1 dia',
     'Outro fornecedor: R$ 9.950,00, 2 dias',
+    'Fornecedor Z: R$ 9.960,00, 2 dias',
+    'Fornecedor A: R$ 9.970,00, 2 dias',
   ]);
 });
