@@ -40,6 +40,24 @@ test('[T66] bytes without a row go after a day: removed files, uploads that brok
   expect((await files.download(`${ANA}/fica.pdf`)).error).toBeNull();
 });
 
+test('[T66] a smaller picture stays as long as its picture does', async () => {
+  const ana = gateway.device();
+  await ana.auth.signInWithPassword({ email: 'ana@library.test', password: CAST_PASSWORD });
+  const files = ana.storage.from('shelf');
+  await files.upload(`${ANA}/foto.png`, new Blob([new Uint8Array(await pictureOf(90, 90))]));
+  await files.download(`${ANA}/foto.png`, { transform: { width: 20 } });
+  const opened = await filesOf(gateway.deps.config)();
+  const small = () => filesIn(opened.thumbnails).filter((file) => file.endsWith('.webp'));
+  for (const file of filesIn(place.dataDir)) await utimes(file, YESTERDAY, YESTERDAY);
+
+  await collectFiles(gateway.deps, opened);
+  expect(small()).toHaveLength(1);
+
+  await files.remove([`${ANA}/foto.png`]);
+  await collectFiles(gateway.deps, opened);
+  expect(small()).toEqual([]);
+});
+
 test('[ARQ-005] bytes that are kept again while they are collected stay', async () => {
   const { store, incoming } = await filesOf(gateway.deps.config)();
   const digest = 'ab'.repeat(32);

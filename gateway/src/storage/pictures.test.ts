@@ -123,3 +123,21 @@ test('[ARQ-001] a picture asked for in one size is not answered with that of ano
   expect([contain.width, contain.height, cover.width, cover.height]).toEqual([50, 25, 50, 50]);
   expect(contain.etag).not.toBe(cover.etag);
 });
+
+test('[ARQ-001] a smaller picture is never larger than the original, and is sent in parts too', async () => {
+  const files = await ana();
+  await put('miuda.png', await pictureOf(32, 16));
+  const { publicUrl } = files.getPublicUrl(`${ANA}/miuda.png`, {
+    transform: { width: 100, height: 100, resize: 'contain' },
+  }).data;
+  const whole = Buffer.from(await (await fetch(publicUrl)).arrayBuffer());
+  const { width, height } = await sharp(whole).metadata();
+  expect([width, height]).toEqual([32, 16]);
+
+  const part = await fetch(publicUrl, { headers: { range: 'bytes=8-11' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 8-11/${whole.length}`,
+  ]);
+  expect(await part.text()).toBe('WEBP');
+});

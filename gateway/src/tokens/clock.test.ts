@@ -71,3 +71,22 @@ test('is set by the database’s clock each minute, and runs on its own while th
   leave();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('is not set by an answer that took longer than a second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const clock = new Clock(0);
+  let answered = 0;
+  const pool = {
+    async query() {
+      await new Promise((resolve) => setTimeout(resolve, 1_050));
+      answered += 1;
+      return { rows: [{ ms: 1e12 }] };
+    },
+  };
+  const leave = followClock(clock, pool as never, pino({ level: 'silent' }));
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(clock.now()).toBeLessThan(1e11);
+  leave();
+});

@@ -12,7 +12,11 @@ describe('password rules', () => {
 
   test('[T25] more than 72 bytes are accepted, spaces included, up to a limit', () => {
     expect(passwordWeakness(`${'frase longa com espaços '.repeat(8)}`)).toBeNull();
-    expect(passwordWeakness('ab'.repeat(129))?.reasons).toEqual(['length']);
+    expect(passwordWeakness('ab'.repeat(128))).toBeNull();
+    expect(passwordWeakness(`${'ab'.repeat(128)}c`)?.reasons).toEqual(['length']);
+    // Letters of two bytes, of which half as many are hashed.
+    expect(passwordWeakness('ãé'.repeat(64))).toBeNull();
+    expect(passwordWeakness(`${'ãé'.repeat(64)}c`)?.reasons).toEqual(['length']);
   });
 
   test('[T25] what guessers try first is refused in any case', () => {

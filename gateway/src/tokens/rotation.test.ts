@@ -33,6 +33,8 @@ test('[AUT-017] [T04] a running gateway follows: the old key verifies, the new o
   const { data } = await other.auth.getClaims();
   expect(data?.header.kid).toBe(auth.keys.current.kid);
 
+  // Verified once, it is in memory.
+  expect((await other.auth.getUser()).error).toBeNull();
   const anonKey = auth.keys.anonKey;
   await rotateKeys(owner, 'library', { forgetOld: true });
 
@@ -41,4 +43,20 @@ test('[AUT-017] [T04] a running gateway follows: the old key verifies, the new o
   expect((await other.auth.getUser()).error?.code).toBe('bad_jwt');
   expect((await other.auth.refreshSession()).error).toBeNull();
   expect((await other.auth.getUser()).error).toBeNull();
+});
+
+test('[AUT-017] a new key verifies at once and signs when all have heard of it; a key that is gone signs no longer', async () => {
+  const { owner } = auth.database;
+  const keys = await loadKeys(owner, 'library');
+  const load = () => loadKeys(owner, 'library');
+  await followKeys(keys, auth.db, load, pino({ level: 'silent' }), 3_600_000);
+  const first = keys.current.kid;
+
+  await rotateKeys(owner, 'library');
+  await expect.poll(() => keys.verifying.size).toBe(2);
+  expect(keys.current.kid).toBe(first);
+
+  await rotateKeys(owner, 'library', { forgetOld: true });
+  await expect.poll(() => keys.verifying.has(first)).toBe(false);
+  expect(keys.verifying.has(keys.current.kid)).toBe(true);
 });

@@ -429,5 +429,25 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
       expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, PDF.length]);
       expect((await get('partes.pdf', { 'if-none-match': etag })).status).toBe(304);
     });
+
+    test('is sent from and to its ends, also where more is asked for', async () => {
+      await (await shelf('ana')).upload(`${ANA}/pontas.pdf`, PDF);
+      const end = PDF.length - 1;
+      for (const [asked, from, to] of [
+        ['0-0', 0, 0],
+        ['5-9999', 5, end],
+        [`${end}-`, end, end],
+        ['-1', end, end],
+        ['-9999', 0, end],
+      ] as const) {
+        const part = await get('pontas.pdf', { range: `bytes=${asked}` });
+        expect([part.status, part.headers.get('content-range')], asked).toEqual([
+          206,
+          `bytes ${from}-${to}/${PDF.length}`,
+        ]);
+        expect(await part.text(), asked).toBe(PDF.toString('latin1', from, to + 1));
+      }
+      expect((await get('pontas.pdf', { range: `bytes=${end + 1}-` })).status).toBe(416);
+    });
   });
 }

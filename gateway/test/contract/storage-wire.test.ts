@@ -117,6 +117,35 @@ describe('a link to put a file', () => {
   });
 });
 
+test('[T66] what a bucket takes is taken to the byte, as a form and as bytes', async () => {
+  const { owner } = gateway.database;
+  const limit = async (size: number) =>
+    (
+      await owner.query(
+        `update storage.buckets b set size_limit = $1 from storage.buckets old
+         where b.id = 'shelf' and old.id = b.id returning old.size_limit::int as before`,
+        [size],
+      )
+    ).rows[0].before;
+  const before = await limit(1_000);
+  const bytes = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, 0x20)]);
+  const form = (size: number) =>
+    new Blob([new Uint8Array(bytes(size))], { type: 'application/pdf' });
+  const status = async (name: string, body: Blob | Buffer) => {
+    const options = { contentType: 'application/pdf' };
+    const { error } = await shelf().upload(`${ANA}/${name}.pdf`, body, options);
+    return (error as { status?: number } | null)?.status ?? 200;
+  };
+  const found = [
+    await status('forma-1000', form(1_000)),
+    await status('forma-1001', form(1_001)),
+    await status('bytes-1000', bytes(1_000)),
+    await status('bytes-1001', bytes(1_001)),
+  ];
+  await limit(before);
+  expect(found).toEqual([200, 413, 200, 413]);
+});
+
 describe('a list of pages', () => {
   const names = ['zz', 'bb/1', 'xx', 'aa/2', 'cc', 'aa/1'];
   const folder = `${ANA}/ordem`;
