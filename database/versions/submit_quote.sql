@@ -18,6 +18,8 @@ begin
   select array_agg(q.id) into open_quotes
   from private.hold_open_group(member, true, '{requested,submitted,viewed}') q;
   if open_quotes is null then
+    -- What the deadline closed is late, and was decided by nobody.
+    perform private.check_deadline(q.request_id) from public.quotes q where q.id = target_quote_id and q.closed_as = 'no_response';
     raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
   end if;
   request := private.hold_request(member.request_id, expected_version);
@@ -46,7 +48,7 @@ The price of a quote is then its line with its share of freight less discount, s
 Returns the group's id, the number of the version and its total in R$.
 For the invited supplier; to anybody else the quote does not exist (PT404).
 Raises PT409 (a newer version, or the request changed), QDIFF, QITEM, QPRIC, QTOTL, QDAYS, QVALI, QSTAT (decided),
-QPHAS.
+QLATE (the deadline is over), QPHAS.
 Definer: writes several rows as one answer.
 Source: VER-003, docs/decisions/094 and 095.$$;
 grant execute on function public.submit_quote(uuid, jsonb, integer, numeric) to app_supplier;
