@@ -190,16 +190,17 @@ describe('[I13] the trail', () => {
           ('signed_in', interval '6 months 1 hour'), ('signed_out', interval '6 months 1 hour'),
           ('signed_in', interval '6 months -1 hour'),
           ('denied', interval '5 years 1 hour'), ('exported', interval '5 years -1 hour'),
+          ('listed', interval '5 years 1 hour'), ('listed', interval '5 years -1 hour'),
           ('changed', interval '9 years')) old (action, age)`);
 
       const [{ gone } = {}] = await owner.query('select private.forget_audit() as gone');
 
-      expect(gone).toBe(3);
+      expect(gone).toBe(4);
       expect(
         await owner.query(
           `select action from private.audit_entries where entity_kind = 'old' order by action`,
         ),
-      ).toEqual([{ action: 'changed' }, { action: 'exported' }, { action: 'signed_in' }]);
+      ).toEqual(['changed', 'exported', 'listed', 'signed_in'].map((action) => ({ action })));
     }),
   );
 });

@@ -122,7 +122,12 @@ describe('the days of a calendar', () => {
         { uid: second?.uid, cancelled: true },
       ]);
       await owner.query(
-        `update private.calendar_changes set removed_at = now() - interval '91 days' where instalment_id = $1`,
+        `update private.calendar_changes set removed_at = now() - interval '89 days 23:59:59' where instalment_id = $1`,
+        [second?.uid],
+      );
+      expect(await ofCasa(owner, 'rafael', order)).toHaveLength(2);
+      await owner.query(
+        `update private.calendar_changes set removed_at = now() - interval '90 days' where instalment_id = $1`,
         [second?.uid],
       );
       expect(await ofCasa(owner, 'rafael', order)).toMatchObject([{ uid: first?.uid }]);

@@ -104,6 +104,12 @@ describe('applying a kit', () => {
     })(),
   );
 
+  test.each([0.001, 100_000])('an area of %d is taken', (area) =>
+    scene(async ({ as }) => {
+      expect((await apply(as('ana'), LAVABO, area)).length).toBeGreaterThan(0);
+    })(),
+  );
+
   test(
     'a kit without such quantities needs no area and is not changed by one',
     scene(async ({ as, owner }) => {

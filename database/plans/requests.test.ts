@@ -263,3 +263,30 @@ test(
     expect(left?.reason).not.toContain('Ana');
   }),
 );
+
+test(
+  '[OPE-013] of two refusals the architect reads the last one',
+  scene(async (stage) => {
+    await decide(stage, await ask(stage), false, 'Primeira.');
+    await stage.owner.query(`update plan_requests set asked_at = asked_at - interval '1 hour'`);
+    await decide(stage, await ask(stage, 'profissional'), false, 'Segunda.');
+    expect(await mine(stage)).toMatchObject({
+      refused_plan: 'profissional',
+      refusal_reason: 'Segunda.',
+    });
+  }),
+);
+
+test.each([
+  ['profissional', 'granted', null],
+  ['basico', 'asked', 'profissional'],
+])(
+  '[OPE-013] when the team gives %s by hand, a request for Profissional is %s',
+  (plan, status, asked) =>
+    scene(async (stage) => {
+      await ask(stage, 'profissional');
+      await give(stage, plan);
+      expect(await states(stage)).toMatchObject([{ plan: 'profissional', status }]);
+      expect(await mine(stage)).toMatchObject({ plan, asked });
+    })(),
+);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PERSON } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { asked, confirm, endWork } from './erasure-steps.ts';
 
@@ -43,6 +44,14 @@ test.each(['ana', 'bruno', 'clara'])(
         }
         return found;
       };
+      await owner.query(
+        `insert into private.digests_sent (person_id, day) values ($1, '2026-11-20')`,
+        [id],
+      );
+      await owner.query(
+        `insert into private.calendar_links (person_id, digest) values ($1, repeat('a', 64)) on conflict do nothing`,
+        [id],
+      );
       const kept = Object.values(KEPT).flatMap((names) => names.split(/\s+/));
       const before = await pointing();
       // What was read of a conversation has no word of theirs, and is theirs alone.
@@ -78,5 +87,77 @@ test(
     for (const { is_own, close_reason } of await reasons()) {
       expect(close_reason).toBe(is_own ? '…' : 'Adoeci e não consigo entregar.');
     }
+  }),
+);
+
+test(
+  'what an erased person wrote to an order, and their name in what others wrote, goes from orders, plans and reasons',
+  scene(async (stage) => {
+    const { owner } = stage;
+    const [{ id } = { id: '' }] = await owner.query<{ id: string }>(
+      `select id from orders where supplier_id = $1 order by created_at limit 1`,
+      [PERSON.bruno],
+    );
+    await owner.query('set local session_replication_role = replica');
+    await owner.query(
+      `update orders set status = 'cancelled', cancelled_at = now(), cancel_reason = 'Bruno Carvalho adoeceu.' where id = $1`,
+      [id],
+    );
+    await owner.query(
+      `insert into sign_offs select (jsonb_populate_record(null::sign_offs, to_jsonb(s) || jsonb_build_object(
+         'id', gen_random_uuid(), 'entity_id', gen_random_uuid(), 'decision', 'refused',
+         'reason', case when s.person_id = $1 then 'Estou doente.' else 'Bruno Carvalho não vem.' end))).*
+       from (select distinct on (person_id = $1) * from sign_offs where supplier_id = $1 order by person_id = $1, id) s`,
+      [PERSON.bruno],
+    );
+    await owner.query(
+      `update change_orders set instalments = '[{"label": "Sinal de Bruno Carvalho", "amount": 1}]', sent_at = coalesce(sent_at, now())
+       where supplier_id = $1 and status <> 'draft'`,
+      [PERSON.bruno],
+    );
+    await owner.query(
+      `insert into private.pushes (endpoint, p256dh, auth, message)
+       values ('https://fcm.googleapis.com/x', 'p', 'a', jsonb_build_object('about_id', $1::text, 'about_name', 'Bruno Carvalho'))`,
+      [PERSON.bruno],
+    );
+    await owner.query(
+      `insert into private.outbox (kind, recipient, data) values
+         ('message_received', 'ana@prumo.test', '{"client_name": "Clara Nogueira"}'),
+         ('message_received', 'ana@prumo.test', '{"supplier_name": "Bruno Carvalho"}')`,
+    );
+    await owner.query('set local session_replication_role = origin');
+    const left = async (name: string) =>
+      (
+        await owner.query<{ place: string }>(
+          `select 'order' as place from orders where cancel_reason like '%' || $1 || '%'
+           union all select 'own reason' from sign_offs where reason = 'Estou doente.'
+           union all select 'reason' from sign_offs where reason like '%' || $1 || '%'
+           union all select 'plan' from change_orders where instalments::text like '%' || $1 || '%'
+           union all select 'push' from private.pushes where message ->> 'about_name' = $1
+           union all select 'mail' from private.outbox where data::text like '%' || $1 || '%'`,
+          [name],
+        )
+      ).map(({ place }) => place);
+    expect(new Set(await left('Bruno Carvalho'))).toEqual(
+      new Set(['order', 'own reason', 'reason', 'plan', 'push', 'mail']),
+    );
+    await endWork(stage);
+    await confirm(stage, await asked(stage, 'bruno'), 'bruno@prumo.test');
+    expect(await left('Bruno Carvalho')).toEqual([]);
+  }),
+);
+
+test(
+  'the name of an erased client goes from the mails of others, also where no project is named',
+  scene(async (stage) => {
+    const { owner } = stage;
+    await owner.query(
+      `insert into private.outbox (kind, recipient, data) values ('message_received', 'ana@prumo.test', '{"client_name": "Clara Nogueira"}')`,
+    );
+    await endWork(stage);
+    await confirm(stage, await asked(stage, 'clara'), 'clara@prumo.test');
+    expect(
+      await owner.query(`select id from private.outbox where data::text like '%Clara Nogueira%'`),
+    ).toEqual([]);
   }),
 );

@@ -231,7 +231,7 @@ describe('sending again', () => {
       });
       expect(await whoInvites(stage, 'bruno', await renew(stage, id, false))).toHaveLength(1);
       for (let n = 0; n < 2; n++) {
-        await later(stage, '25 hours');
+        await later(stage, '24 hours');
         await renew(stage, id, true);
       }
       await later(stage, '25 hours');

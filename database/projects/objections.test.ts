@@ -206,3 +206,23 @@ describe('[T56] nobody else', () => {
     }),
   );
 });
+
+test.each([
+  ['23 hours 59 minutes', 1],
+  ['24 hours', 2],
+])(
+  '[T56] a client who objects again %s after the team was told has told it %d times',
+  (later, times) =>
+    scene(async (stage) => {
+      await object(stage, 'rafael', RAFAEL_PLANNED);
+      await withdraw(stage, 'rafael', RAFAEL_PLANNED);
+      await stage.owner.query(
+        'update private.project_objections set team_told_at = now() - $1::interval',
+        [later],
+      );
+      await object(stage, 'rafael', RAFAEL_PLANNED);
+      expect((await mails(stage)).filter(({ kind }) => kind === 'project_objected')).toHaveLength(
+        times,
+      );
+    })(),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answer, confirmedOrder, propose, save } from '../change-orders/testing.ts';
-import { CASA } from '../orders/testing.ts';
+import { approve, CASA } from '../orders/testing.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
@@ -80,4 +80,21 @@ test(
       { kind: 'project_received', person: 'elisa', count: 1 },
     ]);
   }),
+);
+
+test.each([
+  ['with an order and an item to answer', ['0203 silvia'], '/quotes'],
+  ['with orders alone', ['0203 silvia', '0204 silvia'], '/my-quotes'],
+])('[OPE-031] a supplier %s is led there by the notice of a new architect', (_, approved, link) =>
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    await approve(as('ana'), owner, ...approved);
+    await transfer(stage, PERSON.elisa);
+    expect(
+      await owner.query(
+        `select link from notifications where kind = 'architect_changed' and recipient_id = $1`,
+        [PERSON.silvia],
+      ),
+    ).toEqual([{ link }]);
+  })(),
 );
