@@ -135,7 +135,13 @@ export const jsonShapes = {
 
   /** Each item names its id and only the fields that change. */
   'set_item_forecasts.forecasts': z
-    .array(z.strictObject({ id: text, amount: z.number().nullable() }))
+    .array(
+      z.strictObject({
+        id: text,
+        amount: z.number().nullable(),
+        seen: z.number().nullable().optional(),
+      }),
+    )
     .readonly(),
   'change_items.changes': z
     .array(
@@ -147,6 +153,11 @@ export const jsonShapes = {
         unit: unit.optional(),
         specifications_url: text.nullable().optional(),
         room: text.nullable().optional(),
+        /** What its writer had seen of the fields that it names. */
+        seen: z
+          .record(text, z.union([text, z.number()]).nullable())
+          .readonly()
+          .optional(),
       }),
     )
     .readonly(),

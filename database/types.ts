@@ -320,6 +320,7 @@ export type Database = {
       item_forecasts: {
         Row: {
           amount: number;
+          id: string;
           item_id: string;
           project_id: string;
         };

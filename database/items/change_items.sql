@@ -13,8 +13,8 @@ begin
     select from jsonb_array_elements(changes) c
     where case when jsonb_typeof(c.value) = 'object' then not c.value ? 'id' or exists (
       select from jsonb_object_keys(c.value) k
-      where k not in ('id', 'description', 'category', 'quantity', 'unit', 'specifications_url', 'room')
-    ) else true end
+      where k not in ('id', 'seen', 'description', 'category', 'quantity', 'unit', 'specifications_url', 'room')
+    ) or jsonb_typeof(coalesce(c.value -> 'seen', '{}')) <> 'object' else true end
   ) then
     raise exception 'Informe o que muda em cada item.' using errcode = 'PT400';
   end if;
@@ -29,6 +29,7 @@ begin
   if held < cardinality(ids) then
     raise exception 'Um dos itens não está mais na lista. Atualize a página.' using errcode = 'PT409';
   end if;
+  perform private.refuse_unseen_cells(target_project_id, changes);
 
   -- A separate update, because the room may change in every phase and everything else may not.
   update public.project_items i
@@ -44,7 +45,7 @@ begin
     specifications_url = case when c.value ? 'specifications_url' then c.value ->> 'specifications_url' else i.specifications_url end
   from jsonb_array_elements(changes) c
   where i.id = (c.value ->> 'id')::uuid and i.project_id = target_project_id
-    and c.value - 'id' - 'room' <> '{}';
+    and c.value - '{id,room,seen}'::text[] <> '{}';
 
   return held;
 end
@@ -52,10 +53,12 @@ $$;
 comment on function public.change_items(uuid, jsonb) is
 $$Changes fields of items of a project at once, all or none: changes is [{id, description, category, quantity, unit,
 specifications_url, room}], of which each names only what changes, so that two people who change different fields of one
-item both keep theirs.
+item both keep theirs. An item may name what its writer had seen of these fields, as seen: {field: value}; then a field
+that somebody else changed since is refused, and nothing is changed (docs/decisions/200).
 Returns how many items it named.
 For the project's architect, as the policies require: in planning, the room in every phase (PHASE).
-Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, and what a plain
-update of project_items raises (23514, 23502, 22P02, DECIM).
+Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, PT409 with the
+hint changed_since as refuse_unseen_cells has it, and what a plain update of project_items raises (23514, 23502, 22P02,
+DECIM).
 Source: Q-75, docs/decisions/063.$$;
 grant execute on function public.change_items(uuid, jsonb) to app_architect;

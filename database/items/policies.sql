@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   item_forecasts: export_my_data
+--   item_forecasts: export_my_data, private.refuse_unseen_cells, set_item_forecasts
 --   item_kits: entity_timeline, export_audit, export_my_data, list_audit, save_kit
 --   kit_items: export_my_data
 --   project_items: answer_intent, approve_quotes, ask_more_time, confirm_erasure, confirm_quote, decide_selection,
@@ -11,9 +11,9 @@
 --     get_supplier_quotes, issue_addendum, list_audit, list_quote_requests, list_record_items, list_supplier_deals,
 --     list_supplier_requests, move_items, open_round, pay_instalment, preview_confirmation,
 --     private.document_change_order, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, reverse_payment_batch, save_kit, send_change_order, send_selection,
---     set_item_forecasts, set_request_terms, sign_off, storage.may_write, submit_quote, submit_quote_response,
---     transfer_project, undo_approval, withdraw_quote
+--     private.function_send_quote_invitations, private.refuse_unseen_cells, reverse_payment_batch, save_kit,
+--     send_change_order, send_selection, set_item_forecasts, set_request_terms, sign_off, storage.may_write,
+--     submit_quote, submit_quote_response, transfer_project, undo_approval, withdraw_quote
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
@@ -74,7 +74,7 @@ create policy "architects see what their kits and Prumo's hold" on public.kit_it
 
 -- Only the architect of the project and admins read an item's price estimate: suppliers must not (T40), and a client reads the
 -- forecast of the category instead. Written by set_item_forecasts only.
-grant select (item_id, project_id, amount) on public.item_forecasts to app_architect, app_admin;
+grant select (id, item_id, project_id, amount) on public.item_forecasts to app_architect, app_admin;
 
 create policy "architects see the forecasts of their items" on public.item_forecasts
   for select to app_architect

@@ -11,6 +11,7 @@ begin
     select from jsonb_array_elements(forecasts) f
     where case when jsonb_typeof(f.value) = 'object' then
       not f.value ?& array['id', 'amount'] or jsonb_typeof(f.value -> 'amount') not in ('number', 'null')
+      or jsonb_typeof(coalesce(f.value -> 'seen', 'null')) not in ('number', 'null')
     else true end
   ) then
     raise exception 'Informe o previsto de cada item.' using errcode = 'PT400';
@@ -32,6 +33,13 @@ begin
   if held < cardinality(ids) then
     raise exception 'Um dos itens não está mais na lista. Atualize a página.' using errcode = 'PT409';
   end if;
+  perform private.refuse_unseen_cells(target_project_id, (
+    select jsonb_agg(jsonb_build_object(
+      'id', f.value -> 'id', 'forecast', f.value -> 'amount',
+      'seen', case when f.value ? 'seen' then jsonb_build_object('forecast', f.value -> 'seen') else '{}' end
+    ))
+    from jsonb_array_elements(forecasts) f
+  ));
 
   delete from public.item_forecasts o
   using jsonb_array_elements(forecasts) f
@@ -48,12 +56,13 @@ end
 $$;
 comment on function public.set_item_forecasts(uuid, jsonb) is
 $$Writes what the architect of a project expects its items to cost, all or none: forecasts is [{id, amount}], R$ of the
-whole item from 0, to the cent (DECIM); null takes the forecast away.
+whole item from 0, to the cent (DECIM); null takes the forecast away. One may say what its writer had seen, as seen: amount or null; then
+it is refused where somebody else changed it since, and nothing is changed (docs/decisions/200).
 In every phase: what suppliers are asked for does not change by it.
 Returns how many items it named.
 For the project's architect; to anybody else the project does not exist (PT404).
-Raises PT400 for anything but such a list or an item named twice, PT409 when an item is not in the list any more, 22P02
-for an id that is none.
+Raises PT400 for anything but such a list or an item named twice, PT409 when an item is not in the list any more, PT409
+with the hint changed_since as refuse_unseen_cells has it, 22P02 for an id that is none.
 Definer: nobody may write forecasts.
 Source: PRJ-001, docs/decisions/128.$$;
 grant execute on function public.set_item_forecasts(uuid, jsonb) to app_architect;

@@ -22,3 +22,17 @@ create trigger project_items_drop
   before delete on public.project_items
   for each row when (private.sent_by('app_architect'))
   execute function private.drop_item();
+
+-- The architect's other tabs and devices follow what is written in one of them.
+create trigger project_items_feed
+  after insert or delete on public.project_items
+  for each row execute function private.notify_change('id,project_id', 'architect_id', 'its people alone');
+
+create trigger project_items_feed_update
+  after update on public.project_items
+  for each row when (old is distinct from new)
+  execute function private.notify_change('id,project_id', 'architect_id', 'its people alone');
+
+create trigger item_forecasts_feed
+  after insert or update or delete on public.item_forecasts
+  for each row execute function private.notify_change('id,project_id', 'architect_id', 'its people alone');

@@ -15,13 +15,13 @@
 --     list_supplier_requests, list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project,
 --     open_round, pay_commission_invoice, pay_instalment, preview_commission_closing, private.check_new_project,
 --     private.check_openings, private.check_plan, private.document_change_order, private.document_invoice,
---     private.document_order, private.function_send_quote_invitations, refuse_erasure, reinstate_profile,
---     remind_suppliers, renew_client_invitation, reopen_commission_invoice, report_funnel, report_months,
---     report_suppliers, request_erasure, request_plan, send_change_order, send_contact_message, send_selection,
---     set_billing_details, set_notification_preference, set_order_terms, set_plan, set_registration_details,
---     set_request_terms, sign_off, start_commission_closing, storage.may_write, submit_quote, suspend_profile,
---     team_tasks, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote,
---     withdraw_selection
+--     private.document_order, private.function_send_quote_invitations, private.refuse_unseen_cells, refuse_erasure,
+--     reinstate_profile, remind_suppliers, renew_client_invitation, reopen_commission_invoice, report_funnel,
+--     report_months, report_suppliers, request_erasure, request_plan, send_change_order, send_contact_message,
+--     send_selection, set_billing_details, set_item_forecasts, set_notification_preference, set_order_terms,
+--     set_plan, set_registration_details, set_request_terms, sign_off, start_commission_closing, storage.may_write,
+--     submit_quote, suspend_profile, team_tasks, transfer_project, undo_approval, undo_registration_approval,
+--     withdraw_change_order, withdraw_quote, withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -23,10 +23,14 @@ export const itemForecastsQuery = (projectId: string) =>
     },
   });
 
-/** What one item is expected to cost from now on; null takes the forecast away. */
+/**
+ * What one item is expected to cost from now on; null takes the forecast away. With a `seen` value nothing is written
+ * where somebody else changed it since.
+ */
 export interface ForecastChange {
   id: string;
   amount: number | null;
+  seen?: number | null;
 }
 
 /** The forecasts of items that have one, to be written. */

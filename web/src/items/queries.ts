@@ -7,7 +7,6 @@ import { forecastsOf, useSetForecasts } from './forecast-queries.ts';
 import type { ItemFields } from './grid/fields.ts';
 import type { PlannedItem, ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
-import { tellOtherTabs } from './other-tabs.ts';
 
 /** Of one reading, or the stem of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>
@@ -52,9 +51,13 @@ export function useAddItems(projectId: string) {
   });
 }
 
-/** What of one item changes: only these fields are written, so that another tab's stay. */
+/**
+ * What of one item changes: only these fields are written, so that another tab's stay. Of a field with a `seen` value
+ * nothing is written where somebody else changed it since.
+ */
 export interface ItemChange extends Partial<Omit<ItemFields, 'forecast'>> {
   id: string;
+  seen?: Partial<Omit<ItemFields, 'forecast'>>;
 }
 
 /** Changes items at once, all or none (change_items), and puts what was stored into the reading. */
@@ -66,7 +69,7 @@ export function useChangeItems(projectId: string) {
     mutationFn: (changes: readonly ItemChange[]) =>
       read(supabase().rpc('change_items', { target_project_id: projectId, changes })),
     onSuccess: (_count, changes) => {
-      const of = new Map(changes.map((change) => [change.id, change]));
+      const of = new Map(changes.map(({ seen: _before, ...change }) => [change.id, change]));
       queryClient.setQueryData<ProjectItem[]>(itemsKey(projectId, 'position'), (items) =>
         items?.map((item) => ({ ...item, ...of.get(item.id) })),
       );
@@ -148,7 +151,6 @@ export function useDeleteItem(projectId: string) {
 function useStaleItems(projectId: string) {
   const queryClient = useQueryClient();
   return () => {
-    tellOtherTabs(projectId);
     return Promise.all([
       queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
       // The dashboard counts items to know the step of a project.

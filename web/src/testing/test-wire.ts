@@ -10,7 +10,7 @@ import { plainWords } from '../words/search.ts';
 type Answer = unknown | Refusal | typeof unplugged;
 
 interface Refusal {
-  refused: { status: number; code: string; message: string };
+  refused: { status: number; code: string; message: string; details?: string; hint?: string };
 }
 
 /** A call as the browser made it: `rpc/get_supplier_quotes` or `projects`, its query and its body. */
@@ -22,9 +22,12 @@ export interface Call {
 }
 
 /** An error as the service would answer it. */
-export const refusing = (message: string, status = 500, code = 'XX000'): Refusal => ({
-  refused: { status, code, message },
-});
+export const refusing = (
+  message: string,
+  status = 500,
+  code = 'XX000',
+  more: { details?: string; hint?: string } = {},
+): Refusal => ({ refused: { status, code, message, ...more } });
 
 /** The network is gone: fetch throws, as it does in a browser. */
 export const unplugged = Symbol('unplugged');
@@ -70,7 +73,7 @@ async function reply({ method, query }: Call, given: Answer): Promise<Response> 
   if (answer instanceof Response) return answer;
   if (isRefusal(answer)) {
     const { status, ...error } = answer.refused;
-    return Response.json({ ...error, details: null, hint: null }, { status });
+    return Response.json({ details: null, hint: null, ...error }, { status });
   }
   if (!Array.isArray(answer)) return Response.json(answer);
   if (method === 'HEAD')

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
+import { type FailedCell, KEEP_MINE, takeOther } from './failed-cells.ts';
 import { fieldHead } from './fields.ts';
 import styles from './ItemGrid.module.css';
-import type { FailedCell, useItemEdits } from './use-item-edits.ts';
+import type { RowActions } from './ItemRow.tsx';
+import type { useItemEdits } from './use-item-edits.ts';
 
 interface EditBarProps {
   edits: ReturnType<typeof useItemEdits>;
   onMend: (cell: FailedCell) => void;
+  onSettle: RowActions['settle'];
 }
 
 /** Under the grid: cells that could not be stored, what did not work, and the last act with its way back. */
-export function EditBar({ edits, onMend }: EditBarProps) {
+export function EditBar({ edits, onMend, onSettle }: EditBarProps) {
   const { failed, problem, last, items } = edits;
+  /** Whether the text stands in its cell: an item that is gone has none, and of two texts both are named. */
+  const isShown = (cell: FailedCell) => !cell.other && items.some(({ id }) => id === cell.id);
   return (
     <>
       {failed.size > 0 && (
@@ -22,9 +27,18 @@ export function EditBar({ edits, onMend }: EditBarProps) {
               <span>
                 <b>{fieldHead[cell.field].name}</b> de “
                 {items.find(({ id }) => id === cell.id)?.description ?? 'item excluído'}” não foi
-                salvo: {cell.reason}
+                salvo: {cell.reason} {isShown(cell) ? '' : `Você escreveu “${cell.text}”.`}
               </span>
-              {cell.choices?.length ? (
+              {cell.other ? (
+                <>
+                  <Button size="xs" variant="default" onClick={() => onSettle(cell, 'mine')}>
+                    {KEEP_MINE}
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => onSettle(cell, 'other')}>
+                    {takeOther(cell.other)}
+                  </Button>
+                </>
+              ) : cell.choices?.length ? (
                 cell.choices.map((text) => (
                   <Button
                     key={text}

@@ -17,7 +17,7 @@ describe('writing', () => {
     await user.keyboard('48,5{Enter}');
 
     expect(sent('rpc/change_items')).toEqual([
-      { target_project_id: 'p1', changes: [{ id: 'i1', quantity: 48.5 }] },
+      { target_project_id: 'p1', changes: [{ id: 'i1', quantity: 48.5, seen: { quantity: 32 } }] },
     ]);
     expect(cells('Balcão')[2]).toHaveFocus();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -31,9 +31,9 @@ describe('writing', () => {
 
     expect(sent('rpc/change_items')).toEqual(
       [
-        { id: 'i1', quantity: 19 },
-        { id: 'i2', quantity: 15 },
-        { id: 'i3', quantity: 87 },
+        { id: 'i1', quantity: 19, seen: { quantity: 32 } },
+        { id: 'i2', quantity: 15, seen: { quantity: 32 } },
+        { id: 'i3', quantity: 87, seen: { quantity: 32 } },
       ].map((change) => ({ target_project_id: 'p1', changes: [change] })),
     );
     // Below is the row of a new item, which would be called "10".
@@ -79,7 +79,10 @@ describe('writing', () => {
     await user.keyboard('{ArrowLeft}X{Escape}');
     expect(cells('Mesa')[0]).toHaveFocus();
     expect(sent('rpc/change_items')).toEqual([
-      { target_project_id: 'p1', changes: [{ id: 'i2', description: 'Mesa' }] },
+      {
+        target_project_id: 'p1',
+        changes: [{ id: 'i2', description: 'Mesa', seen: { description: 'Balcão' } }],
+      },
     ]);
   });
 
@@ -145,15 +148,6 @@ describe('writing', () => {
     );
   });
 
-  test('[PRJ-007] what another tab changes is read again', async () => {
-    await open();
-    list.stored = list.stored.map((one) => ({ ...one, quantity: 77 }));
-    const other = new BroadcastChannel('prumo-items');
-    other.postMessage({ tab: 'other', projectId: 'p1' });
-    await waitFor(() => expect(cells('Drywall')[2]).toHaveTextContent('77'));
-    other.close();
-  });
-
   test('a room is renamed in its heading, for all its items', async () => {
     const user = await open();
     const heading = document.querySelector<HTMLElement>('[data-row="room i1"]');
@@ -166,8 +160,8 @@ describe('writing', () => {
       {
         target_project_id: 'p1',
         changes: [
-          { id: 'i1', room: 'Entrada' },
-          { id: 'i2', room: 'Entrada' },
+          { id: 'i1', room: 'Entrada', seen: { room: 'Hall' } },
+          { id: 'i2', room: 'Entrada', seen: { room: 'Hall' } },
         ],
       },
     ]);
@@ -203,7 +197,7 @@ describe('undoing', () => {
     await waitFor(() => expect(sent('rpc/change_items')).toHaveLength(2));
     expect(sent('rpc/change_items')[1]).toEqual({
       target_project_id: 'p1',
-      changes: [{ id: 'i1', quantity: 32 }],
+      changes: [{ id: 'i1', quantity: 32, seen: { quantity: 48 } }],
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
   });
@@ -300,8 +294,11 @@ describe('pasting', () => {
       {
         target_project_id: 'p1',
         changes: [
-          { id: 'i2', category: 'marcenaria', quantity: 3 },
-          { id: 'i3', quantity: 2.5 },
+          {
+            ...{ id: 'i2', category: 'marcenaria', quantity: 3 },
+            seen: { category: 'civil', quantity: 32 },
+          },
+          { id: 'i3', quantity: 2.5, seen: { quantity: 32 } },
         ],
       },
     ]);
@@ -330,7 +327,10 @@ describe('pasting', () => {
       ['Janela', 'civil', 1, 'un', 'Sala'],
     ]);
     expect(sent('rpc/change_items')).toEqual([
-      { target_project_id: 'p1', changes: [{ id: 'i3', description: 'Trilho' }] },
+      {
+        target_project_id: 'p1',
+        changes: [{ id: 'i3', description: 'Trilho', seen: { description: 'Spots' } }],
+      },
     ]);
   });
 });

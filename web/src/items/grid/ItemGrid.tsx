@@ -83,6 +83,11 @@ export function ItemGrid(props: ItemGridProps) {
     grid.setActive(place);
   };
 
+  const settleCell: RowActions['settle'] = (cell, keep) => {
+    // The buttons go, and the focus stays at their cell.
+    grid.go(cell.id, cell.field);
+    void edits.settle(cell, keep);
+  };
   const latest = useRef<RowActions>(null);
   useEffect(() => {
     latest.current = {
@@ -92,6 +97,7 @@ export function ItemGrid(props: ItemGridProps) {
       duplicate: props.onDuplicate,
       remove: props.onDelete,
       undo: props.onUndo,
+      settle: settleCell,
     };
   });
   const [actions] = useState<RowActions>(() => ({
@@ -101,6 +107,7 @@ export function ItemGrid(props: ItemGridProps) {
     duplicate: (item) => latest.current?.duplicate(item),
     remove: (item) => latest.current?.remove(item),
     undo: (item) => latest.current?.undo(item),
+    settle: (cell, keep) => latest.current?.settle(cell, keep),
   }));
 
   let number = 0;
@@ -212,7 +219,11 @@ export function ItemGrid(props: ItemGridProps) {
           />
         )}
       </div>
-      <EditBar edits={edits} onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })} />
+      <EditBar
+        edits={edits}
+        onSettle={settleCell}
+        onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })}
+      />
     </div>
   );
 }

@@ -9,9 +9,10 @@ import { plural } from '../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import type { PlannedItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
+import type { FailedCell } from './failed-cells.ts';
 import { type Field, fieldHead, fields, type Refusal, textOf, writtenText } from './fields.ts';
 import styles from './ItemGrid.module.css';
-import type { FailedCell } from './use-item-edits.ts';
+import { OtherChoice } from './OtherChoice.tsx';
 
 /** A column of the grid: a field of the item, what came of it, or something to do with it. */
 export type Column = Field | 'files' | 'outcome' | 'duplicate' | 'delete';
@@ -42,6 +43,7 @@ export interface RowActions {
   duplicate: (item: PlannedItem) => void;
   remove: (item: PlannedItem) => void;
   undo: (item: PlannedItem) => void;
+  settle: (cell: FailedCell, keep: 'mine' | 'other') => void;
 }
 
 interface ItemRowProps {
@@ -91,6 +93,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             data-column={column}
             data-editing={isEditing || undefined}
             data-failed={bad ? true : undefined}
+            data-other={bad?.other ? true : undefined}
             aria-invalid={bad ? true : undefined}
             tabIndex={isAction(column) ? undefined : active === column ? 0 : -1}
             className={styles.cell}
@@ -106,7 +109,15 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 onCancel={actions.cancel}
               />
             ) : bad ? (
-              <span className={styles.text}>{bad.text || '(vazio)'}</span>
+              <>
+                <span className={styles.text}>{bad.text || '(vazio)'}</span>
+                <OtherChoice
+                  item={item}
+                  cell={bad}
+                  isActive={active === column}
+                  onSettle={actions.settle}
+                />
+              </>
             ) : (
               <Shown {...props} column={column} isActive={active === column} />
             )}

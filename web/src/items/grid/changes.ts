@@ -3,26 +3,68 @@ import type { PlannedItem } from '../item.ts';
 import type { ItemMove } from '../queries.ts';
 import type { Field, ItemFields } from './fields.ts';
 
-/** What of one item changes, its forecast among it. */
+/** What of one item changes, its forecast among it, and what its writer had seen of these fields. */
 export interface Change extends Partial<ItemFields> {
   id: string;
+  seen?: Partial<ItemFields>;
 }
+
+/** The change of one cell. */
+export const changeOf = (
+  id: string,
+  field: Field,
+  value: ItemFields[Field] | undefined,
+  seen: ItemFields[Field] | undefined,
+): Change => ({
+  id,
+  [field]: value,
+  ...(seen === undefined ? {} : { seen: { [field]: seen } }),
+});
+
+/** A text for a cell that was read as a value, and what the cell held when the text was begun. */
+export interface ReadCell {
+  id: string;
+  field: Field;
+  text: string;
+  value: ItemFields[Field];
+  seen: ItemFields[Field];
+}
+
+export const changesOf = (cells: readonly ReadCell[]) =>
+  inOne(cells.map(({ id, field, value, seen }) => changeOf(id, field, value, seen)));
 
 /** The fields of the items, and what is expected of them: each has its own call. */
 export function apart(changes: readonly Change[]) {
-  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast }) =>
-    forecast === undefined ? [] : [{ id, amount: forecast }],
+  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast, seen }) =>
+    forecast === undefined
+      ? []
+      : [
+          {
+            id,
+            amount: forecast,
+            ...(seen?.forecast === undefined ? {} : { seen: seen.forecast }),
+          },
+        ],
   );
-  const fields = changes.flatMap(({ forecast: _own, ...change }) =>
-    Object.keys(change).length > 1 ? [change] : [],
-  );
+  const fields = changes.flatMap(({ forecast: _own, seen, ...change }) => {
+    const { forecast: _its, ...before } = seen ?? {};
+    const isNamed = Object.keys(before).length > 0;
+    return Object.keys(change).length > 1
+      ? [{ ...change, ...(isNamed ? { seen: before } : {}) }]
+      : [];
+  });
   return { fields, forecasts };
 }
 
 /** Changes of the same item as one. */
 export function inOne(changes: readonly Change[]): Change[] {
   const of = new Map<string, Change>();
-  for (const change of changes) of.set(change.id, { ...of.get(change.id), ...change });
+  for (const change of changes) {
+    const before = of.get(change.id);
+    const seen = { ...before?.seen, ...change.seen };
+    const isNamed = Object.keys(seen).length > 0;
+    of.set(change.id, { ...before, ...change, ...(isNamed ? { seen } : {}) });
+  }
   return [...of.values()];
 }
 
@@ -31,7 +73,8 @@ export function withChanges(
   changes: readonly Change[],
 ) {
   const after = new Map(before);
-  for (const { id, ...fields } of changes) after.set(id, { ...after.get(id), ...fields });
+  for (const { id, seen: _before, ...fields } of changes)
+    after.set(id, { ...after.get(id), ...fields });
   return after;
 }
 
@@ -41,7 +84,7 @@ export function withoutChanges(
   changes: readonly Change[],
 ) {
   const after = new Map(before);
-  for (const { id, ...fields } of changes) {
+  for (const { id, seen: _before, ...fields } of changes) {
     const left = Object.entries(after.get(id) ?? {}).filter(
       ([field, value]) => fields[field as Field] !== value,
     );

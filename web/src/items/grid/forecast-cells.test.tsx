@@ -36,15 +36,15 @@ describe('[PRJ-002] what is expected', () => {
       {
         target_project_id: 'p1',
         forecasts: [
-          { id: 'i1', amount: 2000 },
-          { id: 'i2', amount: 300 },
+          { id: 'i1', amount: 2000, seen: 1200.5 },
+          { id: 'i2', amount: 300, seen: null },
         ],
       },
       {
         target_project_id: 'p1',
         forecasts: [
-          { id: 'i1', amount: 1200.5 },
-          { id: 'i2', amount: null },
+          { id: 'i1', amount: 1200.5, seen: 2000 },
+          { id: 'i2', amount: null, seen: 300 },
         ],
       },
     ]);
@@ -59,7 +59,7 @@ describe('[PRJ-002] what is expected', () => {
 
     await waitFor(() =>
       expect(written()).toEqual([
-        { target_project_id: 'p1', forecasts: [{ id: 'i1', amount: null }] },
+        { target_project_id: 'p1', forecasts: [{ id: 'i1', amount: null, seen: 1200.5 }] },
       ]),
     );
   });

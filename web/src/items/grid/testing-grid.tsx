@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
@@ -27,6 +27,7 @@ function Page({ status = 'planning' }: { status?: Project['status'] }) {
 export function standInGrid() {
   const wire = standInWire();
   const list: { stored: ProjectItem[] } = { stored: [] };
+  let client: QueryClient;
   beforeEach(() => {
     sessionStorage.clear();
     list.stored = [
@@ -39,7 +40,8 @@ export function standInGrid() {
       return list.stored;
     };
     wire.answers['rpc/change_items'] = ({ body }: Call) => {
-      for (const { id, ...fields } of (body as { changes: ProjectItem[] }).changes)
+      const { changes } = body as { changes: (ProjectItem & { seen?: object })[] };
+      for (const { id, seen: _before, ...fields } of changes)
         list.stored = list.stored.map((one) => (one.id === id ? { ...one, ...fields } : one));
       return 1;
     };
@@ -51,9 +53,12 @@ export function standInGrid() {
   return {
     wire,
     list,
+    /** The cache of the page that was opened last. */
+    queries: () => client,
     open: async (status?: Project['status']) => {
       const user = userEvent.setup();
-      renderUi(<Page {...(status ? { status } : {})} />);
+      client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      renderUi(<Page {...(status ? { status } : {})} />, '/', client);
       await screen.findByRole('grid', { name: 'Itens do projeto' });
       return user;
     },

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { categoryLabel } from '../../words/categories.ts';
+import type { PlannedItem } from '../item.ts';
 import type { Step } from './CellEditor.tsx';
 import { type Field, fields, type Refusal, readField } from './fields.ts';
 import { type Column, isField } from './ItemRow.tsx';
@@ -23,6 +24,12 @@ export interface Place {
   column: Column;
 }
 
+/** A cell that is being written in, and the list as it was when that began. */
+interface Editing extends Place {
+  initial: string | undefined;
+  list: readonly PlannedItem[] | undefined;
+}
+
 interface GridOptions {
   edits: ReturnType<typeof useItemEdits>;
   view: View;
@@ -34,7 +41,9 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
 export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) {
-  const { items } = edits;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  // While a cell is written in, the list stays as it was: what comes from elsewhere must not take the cell away.
+  const items = editing?.list ?? edits.items;
   const element = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupItems(items, view), [items, view]);
   const columns = isPlanning ? PLANNED : FROZEN;
@@ -59,7 +68,6 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     [groups, isPlanning],
   );
   const [active, setActive] = useState<Place>({ row: '', column: 'description' });
-  const [editing, setEditing] = useState<(Place & { initial: string | undefined }) | null>(null);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const current = order.includes(active.row) ? active.row : (order[0] ?? '');
   const wantsFocus = useRef(false);
@@ -88,7 +96,9 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     if (!canWrite(place.row, place.column)) return;
     const bad = edits.failed.get(`${place.row} ${place.column}`);
     setActive(place);
-    setEditing({ ...place, initial: initial ?? bad?.text });
+    // New items are written one below the other, and each has to appear.
+    const list = place.row === NEW ? undefined : items;
+    setEditing({ ...place, initial: initial ?? bad?.text, list });
   };
 
   /**
@@ -121,7 +131,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
       if (text.trim()) addWritten(text);
       if (step === 'down' && text.trim()) {
         // The next item is written in the same place.
-        setEditing({ ...place, initial: '' });
+        setEditing({ ...place, initial: '', list: undefined });
         return null;
       }
       after(place, step);
@@ -140,8 +150,12 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
         return null;
       }
     } else {
-      const name = itemOf(place.row)?.description ?? '';
-      void edits.write([{ id: place.row, field, text }], `“${name}” foi alterado.`);
+      const item = itemOf(place.row);
+      const seen = edits.failed.get(`${place.row} ${field}`)?.seen;
+      void edits.write(
+        [{ id: place.row, field, text, seen: seen === undefined ? item?.[field] : seen }],
+        `“${item?.description ?? ''}” foi alterado.`,
+      );
     }
     after(place, step);
     return null;
@@ -202,5 +216,5 @@ export function focusable(grid: HTMLElement | null, { row, column }: Place): HTM
     (cell) => cell.dataset.row === row,
   );
   const cell = own.find((one) => one.dataset.column === column) ?? own[0] ?? null;
-  return cell?.querySelector('button') ?? cell;
+  return cell?.querySelector<HTMLElement>('button:not([data-inside] *)') ?? cell;
 }

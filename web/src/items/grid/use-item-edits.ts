@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTabDraft } from '../../session/tab-draft.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { useConnected } from '../../wire/connection.ts';
 import { errorText, isUnreachable } from '../../wire/errors.ts';
-import { formatAmount } from '../../words/format.ts';
-import { type ForecastChange, forecastsOf, useSetForecasts } from '../forecast-queries.ts';
+import { useRefreshOn } from '../../wire/realtime.ts';
+import { forecastsOf, itemForecastsQuery, useSetForecasts } from '../forecast-queries.ts';
 import type { PlannedItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
-import { useOtherTabs } from '../other-tabs.ts';
 import {
   type ItemMove,
   itemsKey,
@@ -18,21 +15,27 @@ import {
   useMoveItems,
   useRestoreItems,
 } from '../queries.ts';
-import { apart, backsOf, type Change, inOne, withChanges, withoutChanges } from './changes.ts';
-import { type Field, type ItemFields, readField } from './fields.ts';
+import {
+  apart,
+  backsOf,
+  type Change,
+  changeOf,
+  changesOf,
+  inOne,
+  type ReadCell,
+  withChanges,
+  withoutChanges,
+} from './changes.ts';
+import {
+  cellKey,
+  type FailedCell,
+  otherWritings,
+  saidOfOther,
+  unsavedForecast,
+} from './failed-cells.ts';
+import { type ItemFields, readField } from './fields.ts';
 import type { UnreadCell } from './pasted-rows.ts';
-
-/** A cell whose text could not be stored: the text stays, with the reason, until it is mended. */
-export interface FailedCell {
-  id: string;
-  field: Field;
-  text: string;
-  reason: string;
-  /** No answer came: it is sent again by itself when the server is there. */
-  isUnsent?: boolean;
-  /** Texts of which each would be stored, where this one may mean any of them. */
-  choices?: readonly string[];
-}
+import { useFailedCells } from './use-failed-cells.ts';
 
 /** The person's last change, in words, and how to undo it. */
 interface Done {
@@ -40,8 +43,10 @@ interface Done {
   undo: () => Promise<unknown>;
 }
 
-const cellKey = (id: string, field: Field) => `${id} ${field}`;
 const MOST_UNDONE = 100;
+
+/** A text for a cell, and what the cell held when the text was begun. */
+type WrittenCell = Pick<FailedCell, 'id' | 'field' | 'text' | 'seen'>;
 
 /**
  * Everything that the grid writes. What was typed is shown at once, `items` being the list with it; what
@@ -55,14 +60,12 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   const restoreItems = useRestoreItems(projectId);
   const deleteItems = useDeleteItem(projectId);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Partial<ItemFields>>>(new Map());
-  const draft = useTabDraft(`cells ${projectId}`, keptCells);
-  const [failed, setFailed] = useState<ReadonlyMap<string, FailedCell>>(
-    () => new Map(draft.kept?.map((cell) => [cellKey(cell.id, cell.field), cell])),
-  );
+  const { failed, fail, forget } = useFailedCells(projectId);
   const [done, setDone] = useState<readonly Done[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const queryClient = useQueryClient();
   const isUndoing = useRef(false);
+  /** By cell what is on its way to the server; it ends as null when it was stored. */
+  const sending = useRef(new Map<string, Promise<ReadCell | null>>());
 
   const items = useMemo(
     () =>
@@ -80,18 +83,6 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     announce(said);
   };
 
-  const fail = (cells: readonly FailedCell[]) =>
-    setFailed(
-      (before) =>
-        new Map([...before, ...cells.map((one) => [cellKey(one.id, one.field), one] as const)]),
-    );
-  const forget = (cells: readonly { id: string; field: Field }[]) =>
-    setFailed((before) => {
-      const left = new Map(before);
-      for (const { id, field } of cells) left.delete(cellKey(id, field));
-      return left.size === before.size ? before : left;
-    });
-
   /** Shows the changes, stores them, and takes them off again when they are stored or refused. */
   async function store(changes: readonly Change[]) {
     setUnsaved((before) => withChanges(before, changes));
@@ -106,21 +97,27 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     }
   }
 
-  /** Texts typed or pasted into cells of items that are there: stores what can be, keeps the rest. */
-  async function write(cells: readonly { id: string; field: Field; text: string }[], said: string) {
+  /**
+   * Texts typed or pasted into cells of items that are there: stores what can be, keeps the rest. `seen` is what a
+   * cell held when its text was begun; where it is not said, what it holds now.
+   */
+  async function write(cells: readonly WrittenCell[], said: string) {
     const read = cells.map((cell) => ({ ...cell, ...readField(cell.field, cell.text) }));
     forget(cells);
     fail(
-      read.flatMap(({ id, field, text, ...reading }) =>
+      read.flatMap(({ id, field, text, seen, ...reading }) =>
         'error' in reading
-          ? [{ id, field, text, reason: reading.error, choices: reading.choices ?? [] }]
-          : [],
+          ? [{ id, field, text, seen, reason: reading.error, choices: reading.choices ?? [] }]
+          : !items.some((item) => item.id === id)
+            ? [{ id, field, text, seen, reason: 'O item foi excluído em outro lugar.' }]
+            : [],
       ),
     );
-    const good = read.flatMap(({ id, field, text, ...reading }) => {
-      const before = items.find((item) => item.id === id);
-      return 'value' in reading && before && before[field] !== reading.value
-        ? [{ id, field, text, value: reading.value, before: storedOf(id)?.[field] }]
+    const good = read.flatMap(({ id, field, text, seen, ...reading }) => {
+      const now = items.find((item) => item.id === id);
+      // What is left as it was found is no writing, whatever stands there meanwhile.
+      return 'value' in reading && now && ![now[field], seen].includes(reading.value)
+        ? [{ id, field, text, value: reading.value, seen: seen === undefined ? now[field] : seen }]
         : [];
     });
     if (good.length === 0) return;
@@ -129,22 +126,55 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       good.filter(({ field }) => field !== 'forecast'),
       good.filter(({ field }) => field === 'forecast'),
     ].filter((cells) => cells.length > 0);
-    const stored = await Promise.all(
-      parts.map(async (cells) => {
-        try {
-          await store(inOne(cells.map(({ id, field, value }) => ({ id, [field]: value }))));
-          return cells;
-        } catch (error) {
-          const reason = errorText(error);
-          const isUnsent = isUnreachable(error);
-          fail(cells.map(({ id, field, text }) => ({ id, field, text, reason, isUnsent })));
-          announce(`Não foi salvo. ${reason}`);
-          return [];
-        }
+    const stored = (await Promise.all(parts.map(send))).flat();
+    const back = inOne(
+      stored.map(({ id, field, value, seen }) => changeOf(id, field, seen, value)),
+    );
+    if (back.length > 0) remember(said, () => store(back));
+  }
+
+  /** Stores the cells that nobody else has written in meanwhile, and returns them; the others wait for a choice. */
+  async function send(written: readonly ReadCell[]): Promise<readonly ReadCell[]> {
+    setUnsaved((before) => withChanges(before, changesOf(written)));
+    // What one writes twice in quick succession is no other writing: the second waits for the first, and where that
+    // was not stored the cell still holds what the first had seen.
+    const cells = await Promise.all(
+      written.map(async (cell) => {
+        const unstored = await sending.current.get(cellKey(cell.id, cell.field));
+        return unstored ? { ...cell, seen: unstored.seen } : cell;
       }),
     );
-    const back = inOne(stored.flat().map(({ id, field, before }) => ({ id, [field]: before })));
-    if (back.length > 0) remember(said, () => store(back));
+    const sent = store(changesOf(cells));
+    for (const cell of cells) {
+      const key = cellKey(cell.id, cell.field);
+      const outcome = sent.then(
+        () => null,
+        () => cell,
+      );
+      sending.current.set(key, outcome);
+      void outcome.then(() => sending.current.get(key) === outcome && sending.current.delete(key));
+    }
+    try {
+      await sent;
+      return cells;
+    } catch (error) {
+      const others = otherWritings(error);
+      const isOther = ({ id, field }: ReadCell) => others.has(cellKey(id, field));
+      const rest = cells.filter((cell) => !isOther(cell));
+      const failing = rest.length < cells.length ? cells.filter(isOther) : cells;
+      const reason = errorText(error);
+      const isUnsent = isUnreachable(error);
+      fail(
+        failing.map(({ id, field, text, seen }) => {
+          const other = others.get(cellKey(id, field));
+          if (!other) return { id, field, text, seen, reason, isUnsent };
+          const said = saidOfOther(storedOf(id), field, other);
+          return { id, field, text, seen: other.value, reason: said, other };
+        }),
+      );
+      announce(others.size > 0 ? reason : `Não foi salvo. ${reason}`);
+      return rest.length > 0 && rest.length < cells.length ? send(rest) : [];
+    }
   }
 
   /** One act that is not of cells; a failure is said under the grid, and nothing has changed. */
@@ -161,9 +191,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     }
   }
 
-  // Not lost with the page, and not left for a person to send again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept whenever a cell fails or is mended
-  useEffect(() => void draft.keep(failed.size > 0 ? [...failed.values()] : null), [failed]);
+  // Not left for a person to send again.
   const isConnected = useConnected();
   const sendAgain = useEffectEvent(() => {
     const cells = [...failed.values()].filter(({ isUnsent }) => isUnsent);
@@ -173,10 +201,11 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   useEffect(() => {
     if (isConnected && isRead) sendAgain();
   }, [isConnected, isRead]);
-  useOtherTabs(
-    projectId,
-    () => void queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
-  );
+  // From another tab, device or person; what is being typed stays (use-grid.ts).
+  useRefreshOn('project_items', `project_id=eq.${projectId}`, [itemsKey(projectId)]);
+  useRefreshOn('item_forecasts', `project_id=eq.${projectId}`, [
+    itemForecastsQuery(projectId).queryKey,
+  ]);
 
   return {
     items,
@@ -187,6 +216,9 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     write,
     discard: (cell: FailedCell) => forget([cell]),
     retry: (cell: FailedCell) => write([cell], 'Item alterado.'),
+    /** Of a cell that two wrote in: mine goes over the other, or the other stays. */
+    settle: (cell: FailedCell, keep: 'mine' | 'other') =>
+      keep === 'mine' ? write([cell], 'Item alterado.') : Promise.resolve(forget([cell])),
     dismissProblem: () => setProblem(null),
 
     /** With the cells of the new items that could not be read, which stay to be mended. */
@@ -232,8 +264,8 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     renameRoom: (own: readonly PlannedItem[], room: string | null) =>
       act(
         room ? `O ambiente agora é “${room}”.` : 'Os itens ficaram sem ambiente.',
-        () => store(own.map(({ id }) => ({ id, room }))),
-        () => store(own.map(({ id, room: before }) => ({ id, room: before }))),
+        () => store(own.map(({ id, room: before }) => changeOf(id, 'room', room, before))),
+        () => store(own.map(({ id, room: before }) => changeOf(id, 'room', before, room))),
       ),
 
     /** After a kit was added elsewhere. */
@@ -262,14 +294,3 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     },
   };
 }
-
-/** Cells that could not be stored before the page was left. */
-const keptCells = (value: unknown): FailedCell[] | null =>
-  Array.isArray(value) && value.every((one) => typeof Object(one).text === 'string') ? value : null;
-
-const unsavedForecast = ({ id, amount }: ForecastChange, reason: string): FailedCell => ({
-  id,
-  field: 'forecast',
-  text: amount === null ? '' : formatAmount(amount),
-  reason,
-});
