@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { refusalOf, storedName } from './accepted.ts';
@@ -19,23 +19,54 @@ export interface Sending {
 
 /** Uploads of one field under way at once: more would only share the same connection. */
 const AT_ONCE = 2;
+const LEFT = 'O envio parou quando a página foi fechada.';
 /** Files of the same name in one place. */
 const MOST_COPIES = 50;
 
+const NONE: readonly Sending[] = [];
+
+const sendingsKey = (kind: AttachmentKind, entityId: string) => ['sendings', kind, entityId];
+
+/**
+ * Files of one thing that are not stored yet. They are kept with what the tab has read and not with a page, so that
+ * another place can name them, and one that failed is there when the page is opened again.
+ */
+export const useSendings = (kind: AttachmentKind, entityId: string): readonly Sending[] =>
+  useQuery({
+    queryKey: sendingsKey(kind, entityId),
+    queryFn: () => NONE,
+    enabled: false,
+    initialData: NONE,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;
+
+const setSendings = (
+  queryClient: QueryClient,
+  kind: AttachmentKind,
+  entityId: string,
+  news: (all: readonly Sending[]) => readonly Sending[],
+) =>
+  queryClient.setQueryData<readonly Sending[]>(sendingsKey(kind, entityId), (all) =>
+    news(all ?? NONE),
+  );
+
 /**
  * Files on their way to one thing: sent two at a time, each with its progress, and tried again when the
- * person asks. What leaves the list is stored, or was dropped by the person. Leaving the page stops them.
+ * person asks. What leaves the list is stored, or was dropped by the person. Leaving the page stops what is under way;
+ * it waits in the list as failed.
  */
 export function useUploads(kind: AttachmentKind, entityId: string) {
   const queryClient = useQueryClient();
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const sendings = useSendings(kind, entityId);
   const stops = useRef(new Map<string, AbortController>());
 
-  const change = useCallback((id: string, news: Partial<Sending> | null) => {
-    setSendings((all) =>
-      all.flatMap((one) => (one.id !== id ? one : news ? { ...one, ...news } : [])),
-    );
-  }, []);
+  const change = useCallback(
+    (id: string, news: Partial<Sending> | null) =>
+      setSendings(queryClient, kind, entityId, (all) =>
+        all.flatMap((one) => (one.id !== id ? one : news ? { ...one, ...news } : [])),
+      ),
+    [queryClient, kind, entityId],
+  );
 
   const send = useCallback(
     async ({ id, file }: Sending) => {
@@ -72,14 +103,18 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
   useEffect(() => {
     const underWay = stops.current;
     return () => {
-      for (const stop of underWay.values()) stop.abort();
+      for (const [id, stop] of underWay) {
+        stop.abort();
+        change(id, { state: 'failed', reason: LEFT });
+      }
+      underWay.clear();
     };
-  }, []);
+  }, [change]);
 
   return {
     sendings,
     add: (files: readonly File[]) =>
-      setSendings((all) => [
+      setSendings(queryClient, kind, entityId, (all) => [
         ...all,
         ...files.map((file): Sending => {
           const reason = refusalOf(file);

@@ -19,6 +19,8 @@ interface AnswerBarProps {
   progress: string | null;
   /** Where and when the draft is kept, or that it was just now. */
   draft: string | null;
+  /** The same in a word or two, where a phone keeps it in view; null while nothing is kept. */
+  mark: string | null;
   sendLabel: string;
   onSave: () => void;
 }
@@ -28,7 +30,7 @@ interface AnswerBarProps {
  * happens by itself too, stands above them.
  */
 export function AnswerBar(props: AnswerBarProps) {
-  const { total, isEmpty, isClosed, error, progress, draft, sendLabel, onSave } = props;
+  const { total, isEmpty, isClosed, error, progress, draft, mark, sendLabel, onSave } = props;
   const rate = useProfile().commission_rate ?? 0;
   const { commission, net } = commissionOf(total, rate);
   const reason = whyNot(isClosed, isEmpty);
@@ -52,6 +54,12 @@ export function AnswerBar(props: AnswerBarProps) {
           <p className={styles.of}>
             <span className={progress ? styles.whole : undefined}>Total do orçamento</span>
             {progress}
+            {mark && (
+              <span className={styles.mark} aria-hidden="true">
+                {progress && ' · '}
+                {mark}
+              </span>
+            )}
           </p>
           <output className={styles.total}>{formatBRL(total)}</output>
           {reason && (

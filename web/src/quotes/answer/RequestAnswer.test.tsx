@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attachment } from '../../attachments/queries.ts';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
 import { type Call, refusing, standInWire } from '../../testing/test-wire.ts';
@@ -286,6 +286,110 @@ describe('what was sent and what holds today', () => {
     expect(plain(row)).toContain('R$ 6.900,00hoje R$ 7.250,00');
     expect(plain(screen.getByRole('row', { name: /Portas internas/ }))).not.toContain('hoje');
   });
+});
+
+describe('[VER-020] freight and discount', () => {
+  const shared = {
+    ...offer,
+    total: 17_498,
+    freight: 300,
+    discount: 100,
+    lines: offer.lines.map((line) => ({
+      ...line,
+      line_value: line.project_item_id === 'i1' ? 6900 : 10_398,
+      price: line.project_item_id === 'i1' ? 6979.78 : 10_518.22,
+    })),
+  };
+  const priced = (status: 'submitted' | 'approved'): ResponseDetails['items_data'] => [
+    { ...shelfItem, status, price: 6979.78 },
+    { ...doorsItem, status, price: 10_518.22 },
+  ];
+
+  test('are lines of their own between the items as they were typed and the total', async () => {
+    standing({ offer: shared, items_data: priced('submitted'), quote_price: 17_498 });
+    openResponse();
+
+    const card = (await screen.findByRole('heading', { name: 'Total enviado' })).closest(
+      '.mantine-Card-root',
+    );
+    expect(plain(card)).toContain(
+      'Soma dos itensR$ 17.298,00FreteR$ 300,00Desconto-R$ 100,00R$ 17.498,00',
+    );
+    expect(plain(card)).not.toContain('rateado');
+    const row = plain(screen.getByRole('row', { name: /Estante da sala/ }));
+    expect(row).toContain('R$ 6.900,00');
+    expect(row).not.toContain('6.979,78');
+  });
+
+  test('an approved item says below what was typed what it costs with them', async () => {
+    standing({
+      ...{ quote_status: 'approved', offer: shared, items_data: priced('approved') },
+      quote_price: 17_498,
+    });
+    openResponse();
+
+    expect(plain(await screen.findByRole('row', { name: /Estante da sala/ }))).toContain(
+      'R$ 6.900,00R$ 6.979,78 com frete e desconto',
+    );
+  });
+
+  test('an offer without them has no sum of its own', async () => {
+    standing({});
+    openResponse();
+    expect(await screen.findByText(/^Versão 2/)).toBeVisible();
+    expect(screen.queryByText('Soma dos itens')).toBeNull();
+  });
+});
+
+describe('[VER-021] a file that is not on the server', () => {
+  test('is named in the review, and waits on the page of the request when the answer went without it', async () => {
+    standing({ quote_status: 'requested', version: 0, offer: null, decided_items: [] });
+    wire.answers['rpc/get_quote_draft'] = [];
+    wire.answers['rpc/save_quote_draft'] = null;
+    wire.answers['rpc/submit_quote_response'] = { quote_price: 0 };
+    openResponse();
+    await userEvent.type(await shelf(), '100');
+    await userEvent.type(days(), '10');
+    const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(field as HTMLInputElement, new File(['x'], 'foto.heic'), {
+      applyAccept: false,
+    });
+    await userEvent.click(send());
+
+    const unsent = await screen.findByRole('list', {
+      name: 'Arquivos que ainda não foram enviados',
+    });
+    expect(unsent).toHaveTextContent(/^“foto\.heic” não foi enviado: /);
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'A proposta vai sem este arquivo. Ele fica em “Anexos da proposta” para tentar de novo.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar envio' }));
+
+    expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
+    expect(screen.queryByText('lista de solicitações')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Enviando: Anexos da proposta' })).toHaveTextContent(
+      'foto.heic',
+    );
+  });
+});
+
+test('[VER-022] beside the total a word says that the draft is kept, and without a connection where', async () => {
+  standing({ quote_status: 'requested', version: 0, offer: null, decided_items: [] });
+  wire.answers['rpc/get_quote_draft'] = [];
+  wire.answers['rpc/save_quote_draft'] = null;
+  openResponse();
+  await userEvent.type(await shelf(), '100');
+  const bar = () => plain(document.querySelector('output')?.parentElement ?? null);
+  expect(bar()).not.toContain('Salvo');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+  expect(bar()).toContain('Salvo');
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(bar()).toContain('Salvo neste aparelho');
+  expect(screen.getByText(/^Sem conexão: o que você digita fica neste aparelho/)).toBeVisible();
+  vi.restoreAllMocks();
+  fireEvent(window, new Event('online'));
 });
 
 describe('what is one step', () => {

@@ -2,11 +2,13 @@ import { SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSendings } from '../../attachments/use-uploads.ts';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { requestTermsQuery } from '../../terms/queries.ts';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useConnected } from '../../wire/connection.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import {
@@ -90,6 +92,8 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     setReviewing(false);
     setChanged(true);
   });
+  const isConnected = useConnected();
+  const unsent = useSendings('request', details.request_id);
   const total = totalOf(form.values);
   const isEmpty = linesTotal(form.values) <= 0;
 
@@ -125,7 +129,9 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     draft.remove();
     const sent = `${formatBRL(total)} · ${details.project_name}`;
     notifyOk(replaces ? 'Proposta corrigida' : 'Orçamento enviado com sucesso!', sent);
-    void navigate(replaces ? paths.respond(details.quote_id) : paths.quoteRequests());
+    // A file that did not go along waits on the page of the request.
+    const stays = replaces || unsent.length > 0;
+    void navigate(stays ? paths.respond(details.quote_id) : paths.quoteRequests());
   };
   /**
    * Enter goes on to the next price, as the "next" key of a phone promises, past the notes: prices are
@@ -219,8 +225,10 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         draft={
           draft.justSaved
             ? 'Progresso salvo!'
-            : draft.savedAt && draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied })
+            : draft.savedAt &&
+              draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied, isConnected })
         }
+        mark={draft.savedAt && (isConnected ? 'Salvo' : 'Salvo neste aparelho')}
         sendLabel={replaces ? 'Enviar correção' : 'Enviar Orçamento Completo'}
         onSave={saveNow}
       />
@@ -229,6 +237,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         opened={reviewing}
         items={open}
         answer={form.values}
+        requestId={details.request_id}
         sending={submit.isPending}
         error={submit.error}
         onClose={() => setReviewing(false)}

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
+import { type Sending, useSendings } from '../../attachments/use-uploads.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { InfoNote } from '../../ui/InfoNote.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { onceAClick } from '../../ui/repeated-click.ts';
 import {
@@ -22,6 +24,8 @@ interface ReviewDialogProps {
   opened: boolean;
   items: readonly RequestedItem[];
   answer: Answer;
+  /** The request whose files go with the answer. */
+  requestId: string;
   sending: boolean;
   /** Why it was refused, in words; the dialog stays open. */
   error: string | null;
@@ -34,6 +38,7 @@ export function ReviewDialog({
   opened,
   items,
   answer,
+  requestId,
   sending,
   error,
   onClose,
@@ -101,6 +106,7 @@ export function ReviewDialog({
         )}
       </ul>
       <Conditions answer={answer} />
+      <UnsentFiles requestId={requestId} />
       <Text>Entrega em {plural(Number(answer.deliveryDays), 'dia', 'dias')} após a aprovação.</Text>
       {rate > 0 && (
         <Text mt={4}>
@@ -134,6 +140,28 @@ function amountWords(item: RequestedItem, answer: Answer): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Files that did not reach the server, or have not yet: the answer would go without them. */
+function UnsentFiles({ requestId }: { requestId: string }) {
+  const sendings = useSendings('request', requestId);
+  if (sendings.length === 0) return null;
+  const isUnderWay = ({ state }: Sending) => state === 'waiting' || state === 'sending';
+  return (
+    <InfoNote icon="alert">
+      <ul className={styles.unsent} aria-label="Arquivos que ainda não foram enviados">
+        {sendings.map((one) => (
+          <li key={one.id}>
+            “{one.file.name}”{' '}
+            {isUnderWay(one) ? 'ainda está sendo enviado.' : `não foi enviado: ${one.reason}`}
+          </li>
+        ))}
+      </ul>
+      A proposta vai sem{' '}
+      {sendings.length === 1 ? 'este arquivo. Ele fica' : 'estes arquivos. Eles ficam'} em “Anexos
+      da proposta” para tentar de novo.
+    </InfoNote>
+  );
 }
 
 /** The conditions that go with the answer, of which the sum says nothing. */

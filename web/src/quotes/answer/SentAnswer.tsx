@@ -18,13 +18,14 @@ import { itemStatusWord } from './outcome.ts';
 import type { RequestedItem, ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
 import { priceWords } from './scope-words.ts';
-import { sentFacts } from './sent-facts.ts';
+import { amountOf, partsOf, sentFacts } from './sent-facts.ts';
 import { useFileNames } from './use-file-names.ts';
 import { validityOf } from './validity.ts';
 
 type Line = SentOffer['lines'][number];
 
-const SHARED = ['Frete', 'Desconto'];
+/** Said in the sum of the offer, where each has its own line. */
+const SUMMED = ['Frete', 'Desconto'];
 
 /** The columns of the items, with what the offer says of each beyond its price. */
 function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
@@ -65,17 +66,21 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
   ];
 }
 
-/** What was sent for an item, and below it what it costs today where a change order made that something else. */
+/**
+ * What was typed for an item. Below it what an approved item costs: with its share of freight and discount, or today,
+ * where a change order made that something else.
+ */
 function PriceAsSent({ item, line }: { item: RequestedItem; line: Line | undefined }) {
   // An item of an earlier version stands at what is kept of it.
   const sent = line ? line.price : item.price;
-  const today = item.status === 'approved' && item.price !== sent ? item.price : null;
+  const typed = line ? amountOf(line) : item.price;
+  const won = item.status === 'approved' && item.price !== typed ? item.price : null;
   return (
     <>
-      <span className="num">{priceWords(line?.scope ?? null, sent)}</span>
-      {today !== null && (
+      <span className="num">{priceWords(line?.scope ?? null, typed)}</span>
+      {won !== null && (
         <Text c="dimmed" fz="sm" className="num">
-          hoje {formatBRL(today)}
+          {won === sent ? `${formatBRL(won)} com frete e desconto` : `hoje ${formatBRL(won)}`}
         </Text>
       )}
     </>
@@ -129,6 +134,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
             </Text>
           )}
         </div>
+        {offer && <SumOfOffer offer={offer} />}
         <Text ff="heading" fz={28} fw={700} className="num">
           {sentTotal === null ? 'Sem valores' : formatBRL(sentTotal)}
         </Text>
@@ -149,15 +155,29 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
   );
 }
 
+/** How the items, freight and discount came to the total; nothing where the items alone are the total. */
+function SumOfOffer({ offer }: { offer: SentOffer }) {
+  const parts = partsOf(offer);
+  if (parts.length === 0) return null;
+  return (
+    <dl className={styles.sum}>
+      {parts.map(([term, amount]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{formatBRL(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What holds for the whole offer, and until when. */
 function Conditions({ offer, requestId }: { offer: SentOffer; requestId: string }) {
   const { state, words } = validityOf(offer.valid_until);
   const files = useFileNames(requestId);
   const said = { ...offer, delivery_time_days: null, valid_until: null };
-  const facts = sentFacts(said, files).map(
-    // The value of an item, as the table lists it, has its share in it.
-    ([term, said]) => [term, SHARED.includes(term) ? `${said}, rateado nos itens` : said] as const,
-  );
+  const isSummed = partsOf(offer).length > 0;
+  const facts = sentFacts(said, files).filter(([term]) => !(isSummed && SUMMED.includes(term)));
   return (
     <>
       {state !== 'endless' && (

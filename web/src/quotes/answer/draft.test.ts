@@ -76,6 +76,13 @@ test('[LOC-008] where both places hold a draft the one under the request stays, 
   expect(localStorage).toHaveLength(1);
 });
 
+test('[VER-022] without a connection it is said that what is typed stays on the device', () => {
+  const draft = { savedAt: '2026-11-21T14:24:00Z', isCopied: true, isConnected: false };
+  expect(draftWords(draft, new Date('2026-11-22T02:59:00Z'))).toBe(
+    'Sem conexão: o que você digita fica neste aparelho e vai para a sua conta depois. Salvo às 11:24',
+  );
+});
+
 test.each(['{', '{"prices":1}', '[]', 'null'])('what is not a draft is ignored: %s', (text) => {
   localStorage.setItem('k', text);
 

@@ -62,11 +62,20 @@ export function draftTime(savedAt: string, now = new Date()): string {
   return `${isToday ? '' : `em ${formatDate(savedAt)} `}às ${formatTime(savedAt)}`;
 }
 
-/** `Rascunho salvo neste aparelho às 11:24`, or `neste aparelho e na sua conta` once the server has it. */
+/**
+ * `Rascunho salvo neste aparelho às 11:24`, or `neste aparelho e na sua conta` once the server has it; without a
+ * connection that what is typed stays here until there is one.
+ */
 export function draftWords(
-  { savedAt, isCopied = false }: { savedAt: string; isCopied?: boolean },
+  {
+    savedAt,
+    isCopied = false,
+    isConnected = true,
+  }: { savedAt: string; isCopied?: boolean; isConnected?: boolean },
   now = new Date(),
 ): string {
+  if (!isConnected)
+    return `Sem conexão: o que você digita fica neste aparelho e vai para a sua conta depois. Salvo ${draftTime(savedAt, now)}`;
   const place = isCopied ? 'neste aparelho e na sua conta' : 'neste aparelho';
   return `Rascunho salvo ${place} ${draftTime(savedAt, now)}`;
 }

@@ -1,4 +1,5 @@
 import { formatBRL, formatDate, formatPercent, formatRate, plural } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
 import type { SentOffer } from './offer.ts';
 
 /** A condition of an offer as a term and its words. */
@@ -54,4 +55,31 @@ export function fileWords(ids: readonly string[], names: FileNames): string | nu
   const known = ids.flatMap((id) => names.get(id) ?? []);
   if (known.length < ids.length) return plural(ids.length, 'arquivo', 'arquivos');
   return known.join(', ') || null;
+}
+
+/** R$ of a line as it was typed: the price has its share of freight and discount in it. */
+export const amountOf = ({
+  line_value,
+  price,
+}: {
+  line_value: number | null;
+  price: number | null;
+}): number | null => line_value ?? price;
+
+/** What leads from the items of an offer to its total, in R$; empty where nothing is added or taken off. */
+export function partsOf({
+  total,
+  freight,
+  discount,
+}: {
+  total: number;
+  freight: number | null;
+  discount: number | null;
+}): (readonly [term: string, amount: number])[] {
+  if (!freight && !discount) return [];
+  return [
+    ['Soma dos itens', sumBRL([total, -(freight ?? 0), discount ?? 0])] as const,
+    ...(freight ? [['Frete', freight] as const] : []),
+    ...(discount ? [['Desconto', -discount] as const] : []),
+  ];
 }

@@ -1,7 +1,14 @@
 import { formatPercent } from '../../words/format.ts';
 import type { OfferVersion } from './offer-queries.ts';
 import { priceWords } from './scope-words.ts';
-import { FILES, type FileNames, fileWords, type SentFact, sentFacts } from './sent-facts.ts';
+import {
+  amountOf,
+  FILES,
+  type FileNames,
+  fileWords,
+  type SentFact,
+  sentFacts,
+} from './sent-facts.ts';
 
 type Line = OfferVersion['lines'][number];
 
@@ -63,9 +70,6 @@ const lineChange = (line: Line, before: Line | null): LineChange => ({
   before: before && priceWords(before.scope, amountOf(before)),
   change: before && changeWords(amountOf(before), amountOf(line)),
 });
-
-/** R$ as it was typed: freight and discount, which a price has its share of, are compared for themselves. */
-const amountOf = ({ line_value, price }: Line): number | null => line_value ?? price;
 
 function factChanges(now: readonly SentFact[], before: readonly SentFact[] | null) {
   const was = new Map(before ?? []);
