@@ -66,15 +66,7 @@ begin
       'quote_requested', array[told.supplier_id], project.id, told.request_id, project.architect_id,
       format('/quotes/%s/respond', told.quote_id),
       jsonb_build_object('category', told.category, 'item_count', told.item_count),
-      (
-        select jsonb_build_object(
-          'respond_until', r.respond_until, 'visit_at', t.visit_at, 'visit_note', t.visit_note, 'office', a.company_name
-        )
-        from public.quote_requests r
-        join public.profiles a on a.id = r.architect_id
-        left join public.request_terms t on t.project_id = r.project_id and t.category = r.category
-        where r.id = told.request_id
-      )
+      private.invitation_words(told.request_id)
     );
     perform private.say(
       project.id, told.request_id, 'invited', jsonb_build_object('item_count', told.item_count)

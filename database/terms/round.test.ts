@@ -65,6 +65,48 @@ describe('a new round', () => {
   );
 
   test(
+    '[AVI-015] a supplier who joins in a later round is mailed office, deadline and visit as the first one was; who is asked again the deadline',
+    scene(async ({ owner, as }) => {
+      const { item } = await start(owner, as);
+      await as('ana').query('select set_request_terms($1, $2, $3)', [
+        ...[consultorio, 'marcenaria'],
+        JSON.stringify({
+          visit_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+          visit_note: 'Portaria, falar com o Sr. Ari',
+        }),
+      ]);
+      const [third] = await owner.query<{ id: string; email: string }>(
+        `select id, email from profiles
+         where supplier_category = 'marcenaria' and status = 'approved' and id <> all ($1) limit 1`,
+        [[PERSON.bruno, PERSON.silvia]],
+      );
+      await owner.query('delete from private.outbox');
+      await openRound(as('ana'), [item], [third?.id ?? '']);
+
+      const mails = await owner.query<{ kind: string; data: Record<string, unknown> }>(
+        'select kind, data from private.outbox order by kind',
+      );
+      const [office] = await owner.query<{ company_name: string }>(
+        'select company_name from profiles where id = $1',
+        [PERSON.ana],
+      );
+      expect(mails).toMatchObject([
+        {
+          kind: 'quote_requested',
+          data: {
+            office: office?.company_name,
+            respond_until: expect.any(String),
+            visit_at: expect.any(String),
+            visit_note: 'Portaria, falar com o Sr. Ari',
+          },
+        },
+        { kind: 'round_opened', data: { respond_until: expect.any(String) } },
+      ]);
+      expect(mails[1]?.data).not.toHaveProperty('visit_note');
+    }),
+  );
+
+  test(
     '[TRM-019] is refused for decided items, items of others and nobody to ask',
     scene(async ({ owner, as }) => {
       const { item, quote } = await start(owner, as);

@@ -11,6 +11,7 @@ as $$
       'item_count', (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested')
     ),
     jsonb_build_object('note', nullif(btrim(tell_of_round.note), ''))
+      || case when r.invited_at < now() then '{}' else private.invitation_words(r.id) end
   )
   from public.quote_requests r
   where r.id = request;

@@ -10,6 +10,8 @@ interface Data {
   version: number;
   /** As "2026-03-09". */
   valid_until: string;
+  /** Until when an answer is expected. */
+  respond_until: string;
   /** will_quote or will_not_quote. */
   intent: string;
   /** How many suppliers were asked, and how many of them answered. */
