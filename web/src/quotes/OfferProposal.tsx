@@ -4,6 +4,7 @@ import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { formatBRL, formatDateTime, plural } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
 import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import styles from './OfferDrawer.module.css';
 import { type OfferFact, offerFacts } from './offer-facts.ts';
@@ -37,6 +38,9 @@ export function OfferProposal(props: OfferProposalProps) {
         )}
         <Facts
           facts={[
+            ...(offer.freight || offer.discount
+              ? [['Soma dos itens', formatBRL(itemsTotal(offer))] as const]
+              : []),
             ['Total', formatBRL(offer.total)],
             ...(equalised === null ? [] : [['Equalizado', formatBRL(equalised)] as const]),
             ...offerFacts(offer),
@@ -76,6 +80,10 @@ function Texts({ texts }: Pick<MatrixColumn, 'texts'>) {
     </section>
   );
 }
+
+/** R$ of the items as they were typed, before freight and discount. */
+const itemsTotal = ({ total, freight, discount }: Offer) =>
+  sumBRL([total, -(freight ?? 0), discount ?? 0]);
 
 interface OpenedLine {
   quote: RankedQuote | BarredQuote;

@@ -67,6 +67,13 @@ function Version({ compared, files, isLatest }: VersionProps) {
             <LineRow key={each.line.quote_id} compared={each} />
           ))}
         </tbody>
+        {(version.freight || version.discount) && (
+          <tfoot>
+            {version.freight ? <PartRow term="Frete" amount={version.freight} /> : null}
+            {version.discount ? <PartRow term="Desconto" amount={-version.discount} /> : null}
+            <PartRow term="Total" amount={version.total} />
+          </tfoot>
+        )}
       </table>
       <div className={styles.versionFiles}>
         <AttachmentList files={files} label={`Anexos da versão ${version.version}`} />
@@ -75,22 +82,30 @@ function Version({ compared, files, isLatest }: VersionProps) {
   );
 }
 
-function LineRow({ compared: { line, before, change } }: { compared: ComparedLine }) {
+function PartRow({ term, amount }: { term: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{term}</th>
+      <td />
+      <td className="num">{formatBRL(amount)}</td>
+      <td />
+    </tr>
+  );
+}
+
+function LineRow({ compared: { line, now, before, change } }: { compared: ComparedLine }) {
   return (
     <tr>
       <th scope="row">{line.description}</th>
       <td className="num">{before === null ? '—' : formatBRL(before)}</td>
-      <td className="num">{priceWords(line)}</td>
+      <td className="num">
+        {line.scope === 'included' ? 'Incluso' : now ? formatBRL(now) : 'Não cotado'}
+      </td>
       <td className="num">
         <Change percent={change} />
       </td>
     </tr>
   );
-}
-
-function priceWords({ scope, price }: ComparedLine['line']): string {
-  if (scope === 'included') return 'Incluso';
-  return price ? formatBRL(price) : 'Não cotado';
 }
 
 function Change({ percent }: { percent: number | null }) {

@@ -3,7 +3,13 @@ import type { OfferVersion } from './offer-queries.ts';
 import { comparedVersions } from './versions.ts';
 
 const line = (id: string, price: number | null) =>
-  ({ quote_id: id, description: id, price, scope: null }) as OfferVersion['lines'][number];
+  ({
+    quote_id: id,
+    description: id,
+    price,
+    line_value: null,
+    scope: null,
+  }) as OfferVersion['lines'][number];
 const version = (number: number, lines: OfferVersion['lines']) =>
   ({ version: number, lines }) as OfferVersion;
 
@@ -20,4 +26,14 @@ it('[CMP-003] a line is compared with the last answer that priced it, and a vers
   expect(third?.change).toBe(0);
   expect(second?.change).toBeCloseTo(-9.09, 2);
   expect(first?.change).toBeNull();
+});
+
+it('[VER-020] freight and discount of a version change no line: lines are compared as they were typed', () => {
+  const typed = { line_value: 1_000 };
+  const [second] = comparedVersions([
+    version(2, [{ ...line('a', 1_100), ...typed } as OfferVersion['lines'][number]]),
+    version(1, [{ ...line('a', 950), ...typed } as OfferVersion['lines'][number]]),
+  ]);
+
+  expect(second?.lines).toMatchObject([{ now: 1_000, before: 1_000, change: 0 }]);
 });

@@ -3,9 +3,11 @@ import type { OfferVersion } from './offer-queries.ts';
 
 type Line = OfferVersion['lines'][number];
 
-/** A line of a version beside the one before. */
+/** A line of a version beside the one before, both as they were typed: freight and discount are lines of their own. */
 export interface ComparedLine {
   line: Line;
+  /** R$ as it was typed; null where it was not priced. */
+  now: number | null;
   /** R$ in the last answer before that priced it; null where none did. */
   before: number | null;
   /** By how many percent it has changed; null where there is nothing to compare. */
@@ -25,7 +27,7 @@ export function comparedVersions(versions: readonly OfferVersion[]): ComparedVer
     const lines = version.lines.map((line) => comparedLine(line, versions.slice(place + 1)));
     const both = lines.filter(({ change }) => change !== null);
     const before = sumBRL(both.map((each) => each.before ?? 0));
-    const now = sumBRL(both.map(({ line }) => line.price ?? 0));
+    const now = sumBRL(both.map((each) => each.now ?? 0));
     return { version, lines, change: before > 0 ? (now / before - 1) * 100 : null };
   });
 }
@@ -34,7 +36,10 @@ function comparedLine(line: Line, earlier: readonly OfferVersion[]): ComparedLin
   const known = earlier
     .flatMap(({ lines }) => lines)
     .find(({ quote_id, price }) => quote_id === line.quote_id && price !== null);
-  const before = known?.price ?? null;
-  const change = before && line.price !== null ? (line.price / before - 1) * 100 : null;
-  return { line, before, change };
+  const before = known ? amountOf(known) : null;
+  const now = amountOf(line);
+  const change = before && now !== null ? (now / before - 1) * 100 : null;
+  return { line, now, before, change };
 }
+
+const amountOf = ({ line_value, price }: Line): number | null => line_value ?? price;
