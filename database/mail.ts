@@ -12,6 +12,7 @@ import { signupExisting } from './accounts/mail/signup_existing.ts';
 import { adminInvited } from './admins/mail/admin_invited.ts';
 import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
 import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
+import { pixKeyMissing } from './billing/mail/pix_key_missing.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { changeApplied } from './change-orders/mail/change_applied.ts';
 import { changeClosed } from './change-orders/mail/change_closed.ts';
@@ -157,6 +158,7 @@ export const letters: Letters = {
   payment_reversed: paymentReversed,
   own_pix_key_changed: ownPixKeyChanged,
   pix_key_changed: pixKeyChanged,
+  pix_key_missing: pixKeyMissing,
   selection_sent: selectionSent,
   selection_withdrawn: selectionWithdrawn,
   selection_decided: selectionDecided,

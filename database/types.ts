@@ -1590,6 +1590,12 @@ export type Database = {
           rejected_quotes: number;
         }[];
       };
+      ask_for_pix_key: {
+        Args: {
+          target_instalment_id: string | null;
+        };
+        Returns: string | null;
+      };
       ask_more_time: {
         Args: {
           target_quote_id: string | null;
@@ -3560,6 +3566,20 @@ export type Database = {
           item_key: string;
           supplier_key: string;
           search_text: string;
+        }[];
+      };
+      list_payments_to_confirm: {
+        Args: Record<never, never>;
+        Returns: {
+          batch_id: string;
+          order_id: string;
+          order_label: string;
+          category: string;
+          project_name: string;
+          amount: number;
+          payment_date: string;
+          recorded_at: string;
+          recorded_by: 'admin' | 'architect' | 'supplier' | 'client';
         }[];
       };
       list_people: {

@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   billing_details: close_commissions, export_my_data, get_orders, get_pix_code, get_registrations,
+--   billing_details: ask_for_pix_key, close_commissions, export_my_data, get_orders, get_pix_code, get_registrations,
 --     private.document_change_order, private.document_invoice, private.document_order, send_change_order,
 --     set_billing_details, sign_off
 --   platform_settings: close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix, get_my_plan,

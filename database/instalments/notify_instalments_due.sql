@@ -91,12 +91,24 @@ begin
       once_key => format('%s:%s:%s', told.kind, told.instalment_id, told.due_day)
     );
   end loop;
+
+  -- Who is to be paid and has no key is told with the first instalment that comes due.
+  perform private.tell_of_missing_key(d.instalment_id)
+  from (
+    select distinct on (i.supplier_id) i.instalment_id
+    from private.instalments_due(notify_instalments_due.at) i
+    where not exists (
+      select from public.billing_details b where b.profile_id = i.supplier_id and b.pix_key is not null
+    )
+    order by i.supplier_id, i.due_on, i.instalment_id
+  ) d;
   return events;
 end
 $$;
 comment on function private.notify_instalments_due(timestamptz) is
 $$Reminds of instalments (kinds instalment_due and instalment_late; data order, category, number, amount in R$ that is to be paid, due_on, days
 late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due and not told yet.
+A supplier without a PIX key is notified of that with the first of its instalments that comes due (tell_of_missing_key).
 Run by the jobs with more rights: the gateway's role reads nothing.
 Source: docs/decisions/090 and 111.$$;
 grant execute on function private.notify_instalments_due(timestamptz) to authenticator;

@@ -92,6 +92,11 @@ export const dealWords: WordsByKind = {
     joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
     'Ver o motivo',
   ],
+  pix_key_missing: (f) => [
+    'Falta a sua chave PIX para receber',
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Informar a chave',
+  ],
   pix_key_changed: (f) => [
     f.is_first ? `${f.who} informou a chave PIX` : `${f.who} trocou a chave PIX`,
     'Confirme com o fornecedor antes de pagar',

@@ -79,6 +79,7 @@ as $$
     ('change_closed', 'orders', true),
     ('instalment_due', 'instalments', true),
     ('instalment_late', 'instalments', true),
+    ('pix_key_missing', 'instalments', true),
     ('payment_registered', 'payments', true),
     ('payment_reversed', 'payments', true),
     ('payment_recorded', 'payments', true),

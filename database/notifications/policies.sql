@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   notifications: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes,
---     ask_more_time, ask_question, ask_revision, cancel_commission_invoice, close_commissions,
+--     ask_for_pix_key, ask_more_time, ask_question, ask_revision, cancel_commission_invoice, close_commissions,
 --     confirm_invited_client, confirm_quote, decide_plan_request, decide_selection, export_my_data, get_unread,
 --     issue_addendum, keep_quote, list_notifications, object_to_project, open_round, pay_commission_invoice,
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, reopen_commission_invoice,

@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   projects: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes, ask_more_time,
---     ask_question, ask_revision, cancel_commission_invoice, close_commissions, confirm_erasure,
+--   projects: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes, ask_for_pix_key,
+--     ask_more_time, ask_question, ask_revision, cancel_commission_invoice, close_commissions, confirm_erasure,
 --     confirm_invited_client, confirm_quote, count_quote_requests, decide_objection, decide_plan_request,
 --     decide_selection, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments,
 --     get_arrivals, get_budget_control, get_cash_flow, get_category_figures, get_change_orders, get_client_approval,
@@ -10,17 +10,17 @@
 --     get_project_story, get_quote_record, get_quote_response_details, get_request_record, get_request_terms,
 --     get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_client,
 --     issue_addendum, keep_choices, keep_quote, list_audit, list_erasure_requests, list_notifications,
---     list_orders_to_confirm, list_payable_instalments, list_project_objections, list_questions, list_quote_requests,
---     list_receivables, list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see,
---     masked.profiles, move_items, my_privacy, object_to_project, open_round, pay_commission_invoice,
---     private.check_new_project, private.check_openings, private.check_plan, private.document_change_order,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations, reinstate_profile,
---     remind_suppliers, renew_client_invitation, reopen_commission_invoice, report_funnel, report_months,
---     request_erasure, request_plan, save_change_order, save_kit, send_change_order, send_selection,
---     set_billing_details, set_client_approval, set_item_forecasts, set_order_terms, set_plan, set_request_terms,
---     set_reserve, sign_off, storage.may_write, submit_quote, submit_quote_response, suspend_profile,
---     transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote,
---     withdraw_selection
+--     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_project_objections,
+--     list_questions, list_quote_requests, list_receivables, list_supplier_deals, list_supplier_requests,
+--     list_threads, list_who_could_see, masked.profiles, move_items, my_privacy, object_to_project, open_round,
+--     pay_commission_invoice, private.check_new_project, private.check_openings, private.check_plan,
+--     private.document_change_order, private.document_invoice, private.document_order,
+--     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, renew_client_invitation,
+--     reopen_commission_invoice, report_funnel, report_months, request_erasure, request_plan, save_change_order,
+--     save_kit, send_change_order, send_selection, set_billing_details, set_client_approval, set_item_forecasts,
+--     set_order_terms, set_plan, set_request_terms, set_reserve, sign_off, storage.may_write, submit_quote,
+--     submit_quote_response, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
+--     withdraw_change_order, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

@@ -1,9 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CodeField } from '../ui/CodeField.tsx';
 import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { useCodeForm } from '../ui/use-code-form.ts';
 import styles from './Account.module.css';
@@ -48,6 +51,8 @@ export function EnrolAppDialog({ app, email, isFirst, onClose, onEnrolled }: Enr
 }
 
 function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void }) {
+  // The app is usually on the phone that shows this page.
+  const isPhone = useMediaQuery('(pointer: coarse)');
   const form = useCodeForm({
     action: 'confirm an authenticator app',
     tooShort: 'Digite os seis números do aplicativo',
@@ -69,12 +74,39 @@ function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void })
           alt="Código QR para o aplicativo autenticador"
           className={styles.qr}
         />
+        {isPhone && (
+          <Text size="sm">
+            O aplicativo está neste celular? Não dá para ler o código da própria tela: abra o
+            aplicativo por aqui, ou copie a chave e cole nele.
+          </Text>
+        )}
         <Text size="sm">
-          Sem câmera? Digite esta chave no aplicativo:{' '}
+          Sem câmera? {isPhone ? 'Esta é a chave:' : 'Digite esta chave no aplicativo:'}{' '}
           <span data-testid="secret" className={styles.secret}>
             {inFours(app.secret)}
           </span>
         </Text>
+        <Group gap="xs">
+          {isPhone && (
+            <Button component="a" href={app.uri} variant="default">
+              Abrir no aplicativo
+            </Button>
+          )}
+          <CopyButton value={app.secret}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+                onClick={() => {
+                  copy();
+                  announce('A chave foi copiada.');
+                }}
+              >
+                {copied ? 'Chave copiada' : 'Copiar a chave'}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
         <CodeField
           label="Código que o aplicativo mostra"
           {...form.fieldProps}

@@ -9,6 +9,8 @@ export interface NewApp {
   qrCode: string;
   /** The same, to be typed by hand. */
   secret: string;
+  /** The same as a link, which opens the app on the phone that it is on. */
+  uri: string;
 }
 
 /**
@@ -25,7 +27,12 @@ export async function beginApp(factors: readonly Factor[]): Promise<NewApp> {
     friendlyName: freeFactorName('Aplicativo autenticador', factors),
   });
   if (error) throw error;
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  return {
+    id: data.id,
+    qrCode: data.totp.qr_code,
+    secret: data.totp.secret,
+    uri: data.totp.uri,
+  };
 }
 
 /** Confirms the app by its first code, which also raises this session; throws the service's error. */

@@ -71,6 +71,8 @@ beforeEach(() => {
   wire.answers['rpc/count_quote_requests'] = [counts];
   wire.answers['rpc/list_orders_to_confirm'] = [];
   wire.answers['rpc/get_change_orders'] = [];
+  wire.answers['rpc/list_payments_to_confirm'] = [];
+  wire.answers.billing_details = { pix_key: 'bruno@prumo.test' };
   wire.answers['rpc/receivable_totals'] = {
     instalments: 1,
     remaining: 5520,
@@ -202,6 +204,44 @@ test('[SUP-001] [PED-028] what was won stands above what to answer', async () =>
   const owed = screen.getByRole('heading', { name: 'Responder' });
   expect(won.compareDocumentPosition(owed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('list', { name: 'Pedidos que esperam você' })).toBeVisible();
+});
+
+test('[SUP-004] payments to confirm are named with their orders, five at first', async () => {
+  wire.answers['rpc/list_payments_to_confirm'] = Array.from({ length: 7 }, (_, place) => ({
+    ...{ batch_id: `b${place}`, order_id: 'o1', order_label: '0007/2026', category: 'marcenaria' },
+    ...{ project_name: 'Loft ganho', amount: 3000, payment_date: '2026-11-26' },
+    ...{ recorded_at: '2026-11-26T15:00:00Z', recorded_by: 'client' },
+  }));
+  open();
+
+  const list = await screen.findByRole('list', { name: 'Pagamentos que esperam você' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  expect(plain(within(list).getAllByRole('listitem')[0] ?? null)).toContain(
+    'O dinheiro chegou? R$ 3.000,00 pagos em 26/11/2026 em Loft ganho, do pedido 0007/2026 de Marcenaria.',
+  );
+  expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/orders/o1');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver os 7 pagamentos a conferir' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+});
+
+describe('[PIX-024] a missing PIX key', () => {
+  test.each([
+    ['without billing details', null, 5520, true],
+    ['without a key', { pix_key: null }, 5520, true],
+    ['with a key', { pix_key: 'bruno@prumo.test' }, 5520, false],
+    ['with nothing to receive', null, 0, false],
+  ])('%s', async (_case, billing, remaining, isSaid) => {
+    wire.answers.billing_details = billing === null ? [] : billing;
+    wire.answers['rpc/receivable_totals'] = {
+      ...{ instalments: 1, remaining, late: 0, next_30_days: 0, received: 0 },
+    };
+    open();
+
+    await screen.findByRole('region', { name: 'Comissão do Prumo' });
+    const link = screen.queryByRole('link', { name: 'Informar a chave em “Minha conta”' });
+    if (isSaid) expect(link).toHaveAttribute('href', '/account');
+    else expect(link).toBeNull();
+  });
 });
 
 test('[SUP-001] [SCR-SUP-007] before the first request it says what will come', async () => {

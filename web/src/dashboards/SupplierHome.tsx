@@ -3,10 +3,13 @@ import { Link } from 'react-router';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { CommissionLine } from '../commissions/CommissionLine.tsx';
+import { MissingPixKey } from '../instalments/MissingPixKey.tsx';
 import { NextReceivables } from '../instalments/NextReceivables.tsx';
 import { OrdersToConfirm } from '../orders/OrdersToConfirm.tsx';
 import { ordersToConfirmQuery } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
+import { PaymentsToConfirm } from '../payments/PaymentsToConfirm.tsx';
+import { paymentsToConfirmQuery } from '../payments/to-confirm-queries.ts';
 import {
   type QuoteRequest,
   requestNumbersQuery,
@@ -67,6 +70,7 @@ export default function SupplierHome() {
               {errorText(failed.error)}
             </ErrorState>
           )}
+          <MissingPixKey />
           {isRead && lists.every((rows) => rows?.length === 0) && <NoRequestYet />}
           <ToDo owed={lists[0] ?? []} count={numbers?.owed ?? 0} />
         </div>
@@ -92,7 +96,8 @@ const [owedNow, withArchitect, decided] = homeSections;
 function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
   const orders = useQuery(ordersToConfirmQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery).data ?? [];
-  const hasToConfirm = orders.length + changes.length > 0;
+  const payments = useQuery(paymentsToConfirmQuery).data ?? [];
+  const hasToConfirm = orders.length + changes.length + payments.length > 0;
   return (
     <>
       {hasToConfirm && (
@@ -100,6 +105,7 @@ function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number })
           <h2 className={styles.heading}>Confirmar</h2>
           <OrdersToConfirm />
           <ChangesToAgree isSecond={orders.length > 0} />
+          <PaymentsToConfirm isSecond={orders.length + changes.length > 0} />
         </div>
       )}
       <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>

@@ -1,7 +1,9 @@
+import { billingQuery } from '../account/billing-queries.ts';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { balanceQuery } from '../commissions/own-queries.ts';
 import { nextReceivablesQuery, receivableTotalsQuery } from '../instalments/queries.ts';
 import { ordersToConfirmQuery } from '../orders/queries.ts';
+import { paymentsToConfirmQuery } from '../payments/to-confirm-queries.ts';
 import { requestNumbersQuery, requestsAtQuery } from '../quotes/answer/queries.ts';
 /** The requests on a supplier's home: which of them, and how many at most; all are on /quotes. */
 export const homeSections = [
@@ -16,6 +18,8 @@ export const supplierHomeQueries = (userId: string) => [
   ...homeSections.map(({ place, most }) => requestsAtQuery(userId, place, most)),
   ordersToConfirmQuery,
   changesToAgreeQuery,
+  paymentsToConfirmQuery,
+  billingQuery(userId),
   receivableTotalsQuery,
   nextReceivablesQuery,
   balanceQuery,

@@ -19,6 +19,7 @@ import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { formatBRL, today } from '../words/format.ts';
 import { instalmentStateLabel } from '../words/labels.ts';
+import { MissingPixKey } from './MissingPixKey.tsx';
 import { type Receivable, receivableList, receivableTotalsQuery } from './queries.ts';
 import { ReceivableTable } from './ReceivableTable.tsx';
 import { receivableSheet } from './receivable-sheet.ts';
@@ -71,6 +72,7 @@ export default function ReceivablesPage() {
             </EmptyState>
           ) : (
             <>
+              <MissingPixKey />
               <Totals sums={sums} />
               <ListFilters
                 searchLabel="Buscar por projeto, pedido ou parcela"

@@ -53,6 +53,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   payment_withdrawn: { icon: 'wallet', tone: 'late' },
   payment_confirmed: { icon: 'check', tone: 'good' },
   payment_contested: { icon: 'flag', tone: 'bad' },
+  pix_key_missing: { icon: 'wallet', tone: 'late' },
   pix_key_changed: { icon: 'alert', tone: 'late' },
   invoice_issued: { icon: 'sheets', tone: 'plain' },
   invoice_due: { icon: 'clock', tone: 'plain' },

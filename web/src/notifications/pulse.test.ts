@@ -84,6 +84,7 @@ const stale: Record<string, string> = {
   payment_withdrawn: 'quotes, requests, approved projects, orders, instalments',
   payment_confirmed: 'finances, budgets, payments, orders, instalments',
   payment_contested: 'finances, budgets, payments, orders, instalments',
+  pix_key_missing: '',
   pix_key_changed: 'pix',
   budget_threshold: 'finances, budgets, payments',
   person_suspended: 'projects',

@@ -98,6 +98,24 @@ test('[PIX-004] whoever pays a supplier without a key reads what to do about it'
   expect(await screen.findByText(/^Peça que ele informe a chave em “Minha conta”/)).toBeVisible();
 });
 
+test('[PIX-024] the supplier is told that the key is missing, and the payer reads when', async () => {
+  wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
+  wire.answers['rpc/ask_for_pix_key'] = '2026-11-26T15:00:00+00:00';
+  open();
+
+  expect(
+    await screen.findByText(/^O fornecedor foi avisado em 26\/11\/2026 de que falta a chave\./),
+  ).toBeVisible();
+});
+
+test('[PIX-024] a supplier who looks at the own code is told nothing more', async () => {
+  wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
+  open({ role: 'supplier' });
+
+  await screen.findByText(/^Você ainda não informou/);
+  expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/ask_for_pix_key');
+});
+
 test.each<[string, Partial<Order>, Partial<OrderInstalment>, string[], boolean]>([
   ['not yet due', { status: 'confirmed' }, {}, ['Vence em 05/12/2026'], false],
   ['late', { status: 'confirmed' }, { state: 'late' }, ['Venceu em 05/12/2026'], false],

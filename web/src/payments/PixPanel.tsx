@@ -10,12 +10,13 @@ import { useBackCloses } from '../ui/back-closes.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { formatDate } from '../words/format.ts';
 import type { Role } from '../words/labels.ts';
 import { PixCodeView } from './PixCodeView.tsx';
 import { PixPaidForm } from './PixPaidForm.tsx';
 import styles from './PixPanel.module.css';
 import { PixReading } from './PixReading.tsx';
-import { pixCodeQuery } from './pix-queries.ts';
+import { askedForKeyQuery, pixCodeQuery } from './pix-queries.ts';
 
 /** An instalment that may be paid by PIX. */
 export interface PayableInstalment {
@@ -165,7 +166,7 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
           refusalAdvice={(refusal) =>
             refusal === 'PIXNO' && mayPay ? (
               <>
-                Peça que ele informe a chave em “Minha conta”. Se você já pagou de outro jeito,
+                <KeyIsAsked instalmentId={instalment.id} /> Se você já pagou de outro jeito,
                 registre o pagamento abaixo.
                 {contact}
               </>
@@ -208,6 +209,14 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
       )}
     </>
   );
+}
+
+/** That the supplier was told that its key is missing, and when; until that is known what the payer can do. */
+function KeyIsAsked({ instalmentId }: { instalmentId: string }) {
+  const toldAt = useQuery(askedForKeyQuery(instalmentId)).data;
+  return toldAt
+    ? `O fornecedor foi avisado em ${formatDate(toldAt)} de que falta a chave.`
+    : 'Peça que ele informe a chave em “Minha conta”.';
 }
 
 /** When it is due, and whether its order is confirmed: who is in no hurry need not pay yet. */

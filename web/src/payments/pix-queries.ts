@@ -30,6 +30,16 @@ export const pixCodeQuery = (instalmentId: string) =>
       ),
   });
 
+/**
+ * Sees to it that the supplier of an instalment knows that its PIX key is missing, and reads when it was told: the first
+ * reading tells it, and no other one again. Null where there is nothing to tell.
+ */
+export const askedForKeyQuery = (instalmentId: string) =>
+  queryOptions({
+    queryKey: ['pix', 'asked for key', instalmentId],
+    queryFn: () => read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
+  });
+
 /** A code with its picture, or why there is none. */
 export async function codeOrRefusal(
   asked: Promise<Omit<PixCode, 'picture'>>,
