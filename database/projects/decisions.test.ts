@@ -246,10 +246,34 @@ describe('[HOJ-004] a category with requests', () => {
       ({ project_id, category }) => project_id === consultorio && category === 'marcenaria',
     );
 
+  /** The deadline of both; null: none was set, as of requests of before. */
+  const dueIn = async (owner: Actor, hours: number | null) =>
+    owner.query(
+      `update quote_requests set respond_until = now() + make_interval(mins => $2)
+       where project_id = $1 and category = 'marcenaria'`,
+      [consultorio, hours === null ? null : hours * 60],
+    );
+
+  test.each([
+    ['a week', 7 * 24, []],
+    ['48 hours and an hour', 49, []],
+    ['48 hours less a minute', 48 - 1 / 60, [{ kind: 'answer', things: 2 }]],
+    ['an hour', 1, [{ kind: 'answer', things: 2 }]],
+    ['no deadline', null, [{ kind: 'answer', things: 2 }]],
+  ])('that nobody has answered is listed %s before its deadline, or is not', (_when, hours, rows) =>
+    scene(async ({ as, owner }) => {
+      await ask(as);
+      await dueIn(owner, hours);
+      expect(await now(as)).toMatchObject(rows);
+      expect(await now(as)).toHaveLength(rows.length);
+    })(),
+  );
+
   test(
     'waits for answers until its deadline',
     scene(async ({ as, owner }) => {
       await ask(as);
+      await dueIn(owner, 40);
       expect(await now(as)).toMatchObject([{ kind: 'answer', things: 2, of_things: 2 }]);
       await answer(as, owner, 'bruno', 500);
       expect(await now(as)).toMatchObject([{ kind: 'answer', things: 1, of_things: 2 }]);
@@ -308,7 +332,7 @@ describe('[HOJ-004] a category with requests', () => {
 
       await as('ana').query(`select * from set_request_terms($1, 'marcenaria', $2)`, [
         consultorio,
-        { respond_until: inHours(80) },
+        { respond_until: inHours(40) },
       ]);
       expect(await now(as)).toMatchObject([{ kind: 'answer', things: 2 }]);
     }),
@@ -323,6 +347,7 @@ describe('[HOJ-004] a category with requests', () => {
       await ask(as);
       await answer(as, owner, 'bruno', 500);
       await endIn(owner, days);
+      await dueIn(owner, 40);
       expect(await now(as)).toMatchObject([{ kind }]);
     })(),
   );
@@ -463,6 +488,11 @@ describe('[HOJ-015] what suppliers ask', () => {
           ])
         )[0]?.id;
       const first = await put('O tampo é seu?');
+      // Both are asked in one transaction, and so at one instant.
+      await owner.query(
+        `update questions set asked_at = asked_at - interval '1 hour' where id = $1`,
+        [first],
+      );
       const second = await put('Com puxador?');
 
       expect(await of(as('ana'), 'question', consultorio)).toMatchObject([

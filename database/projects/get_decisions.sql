@@ -70,7 +70,8 @@ as $$
         when c.can_be_chosen and (c.owing = 0 or coalesce(c.respond_until, '-infinity') < now()) then 'compare'
         when c.answered = 0 and c.respond_until < now() then 'silent'
         when c.answered > 0 and c.expires_on <= private.day_in_sao_paulo(now()) + 3 then 'expiring'
-        when c.owing > 0 then 'answer'
+        -- Until the first reminder of the supplier (private.reminders_due) an answer is simply on its way.
+        when c.owing > 0 and coalesce(c.respond_until, '-infinity') <= now() + interval '48 hours' then 'answer'
       end as kind
     from categories c
   )
@@ -88,7 +89,8 @@ $$;
 comment on function private.asked_categories(uuid, uuid[]) is
 $$The categories of an architect's open projects in which something undecided was asked for, except the items left_out, each under one
 kind: compare (an offer can be chosen, and no answer is expected by a day to come: all answered, the deadline has passed, or none was
-set), silent (the deadline passed without an offer), expiring (the first offer ends within three days, or ended), answer (answers are expected).
+set), silent (the deadline passed without an offer), expiring (the first offer ends within three days, or ended), answer (answers are expected
+within 48 hours, or without a deadline; before that a category waits without a row).
 owing: suppliers that have not answered, or were asked for a better offer; answered: suppliers with an offer. since orders within a kind.
 Suppliers without access count for nothing.
 For get_decisions; granted to nobody.$$;
