@@ -2580,6 +2580,8 @@ export type Database = {
           order_number: number | null;
           order_year: number | null;
           order_ended: 'order_declined' | 'order_terminated' | null;
+          payments: number | null;
+          payments_total: number | null;
         }[];
       };
       get_project_record: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payInstalment } from '../instalments/testing.ts';
 import { fromNow, notified } from '../notifications/testing.ts';
 import { approve, order, orders } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // A payment of an order of several items: who is told, and the client's own one taken back by them.
@@ -32,6 +32,35 @@ const sayOf = async ({ as }: Scene, person: string, id: string | undefined, deci
 };
 
 describe('[PIX-020] a payment that is split over the items of an order', () => {
+  test(
+    'is one payment of which each item has a share, also to the client who reads the items, until it is taken back',
+    scene(async (stage) => {
+      const { id, part, amount } = await ofTwoItems(stage);
+      const review = async () =>
+        (
+          await stage.as('rafael').query<Record<string, unknown>>(
+            `select price::float, total_paid::float, payments, payments_total::float from get_project_quote_review($1)
+             where order_id = $2 order by total_paid desc`,
+            [PROJECT.altoDaLapa, id],
+          )
+        ).map(({ total_paid, payments, payments_total }) => [total_paid, payments, payments_total]);
+      await payInstalment(stage.as('rafael'), part, amount);
+      const [first, second] = await review();
+      expect(Number(first?.[0]) + Number(second?.[0])).toBe(amount);
+      expect([first?.slice(1), second?.slice(1)]).toEqual([
+        [1, amount],
+        [1, amount],
+      ]);
+
+      const [payment] = (await order(stage.as('rafael'), id))?.payments ?? [];
+      await takeBack(stage, 'rafael', (payment as unknown as { batch_id: string }).batch_id);
+      expect(await review()).toEqual([
+        [0, 0, 0],
+        [0, 0, 0],
+      ]);
+    }),
+  );
+
   test.each([
     ['ana', ['payment_recorded silvia 1', 'payment_registered rafael 1']],
     ['rafael', ['payment_recorded silvia 1', 'payment_registered ana 1']],

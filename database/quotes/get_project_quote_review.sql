@@ -24,7 +24,9 @@ create function public.get_project_quote_review(target_project_id uuid) returns 
   order_id uuid,
   order_number integer,
   order_year integer,
-  order_ended text
+  order_ended text,
+  payments integer,
+  payments_total numeric
 )
 language sql stable security definer
 set search_path = ''
@@ -43,12 +45,21 @@ as $$
     where q.project_id = target_project_id
       and q.client_id = (select auth.uid())
     group by q.project_item_id
-  ), paid as (
-    select y.quote_id, sum(y.amount) as total
+  ), acts as (
+    -- What stands of each act of recording: of an item its share, and of all its items the whole.
+    select y.quote_id, y.batch_id, sum(y.amount) + coalesce(sum(r.amount), 0) as share,
+      sum(sum(y.amount) + coalesce(sum(r.amount), 0)) over (partition by y.batch_id) as whole
     from public.payments y
+    left join public.payments r on r.reverses_payment_id = y.id
     where y.project_id = target_project_id
       and y.client_id = (select auth.uid())
-    group by y.quote_id
+      and y.reverses_payment_id is null
+    group by y.quote_id, y.batch_id
+  ), paid as (
+    select a.quote_id, sum(a.share) as total, (count(*) filter (where a.share > 0))::integer as payments,
+      sum(a.whole) filter (where a.share > 0) as payments_total
+    from acts a
+    group by a.quote_id
   ), lines as materialized (
     select l.*
     from public.orders p
@@ -62,7 +73,8 @@ as $$
     s.full_name, s.company_name, chosen.price, chosen.delivery_time_days, chosen.item_note, chosen.approved_at,
     case when chosen.id is not null then coalesce(paid.total, 0) end,
     coalesce(line.room, i.room), line.scope, line.brand, line.model, line.alternative, line.unit_price, line.line_value, line.change,
-    placed.id, placed.number, placed.year, case when chosen.id is null then o.ended end
+    placed.id, placed.number, placed.year, case when chosen.id is null then o.ended end,
+    case when chosen.id is not null then coalesce(paid.payments, 0) end, case when chosen.id is not null then coalesce(paid.payments_total, 0) end
   from public.project_items i
   left join offers o on o.project_item_id = i.id
   left join public.quotes chosen on chosen.project_item_id = i.id and chosen.status = 'approved'
@@ -84,10 +96,13 @@ until then). Of an approved one also what was bought, as in private.order_lines:
 unit_price, line_value and change, and its order; the price less the other two is its share of freight and discount. received_quotes counts the prices
 that can still be chosen; order_ended: order_declined or order_terminated where the approval of an item without one ended so.
 Never a price, a name or a note of any other quote: what a supplier offered and lost is not the client's to read.
+payments: in how many acts of recording that was paid; payments_total: what these came to in R$, which is more than R$ paid where a payment was split
+over several items.
 No row for anybody else's project.
 For clients.
 Nullable: supplier_name, supplier_company, price, delivery_time_days, item_note, approved_at, total_paid, room, scope, brand, model, alternative,
-unit_price, line_value, change, order_id, order_number, order_year, order_ended.
+unit_price, line_value, change, order_id, order_number, order_year, order_ended, payments,
+payments_total.
 Closed sets: unit (project_items.unit), scope (quotes.scope), order_ended (order_declined, order_terminated).
 Definer: clients may not read quotes, items or payments.
 Source: Q-67, docs/decisions/150.$$;

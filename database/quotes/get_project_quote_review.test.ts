@@ -39,6 +39,8 @@ describe('get_project_quote_review', () => {
         item_note: null,
         approved_at: expect.any(Date),
         total_paid: '8950.00',
+        payments: expect.any(Number),
+        payments_total: expect.any(String),
         room: null,
         scope: 'quoted',
         brand: null,

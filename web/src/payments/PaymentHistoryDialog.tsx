@@ -21,6 +21,7 @@ import {
   type PaymentWord,
   paymentHistoryQuery,
   paymentsKey,
+  paymentWholesQuery,
   paymentWordsQuery,
 } from './queries.ts';
 import { ReversalForm } from './ReversalForm.tsx';
@@ -103,7 +104,9 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
     ),
   );
   const receiptsOf = receipts.data && byKey(receipts.data, ({ entity_id }) => entity_id);
-  const words = useQuery(paymentWordsQuery([...new Set(lines.map(({ batch_id }) => batch_id))]));
+  const batches = [...new Set(lines.map(({ batch_id }) => batch_id))];
+  const wholes = useQuery(paymentWholesQuery(batches)).data;
+  const words = useQuery(paymentWordsQuery(batches));
   const wordsOf = byKey(words.data ?? [], ({ entity_id }) => entity_id);
   useRefreshOn('sign_offs', null, [[...paymentsKey, 'words']]);
   return (
@@ -112,6 +115,7 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
         <PaymentLine
           key={line.id}
           line={line}
+          whole={wholes?.get(line.batch_id) ?? line.amount}
           // A reversal is not a transfer that anybody could confirm.
           words={(line.kind !== 'reversal' && wordsOf.get(line.batch_id)) || []}
           receipts={
@@ -129,6 +133,8 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
 
 interface PaymentLineProps {
   line: HistoryLine;
+  /** R$ of the payment that it is a share of. */
+  whole: number;
   /** What was said of the transfer that it is part of. */
   words: readonly PaymentWord[];
   /** Undefined while they are read, or could not be. */
@@ -136,7 +142,7 @@ interface PaymentLineProps {
   onReverse: (payment: Payment) => void;
 }
 
-function PaymentLine({ line, words, receipts, onReverse }: PaymentLineProps) {
+function PaymentLine({ line, whole, words, receipts, onReverse }: PaymentLineProps) {
   const [isAdding, setAdding] = useState(false);
   const about = `pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`;
   const label = `Comprovantes do ${about}`;
@@ -152,6 +158,11 @@ function PaymentLine({ line, words, receipts, onReverse }: PaymentLineProps) {
         <s className="num">{formatBRL(line.amount)}</s>
       ) : (
         <strong className="num">{formatBRL(line.amount)}</strong>
+      )}
+      {line.kind !== 'reversal' && whole > line.amount && (
+        <span className={styles.notes}>
+          de um pagamento de <span className="num">{formatBRL(whole)}</span>
+        </span>
       )}
       {line.notes && (
         <span className={styles.notes}>

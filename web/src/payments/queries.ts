@@ -5,6 +5,8 @@ import { chunksOf } from '../wire/id-chunks.ts';
 import type { Row, RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { byKey } from '../words/by-key.ts';
+import { sumBRL } from '../words/money.ts';
 
 /**
  * A row of `payments`; `amount` in R$, `payment_date` a plain day. A reversal has the negative
@@ -84,6 +86,34 @@ export const paymentHistoryQuery = (quoteId: string) =>
             .order('id'),
         ({ id }) => id,
       ),
+  });
+
+/** What each act of recording came to in R$, by its id, whatever items it is split over. */
+export const paymentWholesQuery = (batches: readonly string[]) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'wholes', ...batches],
+    queryFn: async () => {
+      const read = await Promise.all(
+        chunksOf(batches).map((some) =>
+          readAll(
+            () =>
+              supabase()
+                .from('payments')
+                .select('id,batch_id,amount')
+                .in('batch_id', [...some])
+                .is('reverses_payment_id', null)
+                .order('id'),
+            ({ id }) => id,
+          ),
+        ),
+      );
+      return new Map(
+        [...byKey(read.flat(), ({ batch_id }) => batch_id)].map(
+          ([batch, parts]) => [batch, sumBRL(parts.map(({ amount }) => amount))] as const,
+        ),
+      );
+    },
+    enabled: batches.length > 0,
   });
 
 const askWords = (batches: readonly string[]) =>

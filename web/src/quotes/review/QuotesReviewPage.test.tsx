@@ -51,6 +51,8 @@ const wardrobe: ReviewedItem = {
   item_note: 'Portas de correr.',
   approved_at: '2026-10-20T12:00:00Z',
   total_paid: 1000,
+  payments: 1,
+  payments_total: 1000,
   room: 'Suíte',
   scope: 'alternative',
   brand: 'Duratex',
@@ -76,6 +78,8 @@ const curtains: ReviewedItem = {
   item_note: null,
   approved_at: null,
   total_paid: null,
+  payments: null,
+  payments_total: null,
   room: null,
   scope: null,
   brand: null,
@@ -123,6 +127,18 @@ test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much
   expect(plain(document.body)).toContain(
     'Apartamento Vila Mariana: 1 de 2 itens com fornecedor aprovado, R$ 8.750,00 ao todo.',
   );
+});
+
+test.each([
+  ['its own payment', 1000, 1, 1000, 'R$ 1.000,00 pagos'],
+  ['a share of one payment', 1000, 1, 5000, 'R$ 1.000,00 de um pagamento de R$ 5.000,00'],
+  ['shares of two', 1000, 2, 7000, 'R$ 1.000,00 de 2 pagamentos que somam R$ 7.000,00'],
+  ['all, of a larger payment', 8750, 1, 9000, 'Pago: R$ 8.750,00 de um pagamento de R$ 9.000,00'],
+  ['nothing', 0, 0, 0, 'Nada pago ainda'],
+])('[PIX-025] an item that has got %s says so', async (_what, total_paid, payments, whole, words) => {
+  wire.answers[review] = [{ ...wardrobe, total_paid, payments, payments_total: whole }];
+  show();
+  expect(plain(await screen.findByRole('region', { name: 'Marcenaria' }))).toContain(words);
 });
 
 test('[Q-67] an undecided item shows how many answered and that the architect still chooses', async () => {

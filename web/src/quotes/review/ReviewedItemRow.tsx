@@ -13,6 +13,7 @@ import {
   plural,
 } from '../../words/format.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
+import { withUnit } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
@@ -38,7 +39,7 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
           </p>
         ))}
         <p className={styles.quiet}>
-          {formatQuantity(item.quantity)} {item.unit}
+          {withUnit(item.quantity, item.unit)}
           {item.unit_price !== null && ` · ${formatUnitPrice(item.unit_price)} cada`}
         </p>
       </div>
@@ -52,7 +53,7 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
           <>
             <span className={`${styles.price} num`}>{formatBRL(item.price)}</span>
             {shareWords(item) && <p className={styles.quiet}>{shareWords(item)}</p>}
-            <p className={styles.quiet}>{paidWords(item.price, item.total_paid ?? 0)}</p>
+            <p className={styles.quiet}>{paidWords(item)}</p>
           </>
         )}
         {item.price === null && item.asked_suppliers > 0 && isActive(projectStatus) && (
@@ -98,7 +99,18 @@ function shareWords({ price, line_value, change }: ReviewedItem): string | null 
   return words.length > 0 ? `${formatBRL(line_value)} do item, ${words.join(', ')}` : null;
 }
 
-function paidWords(price: number, paid: number): string {
-  if (paid >= price) return 'Pago';
-  return paid > 0 ? `${formatBRL(paid)} pagos` : 'Nada pago ainda';
+/** What of an item is paid; of a payment that was made for several items it is a share, and is called so. */
+function paidWords({ price, total_paid, payments, payments_total }: ReviewedItem): string {
+  const paid = total_paid ?? 0;
+  if (price === null || paid <= 0) return 'Nada pago ainda';
+  const times = payments ?? 1;
+  const whole = payments_total ?? paid;
+  const from =
+    whole > paid
+      ? times === 1
+        ? ` de um pagamento de ${formatBRL(whole)}`
+        : ` de ${formatQuantity(times)} pagamentos que somam ${formatBRL(whole)}`
+      : null;
+  if (paid >= price) return from ? `Pago: ${formatBRL(paid)}${from}` : 'Pago';
+  return `${formatBRL(paid)}${from ?? ' pagos'}`;
 }

@@ -17,6 +17,8 @@ const open: ReviewedItem = {
   item_note: null,
   approved_at: null,
   total_paid: null,
+  payments: null,
+  payments_total: null,
   room: null,
   scope: null,
   brand: null,
