@@ -32,3 +32,15 @@ export const declineLabels = {
   price: 'valores ou condições da solicitação',
   other: 'outro motivo',
 } as const;
+
+/** The plurals of those units that are words and no symbols, as private.amount_label has them. */
+const unitPlurals: Readonly<Record<string, string>> = {
+  diária: 'diárias',
+  rolo: 'rolos',
+  par: 'pares',
+  mês: 'meses',
+};
+
+/** The unit of a quantity as people read it: from two on in the plural where it is a word, `1,5 rolo`, `6 rolos`, `6 m²`. */
+export const unitOf = (quantity: number, unit: string): string =>
+  (quantity >= 2 && unitPlurals[unit]) || unit;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { putFile } from '../attachments/testing.ts';
+import { unitOf } from '../labels.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { approve, orders, sign } from './testing.ts';
@@ -106,4 +107,24 @@ test.each([
 
     expect((await documentOf(as(person), placed?.order_id)) !== null).toBe(may);
   })(),
+);
+
+test(
+  'a quantity and its unit are written on paper as on the screen, in the plural from two on where the unit is a word',
+  scene(async ({ owner }) => {
+    const units = ['un', 'm²', 'pç', 'diária', 'rolo', 'par', 'mês', 'cx'];
+    const quantities = [1, 1.5, 2, 12.4, 1200];
+    const rows = await owner.query<{ unit: string; quantity: string; label: string }>(
+      `select unit, quantity, private.amount_label(quantity, unit) as label
+       from unnest($1::text[]) unit, unnest($2::numeric[]) quantity`,
+      [units, quantities],
+    );
+    expect(rows.map(({ label }) => label)).toEqual(
+      rows.map(
+        ({ unit, quantity }) =>
+          `${Number(quantity).toLocaleString('pt-BR')} ${unitOf(Number(quantity), unit)}`,
+      ),
+    );
+    expect(rows).toContainEqual({ unit: 'diária', quantity: '2', label: '2 diárias' });
+  }),
 );

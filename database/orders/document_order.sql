@@ -22,7 +22,7 @@ as $$
           'Ambiente: ' || (i.line ->> 'room'),
           nullif(i.line ->> 'note', '')
         ),
-        private.quantity_label((i.line ->> 'quantity')::numeric) || ' ' || (i.line ->> 'unit'),
+        private.amount_label((i.line ->> 'quantity')::numeric, i.line ->> 'unit'),
         coalesce(private.unit_price_label((i.line ->> 'unit_price')::numeric), '—'),
         private.days_label((i.line ->> 'delivery_time_days')::integer),
         case i.line ->> 'scope' when 'included' then 'incluso' else private.brl((i.line ->> 'line_value')::numeric) end
@@ -63,7 +63,7 @@ as $$
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_array(
         concat_ws(E'\n', i.line ->> 'description', nullif(i.line ->> 'note', '')),
-        private.quantity_label((i.line ->> 'quantity')::numeric) || ' ' || (i.line ->> 'unit'),
+        private.amount_label((i.line ->> 'quantity')::numeric, i.line ->> 'unit'),
         private.days_label((i.line ->> 'delivery_time_days')::integer),
         case (i.line ->> 'price')::numeric when 0 then 'incluso' else private.brl((i.line ->> 'price')::numeric) end
       ) order by i.place), '[]')

@@ -13,6 +13,18 @@ as $$
 $$;
 comment on function private.quantity_label(numeric) is 'A quantity as documents write it: 1.200, 12,5. Granted to nobody.';
 
+create function private.amount_label(quantity numeric, unit text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select private.quantity_label(quantity) || ' ' || case
+    when quantity < 2 then unit
+    else coalesce(('{"diária": "diárias", "rolo": "rolos", "par": "pares", "mês": "meses"}'::jsonb) ->> unit, unit)
+  end
+$$;
+comment on function private.amount_label(numeric, text) is
+  'A quantity with its unit as documents write it, in the plural from two on where the unit is a word: 6 rolos, 1,5 rolo, 6 m². Granted to nobody.';
+
 create function private.unit_price_label(amount numeric) returns text
 language sql immutable
 set search_path = ''

@@ -1,3 +1,4 @@
+import { unitOf } from '../../labels.ts';
 import { bullets, greet, letter, name, said, signedIn, text } from '../../mail-words.ts';
 import { until } from '../../notifications/phrases.ts';
 
@@ -28,7 +29,7 @@ interface Data {
 }
 
 const amount = ({ quantity, unit }: ItemWords) =>
-  `${Number(quantity).toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${unit}`;
+  `${Number(quantity).toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${unitOf(Number(quantity), unit)}`;
 
 /** `Retirado: Nicho B (1 un)`, `Mudou: Painel ripado (6,4 m² → 8 m²)`, `Novo: Porta (2 un)`. */
 function changeLine({ op, before, after }: Data['changes'][number]): string {

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { formatBRL, formatQuantity, formatSignedBRL, plural } from '../words/format.ts';
+import { formatBRL, formatSignedBRL, plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import styles from './ChangeOrder.module.css';
 import { daysDelta } from './change-order.ts';
 import type { ChangeLine, ChangeOrder } from './queries.ts';
@@ -28,9 +29,7 @@ const item: Column<ChangeLine> = {
   cell: ({ item: name, quantity, unit, description }) => (
     <span className={styles.cell}>
       {name}
-      <span className="num">
-        {formatQuantity(quantity)} {unit}
-      </span>
+      <span className="num">{withUnit(quantity, unit)}</span>
       {description && <span>{description}</span>}
     </span>
   ),

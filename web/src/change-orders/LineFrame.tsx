@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatQuantity } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import styles from './ChangeForm.module.css';
 import type { LineFault, LineOutcome } from './change-draft.ts';
 
@@ -15,10 +15,7 @@ export function LineFrame({ item, fault, children }: LineFrameProps) {
   return (
     <fieldset className={styles.line} aria-describedby={fault && faultId}>
       <legend>
-        {item.description}{' '}
-        <span className="num">
-          {formatQuantity(item.quantity)} {item.unit}
-        </span>
+        {item.description} <span className="num">{withUnit(item.quantity, item.unit)}</span>
       </legend>
       {children}
       {fault && (

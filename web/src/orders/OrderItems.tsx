@@ -1,11 +1,6 @@
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import {
-  formatBRL,
-  formatQuantity,
-  formatSignedBRL,
-  formatUnitPrice,
-  plural,
-} from '../words/format.ts';
+import { formatBRL, formatSignedBRL, formatUnitPrice, plural } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import styles from './Order.module.css';
 import { itemWords } from './order.ts';
 import type { Order, OrderItem } from './queries.ts';
@@ -80,11 +75,7 @@ const columns: Column<OrderItem>[] = [
     key: 'quantity',
     header: 'Quantidade',
     align: 'right',
-    cell: ({ quantity, unit }) => (
-      <span className="num">
-        {formatQuantity(quantity)} {unit}
-      </span>
-    ),
+    cell: ({ quantity, unit }) => <span className="num">{withUnit(quantity, unit)}</span>,
   },
   {
     key: 'unit',

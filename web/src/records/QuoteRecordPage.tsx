@@ -9,15 +9,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { categoryLabel } from '../words/categories.ts';
-import {
-  formatBRL,
-  formatDateTime,
-  formatQuantity,
-  formatRate,
-  formatUnitPrice,
-  plural,
-} from '../words/format.ts';
-import { quoteStatusWord } from '../words/labels.ts';
+import { formatBRL, formatDateTime, formatRate, formatUnitPrice, plural } from '../words/format.ts';
+import { quoteStatusWord, withUnit } from '../words/labels.ts';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { Fact } from './Fact.tsx';
 import { type QuoteRecord, quoteRecordQuery } from './queries.ts';
@@ -72,9 +65,7 @@ function Offer({ quote }: { quote: QuoteRecord }) {
       <Fact name="Arquiteto">
         <Link to={paths.person(quote.architect_id)}>{quote.architect_name}</Link>
       </Fact>
-      <Fact name="Quantidade">
-        {formatQuantity(quote.quantity)} {quote.unit}
-      </Fact>
+      <Fact name="Quantidade">{withUnit(quote.quantity, quote.unit ?? '')}</Fact>
       <Fact name="Preço">
         {quote.price === null ? 'Sem preço' : <span className="num">{formatBRL(quote.price)}</span>}
         {quote.unit_price !== null && (

@@ -12,6 +12,7 @@ import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatQuantity } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import { type RecordItem, recordItemList } from './queries.ts';
 
 const columns: readonly Column<RecordItem>[] = [
@@ -35,7 +36,7 @@ const columns: readonly Column<RecordItem>[] = [
     key: 'quantity',
     header: 'Quantidade',
     align: 'right',
-    cell: ({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`,
+    cell: ({ quantity, unit }) => withUnit(quantity, unit),
   },
   {
     key: 'answers',

@@ -10,7 +10,7 @@ import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
-import { quoteStatusWord } from '../words/labels.ts';
+import { quoteStatusWord, withUnit } from '../words/labels.ts';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { Fact } from './Fact.tsx';
 import {
@@ -130,7 +130,7 @@ const columns: readonly Column<RequestQuote>[] = [
     key: 'quantity',
     header: 'Quantidade',
     align: 'right',
-    cell: ({ item }) => item && `${formatQuantity(item.quantity)} ${item.unit}`,
+    cell: ({ item }) => item && withUnit(item.quantity, item.unit),
   },
   {
     key: 'status',

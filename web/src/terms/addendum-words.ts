@@ -1,4 +1,4 @@
-import { formatQuantity } from '../words/format.ts';
+import { withUnit } from '../words/labels.ts';
 import type { Addendum } from './queries.ts';
 
 type Change = Addendum['changes'][number];
@@ -12,7 +12,7 @@ export interface ChangeLine {
   details: string[];
 }
 
-const amount = ({ quantity, unit }: ItemWords) => `${formatQuantity(quantity)} ${unit}`;
+const amount = ({ quantity, unit }: ItemWords) => withUnit(quantity, unit);
 
 /** The changes of an addendum, item by item, in the order in which the architect wrote them. */
 export const changeLines = ({ changes }: Addendum): ChangeLine[] => changes.map(lineOf);

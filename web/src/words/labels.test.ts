@@ -41,6 +41,7 @@ test('[STA-023] a quote is Pago, Parcial or Pendente by what remains', () => {
   expect(paymentStatusWord(0, 1000)).toBe('Pendente');
 });
 
+// The documents of the database write the same: database/orders/document.test.ts.
 test.each([
   [6, 'rolo', '6 rolos'],
   [1, 'rolo', '1 rolo'],

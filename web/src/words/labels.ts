@@ -1,4 +1,4 @@
-import { planLabels, roleLabels } from '../../../database/labels.ts';
+import { planLabels, roleLabels, unitOf } from '../../../database/labels.ts';
 import type { RowOf, Values } from '../wire/rows.ts';
 import { formatQuantity } from './format.ts';
 
@@ -43,17 +43,9 @@ export const unitLabel: Record<Unit, string> = {
   mês: 'Mês',
   t: 'Tonelada',
 };
-/** Units that are words and no symbols: these have a plural. */
-const unitPlural: Partial<Record<Unit, string>> = {
-  diária: 'diárias',
-  rolo: 'rolos',
-  par: 'pares',
-  mês: 'meses',
-};
-
 /** `6 rolos`, `1,5 rolo`, `6 m²`: a quantity with its unit, from two on in the plural. */
-export const withUnit = (quantity: number, unit: Unit): string =>
-  `${formatQuantity(quantity)} ${(quantity >= 2 && unitPlural[unit]) || unit}`;
+export const withUnit = (quantity: number, unit: string): string =>
+  `${formatQuantity(quantity)} ${unitOf(quantity, unit)}`;
 
 export const unitOptions = units.map((value) => ({ value, label: unitLabel[value] }));
 export const moreUnitOptions = moreUnits.map((value) => ({ value, label: unitLabel[value] }));

@@ -9,7 +9,8 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatQuantity, plural } from '../../words/format.ts';
+import { plural } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import styles from './ApplyKitDialog.module.css';
 import { type ItemKit, kitsQuery, useApplyKit, useChangeKit } from './queries.ts';
 
@@ -126,8 +127,8 @@ function KitForm({
               <span>
                 {categoryLabel(line.category)} ·{' '}
                 {line.per_m2 && size === null
-                  ? `${formatQuantity(line.quantity)} ${line.unit} por m²`
-                  : `${formatQuantity(quantityIn(line, size ?? 0))} ${line.unit}`}
+                  ? `${withUnit(line.quantity, line.unit)} por m²`
+                  : withUnit(quantityIn(line, size ?? 0), line.unit)}
               </span>
             </li>
           ))}

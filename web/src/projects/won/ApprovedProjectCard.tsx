@@ -7,7 +7,7 @@ import { ContactLinks, mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatBRL, formatDate, formatQuantity, formatRate, plural } from '../../words/format.ts';
-import { projectStatusLabel } from '../../words/labels.ts';
+import { projectStatusLabel, withUnit } from '../../words/labels.ts';
 import styles from './ApprovedProjectCard.module.css';
 import { DealOrders } from './DealOrders.tsx';
 import type { ApprovedProject, DealFigures } from './queries.ts';
@@ -202,7 +202,7 @@ const pricedItems = ({ items }: DealFigures): ListedItem[] =>
   items.map(({ id, quantity, unit, ...item }) => ({
     ...item,
     key: id,
-    quantity: `${formatQuantity(quantity)} ${unit}`,
+    quantity: withUnit(quantity, unit),
   }));
 
 /** The parallel lists as one, until the prices are read. Two items may read alike, so their place is part of the key. */

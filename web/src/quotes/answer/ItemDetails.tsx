@@ -1,7 +1,7 @@
 import { Radio, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
-import { formatQuantity } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
 import { type ChangeItem, typedPrice } from './answer-form.ts';
 import type { RequestedItem } from './queries.ts';
@@ -72,7 +72,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         <MoneyInput
           label={`Preço por ${unitWord(item)}`}
           aria-label={`Preço por ${unitWord(item)} de ${description}`}
-          description={`× ${formatQuantity(quantity)} ${item.unit} preenche o valor total`}
+          description={`× ${withUnit(quantity, item.unit)} preenche o valor total`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={unitPrice}
           decimals={4}

@@ -2,7 +2,8 @@ import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { formatBRL, formatQuantity } from '../../words/format.ts';
+import { formatBRL } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import type { NoteDoubt } from './note-doubts.ts';
 import { lineTotal, unitWord } from './unit-price.ts';
 
@@ -62,7 +63,7 @@ const questionOf = ({ kind, note, amount }: NoteDoubt): string =>
     : `A observação diz “${note}”. O valor ${formatBRL(amount)} é de quê?`;
 
 function choicesOf({ kind, item, amount }: NoteDoubt): { meaning: NoteMeaning; words: string }[] {
-  const quantity = `${formatQuantity(item.quantity)} ${item.unit}`;
+  const quantity = withUnit(item.quantity, item.unit);
   const total = formatBRL(amount);
   const ofUnit = {
     meaning: 'unit' as const,

@@ -228,7 +228,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
             : draft.savedAt &&
               draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied, isConnected })
         }
-        mark={draft.savedAt && (isConnected ? 'Salvo' : 'Salvo neste aparelho')}
+        mark={draft.savedAt && (isConnected || draft.isCopied ? 'Salvo' : 'Salvo neste aparelho')}
         sendLabel={replaces ? 'Enviar correção' : 'Enviar Orçamento Completo'}
         onSave={saveNow}
       />

@@ -2,7 +2,8 @@ import { AccordionChevron, Text, TextInput, UnstyledButton } from '@mantine/core
 import { memo, type ReactNode, useId, useState } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
-import { formatBRL, formatQuantity, formatUnitPrice } from '../../words/format.ts';
+import { formatBRL, formatUnitPrice } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import { isInCents } from '../../words/money.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
 import { type ChangeItem, type ItemValues, quantityWords, typedPrice } from './answer-form.ts';
@@ -37,9 +38,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
           {description}
         </Text>
         <Text c="dimmed" fz={13} className={styles.amount}>
-          <span className="num">
-            {formatQuantity(item.quantity)} {item.unit}
-          </span>
+          <span className="num">{withUnit(item.quantity, item.unit)}</span>
           {item.room && ` · ${item.room}`}
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
@@ -90,7 +89,7 @@ function PriceField(props: ResponseItemProps) {
   const { item, mode, price, unitPrice, priceError, onChange } = props;
   const { id, quantity } = item;
   const byUnit = mode === 'unit' && quantity !== 1;
-  const amount = `${formatQuantity(quantity)} ${item.unit}`;
+  const amount = withUnit(quantity, item.unit);
   const label = byUnit ? `Preço por ${unitWord(item)} (${amount})` : `Valor total (${amount})`;
   const derived = price === '' ? '' : unitPriceOf(price, quantity);
   return (

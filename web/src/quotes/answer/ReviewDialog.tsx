@@ -10,11 +10,11 @@ import {
   formatBRL,
   formatDate,
   formatPercent,
-  formatQuantity,
   formatRate,
   formatUnitPrice,
   plural,
 } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
@@ -135,7 +135,7 @@ function amountWords(item: RequestedItem, answer: Answer): string {
   const unitPrice = answer.unitPrices[item.id] ?? '';
   return [
     item.room,
-    `${formatQuantity(item.quantity)} ${item.unit}`,
+    withUnit(item.quantity, item.unit),
     unitPrice !== '' && `${formatUnitPrice(unitPrice)}/${item.unit}`,
   ]
     .filter(Boolean)

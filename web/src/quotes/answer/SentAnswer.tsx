@@ -4,13 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import {
-  formatBRL,
-  formatDateTime,
-  formatQuantity,
-  formatUnitPrice,
-  plural,
-} from '../../words/format.ts';
+import { formatBRL, formatDateTime, formatUnitPrice, plural } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import { OfferActions } from './OfferActions.tsx';
 import type { SentOffer } from './offer.ts';
@@ -40,7 +35,7 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
     {
       key: 'quantity',
       header: 'Quantidade',
-      cell: (item) => `${formatQuantity(item.quantity)} ${item.unit}`,
+      cell: (item) => withUnit(item.quantity, item.unit),
     },
     {
       key: 'price',

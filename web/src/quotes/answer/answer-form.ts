@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatQuantity } from '../../words/format.ts';
+import { withUnit } from '../../words/labels.ts';
 import { type Answer, answerFor, detailOf, type ItemDetail } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
@@ -94,7 +95,7 @@ export function quantityWords(
   { typedFor, price, unitPrice }: Pick<ItemValues, 'typedFor' | 'price' | 'unitPrice'>,
 ): string | null {
   if (typedFor === undefined || typedFor === quantity) return null;
-  const changed = `A quantidade mudou de ${formatQuantity(typedFor)} para ${formatQuantity(quantity)} ${unit}`;
+  const changed = `A quantidade mudou de ${formatQuantity(typedFor)} para ${withUnit(quantity, unit)}`;
   if (price === '') return `${changed}: informe o valor de novo.`;
   return unitPrice === ''
     ? `${changed}, e o valor é o de antes: confira.`

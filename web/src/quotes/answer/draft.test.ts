@@ -77,9 +77,13 @@ test('[LOC-008] where both places hold a draft the one under the request stays, 
 });
 
 test('[VER-022] without a connection it is said that what is typed stays on the device', () => {
-  const draft = { savedAt: '2026-11-21T14:24:00Z', isCopied: true, isConnected: false };
-  expect(draftWords(draft, new Date('2026-11-22T02:59:00Z'))).toBe(
+  const now = new Date('2026-11-22T02:59:00Z');
+  const draft = { savedAt: '2026-11-21T14:24:00Z', isConnected: false };
+  expect(draftWords(draft, now)).toBe(
     'Sem conexão: o que você digita fica neste aparelho e vai para a sua conta depois. Salvo às 11:24',
+  );
+  expect(draftWords({ ...draft, isCopied: true }, now)).toBe(
+    'Rascunho salvo neste aparelho e na sua conta às 11:24',
   );
 });
 

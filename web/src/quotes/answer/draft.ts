@@ -64,7 +64,7 @@ export function draftTime(savedAt: string, now = new Date()): string {
 
 /**
  * `Rascunho salvo neste aparelho às 11:24`, or `neste aparelho e na sua conta` once the server has it; without a
- * connection that what is typed stays here until there is one.
+ * connection, and not copied yet, that what is typed stays here until there is one.
  */
 export function draftWords(
   {
@@ -74,7 +74,7 @@ export function draftWords(
   }: { savedAt: string; isCopied?: boolean; isConnected?: boolean },
   now = new Date(),
 ): string {
-  if (!isConnected)
+  if (!isConnected && !isCopied)
     return `Sem conexão: o que você digita fica neste aparelho e vai para a sua conta depois. Salvo ${draftTime(savedAt, now)}`;
   const place = isCopied ? 'neste aparelho e na sua conta' : 'neste aparelho';
   return `Rascunho salvo ${place} ${draftTime(savedAt, now)}`;
