@@ -135,11 +135,14 @@ test.each([
   ['shares of two', 1000, 2, 7000, 'R$ 1.000,00 de 2 pagamentos que somam R$ 7.000,00'],
   ['all, of a larger payment', 8750, 1, 9000, 'Pago: R$ 8.750,00 de um pagamento de R$ 9.000,00'],
   ['nothing', 0, 0, 0, 'Nada pago ainda'],
-])('[PIX-025] an item that has got %s says so', async (_what, total_paid, payments, whole, words) => {
-  wire.answers[review] = [{ ...wardrobe, total_paid, payments, payments_total: whole }];
-  show();
-  expect(plain(await screen.findByRole('region', { name: 'Marcenaria' }))).toContain(words);
-});
+])(
+  '[PIX-025] an item that has got %s says so',
+  async (_what, total_paid, payments, whole, words) => {
+    wire.answers[review] = [{ ...wardrobe, total_paid, payments, payments_total: whole }];
+    show();
+    expect(plain(await screen.findByRole('region', { name: 'Marcenaria' }))).toContain(words);
+  },
+);
 
 test('[Q-67] an undecided item shows how many answered and that the architect still chooses', async () => {
   show();
