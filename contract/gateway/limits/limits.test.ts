@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
+import { watchedLists } from '../../../database/watched-lists.ts';
 import { buildApp } from '../../../gateway/src/app.ts';
 import { RequestBudget } from '../../../gateway/src/limits/request-budget.ts';
 import { shareHits } from '../../../gateway/src/limits/share-hits.ts';
@@ -7,7 +8,11 @@ import { useGateway } from '../testing.ts';
 
 // The limits of docs/security.md, "Limits", on the surfaces that know their callers.
 
-const gateway = useGateway({ cast: true, config: { rateLimits: true } });
+const gateway = useGateway({
+  cast: true,
+  config: { rateLimits: true },
+  product: { lists: watchedLists },
+});
 const OFFICE = '203.0.113.7';
 const HOME = '198.51.100.23';
 const tokens = {} as Record<'ana' | 'elisa' | 'helena' | 'bruno', string>;
@@ -160,7 +165,40 @@ describe('guesses at referral codes', () => {
   });
 });
 
+describe('lists of clients', () => {
+  test('[T39] an architect reads three hundred an hour; rows that are named by their ids are no list, rows that are excluded by them are', async () => {
+    const read = (query: string, as: keyof typeof tokens = 'elisa') =>
+      ask(`/rest/v1/profiles?select=id&${query}`, { as });
+    const someone = '00000000-0000-4000-8000-000000000001';
+    await setHits('list-account', () => read('role=eq.client'), 299);
+    expect((await read('role=eq.client')).statusCode).toBe(200);
+
+    for (const [query, status] of [
+      ['role=eq.client', 429],
+      ['limit=1', 429],
+      [`id=not.in.(${someone})`, 429],
+      [`id=neq.${someone}`, 429],
+      [`id=not.eq.${someone}`, 429],
+      [`or=(id.eq.${someone},role.eq.client)`, 429],
+      [`id=eq.${someone}`, 200],
+      [`id=in.(${someone})`, 200],
+      ['role=eq.supplier', 200],
+    ] as const)
+      expect((await read(query)).statusCode, query).toBe(status);
+    expect((await read('role=eq.client', 'bruno')).statusCode).toBe(200);
+  });
+});
+
 describe('calls', () => {
+  test('[T23] a function that only reads has no limit of its own for those who are signed out', async () => {
+    for (const method of ['GET', 'POST'] as const)
+      for (let n = 0; n < 12; n++)
+        expect((await ask('/rest/v1/rpc/list_categories', { method })).statusCode).toBe(200);
+    expect(
+      (await gateway.database.owner.query('select limit_name from private.rate_limits')).rows,
+    ).toEqual([]);
+  });
+
   test('thirty calls of a function in an hour, the refused ones included', async () => {
     const invite = (as: 'elisa' | 'bruno') =>
       ask('/functions/v1/send-quote-invitations', { as, method: 'POST', payload: {} });

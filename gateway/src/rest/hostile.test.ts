@@ -240,6 +240,16 @@ describe('limits, each exceeded by one [T31]', () => {
     expect([await get(list(500)), await get(list(501))]).toEqual([200, 400]);
   });
 
+  test('any and all of 500 values pass, of 501 not', async () => {
+    const list = (quantifier: string, length: number) =>
+      `/books?select=id&id=eq(${quantifier}).{${Array.from({ length }, (_, i) => i)}}`;
+
+    for (const quantifier of ['any', 'all'])
+      expect([await get(list(quantifier, 500)), await get(list(quantifier, 501))]).toEqual([
+        200, 400,
+      ]);
+  });
+
   test('logic nests four deep, not five', async () => {
     const nested = (depth: number) =>
       `/books?or=${'(and'.repeat(depth - 1)}(id.eq.1)${')'.repeat(depth - 1)}`;

@@ -95,6 +95,18 @@ describe('insert', () => {
     expect([status, body, headers.location]).toEqual([201, null, '/books?id=eq.70']);
   });
 
+  test('headers-only says where a row is only where there is one', async () => {
+    const where = async (rows: object[], more = '') => {
+      const prefer = `return=headers-only${more}`;
+      return (await send('POST', '/books', rows, { prefer })).headers.location;
+    };
+    const two = [81, 82].map((id) => ({ id, title: `Livro ${id}`, writer_id: 1 }));
+
+    expect(await where(two)).toBeUndefined();
+    expect(await where(two.slice(1), ',resolution=ignore-duplicates')).toBeUndefined();
+    expect(await where([{ ...two[0], id: 83 }])).toBe('/books?id=eq.83');
+  });
+
   test('of an empty array is 201 and an empty list', async () => {
     expect(await send('POST', '/books', [], shown)).toMatchObject({ status: 201, body: [] });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRequest } from './parse.ts';
 import { parseBody } from './parse-body.ts';
 import { parseFilter, parseLogic } from './parse-filter.ts';
-import { parseOrder } from './parse-order.ts';
+import { parseOrder, parseWhole } from './parse-order.ts';
 import { parsePrefer } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
 
@@ -152,4 +152,21 @@ test('any query string is either read or refused with a code of the wire', () =>
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each<['limit' | 'offset', string, number | string]>([
+  ['limit', '0', 0],
+  ['limit', '1000', 1_000],
+  ['limit', '1001', 'PGRST100'],
+  ['limit', '-1', 'PGRST103'],
+  ['limit', '1.5', 'PGRST100'],
+  ['offset', '0', 0],
+  ['offset', '1001', 1_001],
+  ['offset', '999999999', 999_999_999],
+  ['offset', '1000000000', 'PGRST100'],
+  ['offset', '-1', 'PGRST103'],
+  ['offset', '', 'PGRST100'],
+])('a %s of %s is %s', (what, text, meant) => {
+  if (typeof meant === 'number') expect(parseWhole(what, text)).toBe(meant);
+  else expect(() => parseWhole(what, text)).toThrow(expect.objectContaining({ code: meant }));
 });

@@ -104,6 +104,21 @@ test('[DOC-001] HEAD has the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
+test.each([
+  ['Pedido 7', 'Pedido 7.pdf'],
+  ['Pedido 7.PDF ', 'Pedido 7.pdf'],
+  ['a/b\\\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j.pdf'],
+  ['  ', 'documento.pdf'],
+  ['x'.repeat(120), `${'x'.repeat(120)}.pdf`],
+  ['x'.repeat(121), `${'x'.repeat(120)}.pdf`],
+])('[DOC-001] a document named %j is saved as %j', async (file_name, saved) => {
+  const response = await ask(await receipt({ file_name }), await tokenOf('bruno'), 'HEAD');
+  const [, encoded = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+
+  expect(decodeURIComponent(encoded)).toBe(saved);
+});
+
 test('[DOC-002] [T75] what is absent, foreign, refused or misspelt is one and the same 404', async () => {
   const place = await receipt();
   const [bruno, silvia, clara] = [

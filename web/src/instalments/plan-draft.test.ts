@@ -44,7 +44,7 @@ test.each([
   [100, 1, null],
   [101, 1, 'A entrada vai de 0 a 100%.'],
 ])(
-  '[PAR-001] with an entrada of %i%% and %i instalments: %s',
+  '[PAR-001] with an entrada of %s per cent and %i instalments: %s',
   (downPaymentPercent, instalments, words) => {
     const draft = { ...planDraftOf([], offered), downPaymentPercent, instalments };
     expect(draftFault(draft, 6_000)).toBe(words);
