@@ -26,6 +26,7 @@ import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { keepOpenAfterLargeBody, limitRequests, serverLimits } from './plugins/limits.ts';
 import { logRequests, pathOf } from './plugins/log.ts';
+import { reportFailure } from './plugins/report-failure.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
 import { startPush } from './push/sender.ts';
@@ -132,7 +133,7 @@ function workBeside(app: FastifyInstance, deps: Deps): void {
  */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toWireError(error, { id: request.id, anonymous: true });
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  reportFailure(request, error, refusal);
   return reply
     .code(refusal.status)
     .headers(refusal.headers)

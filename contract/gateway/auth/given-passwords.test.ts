@@ -184,3 +184,31 @@ test('a person who chose their own password, at sign-up or as the first admin, n
     (await enter('chefe@prumo.test', PASSWORD)).user.app_metadata.password_due,
   ).toBeUndefined();
 });
+
+test('[OPE-070] an admin who changes a password needs ten characters, also by a recovery link and in place of a given one; everybody else six', async () => {
+  const nine = 'nivel-e-7';
+  const refusal = {
+    code: 'weak_password',
+    message: 'A senha precisa ter pelo menos 10 caracteres.',
+  };
+  const signedIn = await davi();
+  const changed = await signedIn.auth.updateUser({
+    password: nine,
+    current_password: 'prumo-demo-2026',
+  });
+  expect(changed.error).toMatchObject(refusal);
+
+  await given('rute@prumo.test');
+  const { client } = await enter('rute@prumo.test');
+  expect((await client.auth.updateUser({ password: nine })).error).toMatchObject(refusal);
+
+  const { token } = await auth.recoveryMail('davi@prumo.test');
+  const recovered = auth.device();
+  await recovered.auth.verifyOtp({ type: 'recovery', token_hash: token });
+  expect((await recovered.auth.updateUser({ password: nine })).error).toMatchObject(refusal);
+  expect((await recovered.auth.updateUser({ password: `${nine}8` })).error).toBeNull();
+
+  const clara = auth.device();
+  await clara.auth.signInWithPassword({ email: 'clara@prumo.test', password: 'prumo-demo-2026' });
+  expect((await clara.auth.updateUser({ password: 'nivel7' })).error).toBeNull();
+});

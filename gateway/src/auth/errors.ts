@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { waitInWords } from '../limits/wait-in-words.ts';
 import { WireError, wasCutOff } from '../plugins/errors.ts';
+import { reportFailure } from '../plugins/report-failure.ts';
 import { QueueFullError } from '../postgres/fair-queue.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 import type { Weakness } from '../tokens/password-rules.ts';
@@ -97,7 +98,7 @@ export function answerError(
   sendPage: (refusal: AuthError) => unknown,
 ) {
   const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'auth request failed');
+  reportFailure(request, error, refusal, 'auth request failed');
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   reply.code(refusal.status).header('x-sb-error-code', refusal.code);
   if (request.headers.accept?.includes('text/html')) return sendPage(refusal);

@@ -150,7 +150,10 @@ async function checkPassword(
   caller: Caller,
   body: Update,
 ): Promise<NewPassword> {
-  const weakness = passwordWeakness(body.password ?? '');
+  const atLeast = await asAuthService(deps.db, (client) =>
+    fewestCharacters(client, caller.account.id),
+  );
+  const weakness = passwordWeakness(body.password ?? '', atLeast);
   if (weakness) throw weakPassword(weakness);
   const { email, encrypted_password: replaces } = caller.account;
   const tries = await countPasswordTry(deps, request.ip, email, async () => null, {
@@ -158,6 +161,12 @@ async function checkPassword(
   });
   const hash = await tries.unlessBusy(() => newPasswordHash(deps, request, caller, body));
   return { hash, replaces, tries };
+}
+
+/** The product knows for whom more is at stake. */
+async function fewestCharacters(client: pg.ClientBase, person: string): Promise<number> {
+  const { rows } = await client.query('select private.password_characters($1) as least', [person]);
+  return rows[0].least;
 }
 
 async function newPasswordHash(

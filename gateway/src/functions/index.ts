@@ -4,6 +4,7 @@ import { askerOf } from '../limits/asker.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import { reportFailure } from '../plugins/report-failure.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
@@ -29,7 +30,7 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
   app.setErrorHandler((error, request, reply) => {
     const anonymous = request.caller === null || request.caller.role === 'anon';
     const refusal = toWireError(error, { id: request.id, anonymous });
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    reportFailure(request, error, refusal);
     return reply
       .code(refusal.status)
       .headers(refusal.headers)

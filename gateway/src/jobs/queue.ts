@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 
 interface Queue {
   /** The NOTIFY channel that says that a row was added. */
@@ -36,12 +37,12 @@ export function startQueue(deps: Deps, queue: Queue): { stop(): Promise<void> } 
       try {
         if (await queue.work(signal)) again = true;
       } catch (error) {
-        deps.log.warn({ err: error }, queue.unread);
+        deps.log[levelOf(error, 'warn')]({ err: error }, queue.unread);
       }
     }
   };
   const listening = deps.db.listen(queue.channel, wake, undefined, wake).catch((error) => {
-    deps.log.warn({ err: error }, queue.unheard);
+    deps.log[levelOf(error, 'warn')]({ err: error }, queue.unheard);
     return async () => undefined;
   });
   const timer = setInterval(wake, POLL_MS).unref();

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
 import { UndoneError } from '../postgres/ask-again.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 import { asGateway } from '../postgres/transactions.ts';
 import { collectUnusedFiles } from '../storage/collect.ts';
 
@@ -46,7 +47,9 @@ async function keepJobs({ db, log, product }: Deps): Promise<void> {
   const names = [...OWN_JOBS, ...product.jobs].map(({ name }) => name);
   await db.pool
     .query('select private.keep_jobs($1)', [names])
-    .catch((error) => log.warn({ err: error }, 'the jobs of earlier versions are still listed'));
+    .catch((error) =>
+      log[levelOf(error, 'warn')]({ err: error }, 'the jobs of earlier versions are still listed'),
+    );
 }
 
 async function claim({ db }: Deps, name: string, every: string): Promise<boolean> {
@@ -58,7 +61,9 @@ async function claim({ db }: Deps, name: string, every: string): Promise<boolean
 async function noteEnd({ db, log }: Deps, job: string, failure: string | null): Promise<void> {
   await db.pool
     .query('select private.end_job($1, $2)', [job, failure])
-    .catch((error) => log.warn({ err: error, job }, 'how a job ended was not noted'));
+    .catch((error) =>
+      log[levelOf(error, 'warn')]({ err: error, job }, 'how a job ended was not noted'),
+    );
 }
 
 /**
@@ -85,7 +90,7 @@ export async function runDueJobs(deps: Deps, owed = new Set<string>()): Promise<
       await noteEnd(deps, name, null);
     } catch (error) {
       countRun(tallyOf(deps.db), name, 'failed');
-      deps.log.warn({ err: error, job: name }, 'a job failed');
+      deps.log[levelOf(error, 'warn')]({ err: error, job: name }, 'a job failed');
       await noteEnd(deps, name, error instanceof Error ? error.message : String(error));
     }
   }

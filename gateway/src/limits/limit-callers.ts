@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAddress, LIMITS, type LimitName, mostFor } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 import { RequestBudget } from './request-budget.ts';
 import { shareHits } from './share-hits.ts';
 import { tooManyRequests } from './too-many-requests.ts';
@@ -46,7 +47,9 @@ function settleEveryNowAndThen(app: FastifyInstance, deps: Deps, budget: Request
   const settle = () => {
     settling = budget
       .settle()
-      .catch((err) => deps.log.warn({ err }, 'requests could not be counted together'));
+      .catch((err) =>
+        deps.log[levelOf(err, 'warn')]({ err }, 'requests could not be counted together'),
+      );
   };
   const timer = setInterval(settle, SETTLE_MS).unref();
   app.addHook('onClose', async () => {

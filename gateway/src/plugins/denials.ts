@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import QuickLRU from 'quick-lru';
 import { firstOver } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 
 /** The same refusal of the same session within this time is recorded once. */
 const AGAIN_MS = 60_000;
@@ -35,7 +36,7 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
       const told = [sub, session_id ?? null, what, 403];
       await db.pool.query('select private.record_denial($1, $2, $3, $4)', told);
     } catch (error) {
-      log.warn({ err: error }, 'a refusal was not recorded');
+      log[levelOf(error, 'warn')]({ err: error }, 'a refusal was not recorded');
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AskerLeftError, QueueFullError } from '../postgres/fair-queue.ts';
 import { fromPostgres, type WireErrorBody } from '../postgres/sqlstate.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** A refusal in the shape of the data surface: `{code, details, hint, message}`, always all four keys. */
 export class WireError extends Error {
@@ -86,7 +87,7 @@ function fromFastify(error: unknown): WireErrorBody | undefined {
 export function sendWireError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const anonymous = request.caller === null || request.caller.role === 'anon';
   const refusal = toWireError(error, { id: request.id, anonymous });
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  reportFailure(request, error, refusal);
   return reply
     .code(refusal.status)
     .headers({

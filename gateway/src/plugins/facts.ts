@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 
 /** How old facts may be: a page that was just changed is shown so at the next look. */
 const FRESH_MS = 1_000;
@@ -44,7 +45,7 @@ export class Facts {
         this.#text = text;
       }
     } catch (error) {
-      this.deps.log.warn({ err: error }, 'what the pages say could not be read');
+      this.deps.log[levelOf(error, 'warn')]({ err: error }, 'what the pages say could not be read');
     }
     this.#readAt = performance.now();
   }

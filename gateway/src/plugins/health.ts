@@ -23,7 +23,7 @@ export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
       await db.ping();
       return true;
     } catch (error) {
-      log.warn({ err: error }, 'the database does not answer');
+      log.debug({ err: error }, 'the database does not answer');
       return false;
     }
   };

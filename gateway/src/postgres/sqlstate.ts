@@ -94,13 +94,32 @@ export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody 
   if (error instanceof UnknownOutcomeError) return unknownOutcome(error);
   if (/timeout exceeded when trying to connect/.test(error.message)) return busy();
   const { code } = error as Partial<PostgresError>;
-  if (
-    /^Connection terminated|^timeout expired$|is not queryable$/.test(error.message) ||
-    (code && systemErrors.has(code))
-  )
-    return away();
+  if (isUnreached(error)) return away();
   if (code === undefined || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
   return fromSqlstate(error as unknown as PostgresError, anonymous);
+}
+
+/** No server, or one that went away. */
+function isUnreached(error: Error): boolean {
+  const { code } = error as Partial<PostgresError>;
+  return (
+    /^Connection terminated|^timeout expired$|is not queryable$/.test(error.message) ||
+    (code !== undefined && systemErrors.has(code))
+  );
+}
+
+/** Classes of SQLSTATE with which a server refuses or ends connections: it stops, starts, was ended, or has none left. */
+const AWAY = /^(08...|57P0[1-3]|53300)$/;
+
+/**
+ * The level at which a failure is logged: `debug` where it only says again that the database is away, which is one line of the log
+ * by itself (watch-servers.ts), so that an outage buries nothing.
+ */
+export function levelOf<Level extends 'warn' | 'error'>(error: unknown, level: Level) {
+  if (!(error instanceof Error) || error instanceof UnknownOutcomeError) return level;
+  const { code = '' } = error as Partial<PostgresError>;
+  const isAway = isUnreached(error) || ('severity' in error && AWAY.test(code));
+  return isAway ? 'debug' : level;
 }
 
 function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {

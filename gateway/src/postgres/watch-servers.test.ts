@@ -58,12 +58,18 @@ async function saidAfter(...looks: (() => Promise<unknown>)[]): Promise<unknown[
   return lines;
 }
 
-test('[OPE-068] that the database is back after an outage is said once; one failed look is no outage', async () => {
+test('[OPE-068] that the database is away, and that it is back, is said once each; one failed look is no outage', async () => {
   const gone = () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432'));
   const back = 'the database answers again';
 
-  expect(await saidAfter(gone, gone, gone)).toEqual([back]);
-  expect(await saidAfter(gone, gone, answer, answer, gone, gone, answer)).toEqual([back, back]);
+  const away = 'the database does not answer';
+  expect(await saidAfter(gone, gone, gone)).toEqual([away, back]);
+  expect(await saidAfter(gone, gone, answer, answer, gone, gone, answer)).toEqual([
+    away,
+    back,
+    away,
+    back,
+  ]);
   expect(await saidAfter(gone, answer, gone)).toEqual([]);
   expect(await saidAfter()).toEqual([]);
 });

@@ -14,8 +14,8 @@ const FAILED_LOOKS = 2;
  *
  * When `ping`, which uses a connection of its own, gets no answer while a new connection does, the connections that were
  * open lead nowhere and are ended: a server that is only slow would be slow for both. They are also
- * ended when no server has accepted a connection for some seconds. That the database answers again after an outage is one line
- * of the log. Returns a function that stops this.
+ * ended when no server has accepted a connection for some seconds. That the database does not answer, and that it answers again, is one line
+ * of the log each, whatever requests met in between. Returns a function that stops this.
  *
  * @param ping rejects after a few seconds without an answer.
  */
@@ -33,6 +33,8 @@ export function watchServers(
     if (failure !== null) {
       if (failedLooks === 0) failingSince = performance.now();
       failedLooks += 1;
+      if (failedLooks === FAILED_LOOKS)
+        log.warn({ reason: String(failure) }, 'the database does not answer');
       return;
     }
     const seconds = Math.round((performance.now() - failingSince) / 1000);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { mailState } from '../mail/mail-state.ts';
+import { levelOf } from '../postgres/sqlstate.ts';
 import { unfit } from './fitness.ts';
 
 const SAY_MS = 60_000;
@@ -41,7 +42,7 @@ export function startStanding(deps: Deps): { stop(): Promise<void> } {
       const facts = JSON.stringify(await standingOf(deps));
       await deps.db.pool.query('select private.note_gateway($1, $2)', [id, facts]);
     } catch (error) {
-      deps.log.warn({ err: error }, 'could not say how this gateway stands');
+      deps.log[levelOf(error, 'warn')]({ err: error }, 'could not say how this gateway stands');
     }
   };
   let saying = say();
@@ -54,7 +55,9 @@ export function startStanding(deps: Deps): { stop(): Promise<void> } {
       await saying;
       await deps.db.pool
         .query('select private.leave_gateway($1)', [id])
-        .catch((error) => deps.log.warn({ err: error }, 'could not say that this gateway stops'));
+        .catch((error) =>
+          deps.log[levelOf(error, 'warn')]({ err: error }, 'could not say that this gateway stops'),
+        );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toWireError } from '../plugins/errors.ts';
+import { reportFailure } from '../plugins/report-failure.ts';
 import { DiskFullError } from '../postgres/disk-full.ts';
 
 /** A refusal in the shape of the storage surface: `{statusCode, error, message}`. */
@@ -47,7 +48,7 @@ export function sendStorageError(error: unknown, request: FastifyRequest, reply:
   const anonymous = request.caller === null || request.caller.role === 'anon';
   const met = (error as { code?: unknown }).code === 'ENOSPC' ? new DiskFullError() : error;
   const refusal = met instanceof StorageError ? met : fromOthers(met, request.id, anonymous);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  reportFailure(request, error, refusal);
   const headers =
     met instanceof StorageError
       ? met.headers

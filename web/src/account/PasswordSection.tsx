@@ -3,6 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { required } from '../auth/fields.ts';
+import { useProfile } from '../session/session.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -33,6 +34,7 @@ type Proof = keyof typeof schemas;
 
 /** Another password, or the first one of an account that came by Google. Ends the other sessions. */
 export function PasswordSection({ user }: { user: User }) {
+  const { role } = useProfile();
   const changed = useAccountChanged();
   const hasPassword = (user.identities ?? []).some(({ provider }) => provider === 'email');
   const [proof, setProof] = useState<Proof>('password');
@@ -119,6 +121,7 @@ export function PasswordSection({ user }: { user: User }) {
           {mayType && (
             <PasswordField
               label="Nova senha"
+              description={role === 'admin' ? 'Mínimo 10 caracteres' : undefined}
               autoComplete="new-password"
               required
               {...form.getInputProps('password')}
