@@ -2225,6 +2225,9 @@ export type Database = {
           backup_how: 'file' | 'other' | null;
           backup_bytes: number | null;
           backup_with_files: boolean | null;
+          backup_state: 'none' | 'due' | 'running' | 'failed' | 'done';
+          backup_failed_at: string | null;
+          backup_failure: string | null;
         }[];
       };
       get_instalment_totals: {
@@ -4205,6 +4208,10 @@ export type Database = {
           supplier_key: string;
           search_text: string;
         }[];
+      };
+      request_backup: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       request_erasure: {
         Args: {

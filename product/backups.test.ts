@@ -6,7 +6,7 @@ import { useDatabase } from '../database/testing.ts';
 import { temporaryFolder } from '../faults/prumo.ts';
 import { parseConfig } from '../gateway/src/config.ts';
 import { SettingsReader } from '../gateway/src/settings-reader.ts';
-import { backUp, backupJobs, readBackups } from './backups.ts';
+import { alone, backUp, backupJobs, readBackups } from './backups.ts';
 
 const database = useDatabase({ cast: true });
 const context = () => ({
@@ -76,4 +76,25 @@ test.each([
   expect(readBackups(reader)).toEqual(settings);
   expect(reader.problems).toEqual(problems);
   expect(backupJobs(env)).toHaveLength(settings === null ? 0 : 1);
+});
+
+test('[OPE-071] one backup at a time: while one is under way another makes none, and the team reads so until its process is gone', async () => {
+  const { owner, ownerUrl } = database.current;
+  await owner.query(
+    `insert into private.jobs (name, every, last_run_at, ended_at) values ('back_up', '1 day', now() - interval '2 hours', now() - interval '1 hour')`,
+  );
+  const state = async () =>
+    (await owner.query('select state from private.backup_standing()')).rows[0].state;
+  const folder = temporaryFolder();
+  expect(await state()).toBe('done');
+
+  const wasOurs = await alone(ownerUrl, async () => {
+    expect(await state()).toBe('running');
+    await backUp(context(), { to: { folder }, keepDays: 1 });
+  });
+
+  expect(wasOurs).toBe(true);
+  expect(zips(folder)).toEqual([]);
+  expect(await state()).toBe('done');
+  await owner.query(`delete from private.jobs where name = 'back_up'`);
 });

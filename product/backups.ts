@@ -11,6 +11,7 @@ import { backupTo, checkBackup } from '../database/backup/commands.ts';
 import { PRUMO } from '../database/name.ts';
 import type { Config } from '../gateway/src/config.ts';
 import type { Job, JobContext } from '../gateway/src/jobs/job.ts';
+import { asOwner } from '../gateway/src/postgres/owner.ts';
 import { reachEmbedded } from '../gateway/src/postgres/reach-embedded.ts';
 import { SettingsReader } from '../gateway/src/settings-reader.ts';
 import { type FilesPlace, readFilesUrl, type S3Place } from '../gateway/src/storage/files-url.ts';
@@ -60,16 +61,31 @@ export async function backUp({ config, log }: JobContext, settings: BackupSettin
   const file = path.join(folder, name);
   const { ownerUrl, leave } = await reachOwner(config, log);
   try {
-    await backupTo(ownerUrl, file, await openStore(config.files));
+    const isOurs = await alone(ownerUrl, async () => {
+      await backupTo(ownerUrl, file, await openStore(config.files));
+      await checkBackup(file);
+    });
+    if (!isOurs) return;
   } finally {
     await leave();
   }
-  await checkBackup(file);
   if ('folder' in to) return forgetInFolder(folder, name, keepDays);
   await sendToBucket(to.s3, file, name, keepDays);
   await rm(file);
 }
 
+/**
+ * Does the work while this process holds the lock by which the database knows that a backup is under way
+ * (private.backup_standing). Returns false, and does nothing, where another one holds it.
+ */
+export const alone = (ownerUrl: string, work: () => Promise<void>): Promise<boolean> =>
+  asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query('select pg_try_advisory_lock($1, $2) as held', LOCK);
+    if (rows[0].held) await work();
+    return rows[0].held;
+  });
+
+const LOCK = [1_447_120, 1];
 const PREFIX = 'prumo-';
 const OURS = /^prumo-\d{4}-\d{2}-\d{2}-\d{6}\.zip$/;
 

@@ -187,6 +187,7 @@ const kinds: Record<string, Words> = {
     about: after?.request ? String(after.request) : undefined,
   }),
   list: () => ({ what: 'Lista de clientes consultada' }),
+  backup: () => ({ what: 'Cópia de segurança pedida' }),
   export: ({ after }) => ({
     what: 'Exportação',
     about: exported[String(after?.what)] ?? String(after?.what ?? ''),

@@ -43,6 +43,7 @@ export const kindOptions = [
   { value: 'request', label: 'Acessos recusados' },
   { value: 'list', label: 'Consultas à lista de clientes' },
   { value: 'export', label: 'Exportações' },
+  { value: 'backup', label: 'Cópias de segurança' },
 ];
 
 /** Kinds about which it can be said who may read them. */

@@ -1,6 +1,7 @@
 import { Card, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatAge, formatBytes, formatDateTime, formatQuantity } from '../words/format.ts';
+import { BackupNow } from './BackupNow.tsx';
 import styles from './Health.module.css';
 import type { Health } from './queries.ts';
 
@@ -22,6 +23,7 @@ export function HealthFacts({ health }: { health: Health }) {
       <Facts title="Cópia de segurança">
         <Fact label="Última">{moment(health.backup_at)}</Fact>
         {health.backup_how && <Fact label="Como">{backupWords(health)}</Fact>}
+        <BackupNow health={health} />
       </Facts>
       <Facts title="Banco de dados">
         <Fact label="Tamanho">{formatBytes(health.database_bytes)}</Fact>

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../../database/jobs.ts';
 import { renderUi } from '../testing/test-render.tsx';
@@ -124,4 +125,34 @@ test('[OPE-043] a part that could not be read says so, and the others stay', asy
   renderUi(<HealthPage />);
   expect(await screen.findByText('Não foi possível ler como está o Prumo')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Tarefas automáticas' })).toBeVisible();
+});
+
+test('[OPE-071] an admin has a backup taken now; while one is due or under way the button waits, and a failure is read', async () => {
+  wire.answers['rpc/request_backup'] = () => {
+    wire.answers['rpc/get_health'] = { ...figures, backup_state: 'due' };
+    return null;
+  };
+  const page = renderUi(<HealthPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fazer cópia agora' }));
+  expect(await screen.findByText('Começa em até um minuto')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fazer cópia agora' })).toBeDisabled();
+  page.unmount();
+
+  wire.answers['rpc/get_health'] = {
+    ...figures,
+    backup_state: 'failed',
+    backup_failed_at: ago(5),
+    backup_failure: 'no space left on device',
+  };
+  wire.answers['rpc/request_backup'] = refusing('Uma cópia já está sendo feita.', 400, 'BACKU');
+  const failed = renderUi(<HealthPage />);
+  expect(await screen.findByText('no space left on device')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Fazer cópia agora' }));
+  await waitFor(() => expect(screen.getByText('Uma cópia já está sendo feita.')).toBeVisible());
+  failed.unmount();
+
+  wire.answers['rpc/get_health'] = { ...figures, backup_state: 'none' };
+  renderUi(<HealthPage />);
+  expect(await screen.findByText('Cópia de segurança')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Fazer cópia agora' })).toBeNull();
 });

@@ -19,4 +19,7 @@ export const figures: Health = {
   backup_how: 'file',
   backup_bytes: 12_000_000,
   backup_with_files: true,
+  backup_state: 'done',
+  backup_failed_at: null,
+  backup_failure: null,
 };

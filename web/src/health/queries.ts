@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
@@ -7,6 +8,7 @@ import { read, supabase } from '../wire/supabase.ts';
 const health = ['health'];
 /** Gateways say once a minute how they are. */
 const AGAIN_MS = 60_000;
+const WATCHED_MS = 5_000;
 const asked = { staleTime: 0, refetchInterval: AGAIN_MS } as const;
 
 export type Health = RowOf<'get_health'>;
@@ -19,7 +21,22 @@ export const healthQuery = queryOptions({
   queryKey: [...health, 'figures'],
   queryFn: () => read(supabase().rpc('get_health').single()),
   ...asked,
+  // Somebody watches a backup that is about to begin or under way.
+  refetchInterval: ({ state }) => (isUnderWay(state.data?.backup_state) ? WATCHED_MS : AGAIN_MS),
 });
+
+export const isUnderWay = (state: Health['backup_state'] | undefined) =>
+  state === 'due' || state === 'running';
+
+/** Has the daily backup taken now. */
+export function useRequestBackup() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['request a backup'],
+    mutationFn: () => read(supabase().rpc('request_backup')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: health }),
+  });
+}
 
 export const jobsQuery = queryOptions({
   queryKey: [...health, 'jobs'],
