@@ -153,7 +153,9 @@ as $$
   join public.orders o on o.id = c.order_id
   join public.projects p on p.id = c.project_id
   cross join lateral private.sent_change_order(c) content
-  cross join lateral private.signed_parties(c.id, c.client_id, c.architect_id, c.supplier_id) parties
+  cross join lateral private.parties_as_read(
+    private.signed_parties(c.id, c.client_id, c.architect_id, c.supplier_id), o.confirmed_at is not null
+  ) parties
   where c.id = document_change_order.change_order_id and c.status <> 'draft' and private.may_read_change_order(c)
 $$;
 comment on function private.document_change_order(uuid) is

@@ -164,7 +164,9 @@ as $$
   from public.orders o
   join public.projects p on p.id = o.project_id
   cross join lateral private.order_content(o.id) content
-  cross join lateral private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id) parties
+  cross join lateral private.parties_as_read(
+    private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id), o.confirmed_at is not null
+  ) parties
   cross join lateral (select coalesce((content ->> 'form')::integer, 1) >= 2) f (says_more)
   left join lateral (
     select s.content_hash from public.sign_offs s

@@ -69,9 +69,9 @@ as $$
     charges.subtotal, charges.freight, charges.discount, charges.changes, charges.offers, o.plan_from_offer,
     (
       -- Whom to talk to: an architect who took the work over, though the paper names the one who signed.
-      select jsonb_object_agg(n.role, case
+      select jsonb_object_agg(n.role, private.party_as_read(n.role, case
         when n.role = 'architect' and n.party ->> 'id' <> o.architect_id::text then private.party(o.architect_id) else n.party
-      end - 'id' - 'company')
+      end, o.confirmed_at is not null) - 'id' - 'company')
       from jsonb_each(private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id)) n (role, party)
       where n.role in ('client', 'architect', 'supplier')
     )
@@ -95,12 +95,12 @@ as $$
           'quote_id', l.quote_id, 'description', l.description, 'room', l.room, 'quantity', l.quantity, 'unit', l.unit,
           'scope', l.scope, 'brand', l.brand, 'model', l.model, 'alternative', l.alternative, 'unit_price', l.unit_price,
           'line_value', l.line_value, 'price', l.price, 'change', l.change, 'delivery_time_days', l.delivery_time_days,
-          'note', l.note, 'paid', y.paid
+          'note', l.note, 'paid', y.paid, 'was_paid', y.was_paid
         ) order by l.place
       ) as items
     from private.order_lines(o.id) l
     cross join lateral (
-      select coalesce(sum(y.amount), 0) as paid from public.payments y where y.quote_id = l.quote_id
+      select coalesce(sum(y.amount), 0) as paid, count(*) > 0 as was_paid from public.payments y where y.quote_id = l.quote_id
     ) y
   ) held on true
   cross join lateral private.order_charges(o.id) charges
@@ -112,7 +112,8 @@ as $$
 $$;
 comment on function public.get_orders(uuid, uuid) is
 $$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand, model,
-alternative, unit_price, line_value, price, change, delivery_time_days, note, paid}] as in private.order_lines,
+alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid}] as in private.order_lines (was_paid: something was, also where it
+was reversed, so that the approval is not undone any more),
 instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
 remaining, state}] as in private.instalment_figures, payments by batch without notes [{batch_id, payment_date, amount, reversed,
 recorded_at, recorded_by, state, version, last_role, last_reason, last_at, receipt_ids}] as in private.payment_batches, and the
@@ -120,7 +121,7 @@ sign-offs of the order [{id, decision, reason, version, role, signed_at, content
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
 subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,
-address, phone}}.
+address, phone}}, as private.party_as_read.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company.

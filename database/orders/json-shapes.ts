@@ -97,6 +97,8 @@ export const orderShapes = {
       delivery_time_days: z.number(),
       note: text.nullable(),
       paid: z.number(),
+      /** Something was paid of it, also where all of that was reversed: its approval is not undone any more. */
+      was_paid: z.boolean(),
     }),
   ),
   /** What its supplier said for the whole of each version that was approved; mostly one. */

@@ -282,3 +282,29 @@ describe('an approval stays', () => {
     }),
   );
 });
+
+describe('[PED-031] an order says of each item whether something was paid of it, exactly where undoing is refused', () => {
+  const states: [string, boolean, boolean][] = [
+    ['nothing was paid', false, false],
+    ['something was paid', true, false],
+    ['all of it was reversed', true, true],
+  ];
+  test.each(states)('%s', (_state, isPaid, isReversed) =>
+    scene(async ({ owner, as }) => {
+      await approve(as('ana'), owner, ['0201 marcos']);
+      if (isPaid) {
+        const [payment] = await pay(as('ana'), owner, '0201 marcos');
+        if (isReversed)
+          await as('ana').query(`select * from reverse_payment($1, 'Engano')`, [payment?.id]);
+      }
+      const [order] = await as('ana').query<{ items: { was_paid: boolean }[] }>(
+        'select items from get_orders($1)',
+        [PROJECT.altoDaLapa],
+      );
+      expect(order?.items.map(({ was_paid }) => was_paid)).toEqual([isPaid]);
+      const undone = undo(as('ana'), owner, ['0201 marcos']);
+      if (isPaid) await expect(undone).rejects.toMatchObject({ code: 'UNDOX' });
+      else expect(await undone).toHaveLength(1);
+    })(),
+  );
+});

@@ -25,8 +25,13 @@ export function WhoSees() {
         </li>
         <li>Fornecedores não veem os preços uns dos outros.</li>
         <li>
-          Nossa equipe vê o necessário para aprovar cadastros e dar suporte; CPF ou CNPJ, registro
-          profissional e documentos do cadastro, só ela e você.
+          Quem participa de um pedido vê os nomes e telefones dos outros e o CPF ou CNPJ e o
+          endereço do fornecedor. O CPF ou CNPJ e o endereço do cliente, só o fornecedor que
+          confirmou o pedido, para a nota fiscal; os do arquiteto, nenhum dos dois.
+        </li>
+        <li>
+          Nossa equipe vê o necessário para aprovar cadastros e dar suporte; registro profissional e
+          documentos do cadastro, só ela e você.
         </li>
       </ul>
       <p>Essas regras são aplicadas pelo banco de dados em cada consulta, não só pela tela.</p>

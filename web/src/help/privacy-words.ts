@@ -42,7 +42,8 @@ export const kept = [
   },
   {
     data: 'Para conferir o cadastro: CPF ou CNPJ, registro no CAU, cidades atendidas, portfólio e documentos; da equipe, o motivo de uma recusa e o que você respondeu',
-    purpose: 'Saber quem entra no Prumo; só você e a equipe os veem',
+    purpose:
+      'Saber quem entra no Prumo; só você e a equipe os veem, menos o CPF ou CNPJ, que também sai nos documentos dos pedidos, como se lê em “Quem vê”',
     basis: 'Contrato com você e procedimentos antes dele (art. 7º, V)',
     time: 'Até você apagar estes dados ou a conta; os documentos de um cadastro recusado, por 180 dias',
   },

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { kitchenOrder } from '../orders/example-order.ts';
 import { type Held, heldQuotes } from '../orders/held.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
@@ -124,4 +124,24 @@ test('[PED-020] a winner whose order is confirmed or paid has the order instead 
 test('[PED-020] an item of the same order that nothing was paid of can still be undone', () => {
   const held = heldQuotes([kitchenOrder]);
   expect([held.has('q1'), held.has('q2')]).toEqual([true, false]);
+});
+
+describe('[PED-031] what an approved item offers, by what became of its order and payment', () => {
+  const [first, ...others] = kitchenOrder.items;
+  const winner = { ...quote('Andrade', 'approved', 780), id: 'q1' };
+  const states = [
+    ['nothing was paid', 'issued', { paid: 0, was_paid: false }, 'Desfazer'],
+    ['something was paid', 'issued', { paid: 100, was_paid: true }, 'Pagamento registrado'],
+    ['all of it was reversed', 'issued', { paid: 0, was_paid: true }, 'Pagamento estornado'],
+    ['confirmed', 'confirmed', { paid: 0, was_paid: false }, 'Pedido confirmado'],
+    ['confirmed and reversed', 'confirmed', { paid: 0, was_paid: true }, 'Pedido confirmado'],
+  ] as const;
+  test.each(states)('%s', (_state, status, payment, offered) => {
+    if (!first) throw new Error('no item');
+    const order = { ...kitchenOrder, status, items: [{ ...first, ...payment }, ...others] };
+    wordsOf([winner], vi.fn(), heldQuotes([order]));
+    const undo = screen.queryByRole('button', { name: /^Desfazer/ });
+    const link = screen.queryByRole('link', { name: /Armário$/ });
+    expect([undo?.textContent, link?.textContent].filter(Boolean)).toEqual([offered]);
+  });
 });

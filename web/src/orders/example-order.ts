@@ -43,6 +43,7 @@ export const kitchenOrder: Order = {
       delivery_time_days: 35,
       note: 'Dobradiças com amortecedor.',
       paid: 1000,
+      was_paid: true,
     },
     {
       quote_id: 'q2',
@@ -61,6 +62,7 @@ export const kitchenOrder: Order = {
       delivery_time_days: 20,
       note: null,
       paid: 0,
+      was_paid: false,
     },
   ],
   instalments: [
