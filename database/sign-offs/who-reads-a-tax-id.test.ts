@@ -67,10 +67,6 @@ describe('[PED-030] whose CPF or CNPJ and address are read of an order', () => {
       await writeNumbers(as);
       const { id } = await confirmedOrder(stage, '0201 marcos');
       await owner.query(
-        `update projects set architect_id = (select id from profiles where email = 'elisa@prumo.test') where id = (select project_id from orders where id = $1)`,
-        [id],
-      );
-      await owner.query(
         `update orders set architect_id = (select id from profiles where email = 'elisa@prumo.test') where id = $1`,
         [id],
       );

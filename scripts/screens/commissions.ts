@@ -10,6 +10,7 @@ import {
   octoberPage,
   openOctober,
   paid,
+  partlyPaid,
 } from '../../web/src/invoices/example-invoices.ts';
 import { answering, at, broken, type Shot } from './shot.ts';
 
@@ -68,6 +69,7 @@ const pix = (open: Shot['open']) => async (page: Page) => {
   );
   await open(page);
 };
+const partPage = pix(answering(invoice, '**/rpc/get_commission_invoice*', partlyPaid));
 const invoicePage = pix(answering(invoice, '**/rpc/get_commission_invoice*', octoberPage));
 
 /** The commission ledger: the team's page, the closing of a month, invoices, and what a supplier reads. */
@@ -108,6 +110,15 @@ export const commissionShots: readonly Shot[] = [
   shot('close-empty', 'davi', answering(`${page}/close`, '**/rpc/preview_commission_closing*', [])),
   shot('billing', 'davi', at(`${page}/billing`)),
   shot('invoice-team', 'davi', invoicePage),
+  shot('invoice-part', 'davi', partPage),
+  shot('invoice-part-supplier', 'bruno', partPage),
+  shot('invoice-pay-late', 'davi', async (page) => {
+    await page.route('**/rpc/get_invoice_owed*', (route) =>
+      route.fulfill({ json: { rest: 1460.04, charges: 29.2, owed: 1489.24 } }),
+    );
+    await partPage(page);
+    await page.getByRole('button', { name: 'Registrar pagamento' }).click();
+  }),
   shot('invoice-pay', 'davi', async (page) => {
     await invoicePage(page);
     await page.getByRole('button', { name: 'Registrar pagamento' }).click();

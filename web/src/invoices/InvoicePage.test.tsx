@@ -6,7 +6,7 @@ import { bruno } from '../quotes/answer/example-requests.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { octoberPage } from './example-invoices.ts';
+import { octoberPage, partlyPaid } from './example-invoices.ts';
 import InvoicePage from './InvoicePage.tsx';
 
 const wire = standInWire();
@@ -136,16 +136,7 @@ test('[COM-027] the team records a part, and reads what is owed on the day that 
 });
 
 test('[COM-027] an invoice that is paid in part says what was received and what remains; the team takes the last payment back, and does not cancel it before', async () => {
-  wire.answers['rpc/get_commission_invoice'] = {
-    ...octoberPage,
-    received: 500,
-    charges: 29.2,
-    owed: 1489.24,
-    days_late: 3,
-    fine_rate: 0.02,
-    interest_rate: 0.01,
-    payments: [{ payment_id: 'y1', paid_on: '2026-11-04', amount: 500, charges: 0, waived: 12.5 }],
-  };
+  wire.answers['rpc/get_commission_invoice'] = partlyPaid;
   wire.answers['rpc/reopen_commission_invoice'] = null;
   const supplier = open(bruno);
   await screen.findByRole('heading', { name: 'Pagamentos' });

@@ -116,6 +116,18 @@ export const octoberPage: Invoice = {
   ],
 };
 
+/** Three days late, after a part was paid before its day. */
+export const partlyPaid: Invoice = {
+  ...octoberPage,
+  received: 500,
+  charges: 29.2,
+  owed: 1489.24,
+  days_late: 3,
+  fine_rate: 0.02,
+  interest_rate: 0.01,
+  payments: [{ payment_id: 'y1', paid_on: '2026-11-04', amount: 500, charges: 0, waived: 12.5 }],
+};
+
 /** Of all suppliers, and of the one that is late. */
 export const agingTotal: Aging = {
   supplier_id: null,
