@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
 interface ActionMenuProps {
   /** The button that opens it. */
@@ -23,7 +23,15 @@ export function ActionMenu({ button, children }: ActionMenuProps) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={focusButton}>{children}</Menu.Dropdown>
     </Menu>
   );
+}
+
+/**
+ * The pressed item is gone with its menu: a dialog that it opens would have nothing to give the focus back to. So the
+ * button has it before the item does what it is for.
+ */
+function focusButton({ currentTarget }: MouseEvent) {
+  document.getElementById(currentTarget.getAttribute('aria-labelledby') ?? '')?.focus();
 }
