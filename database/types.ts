@@ -2836,6 +2836,7 @@ export type Database = {
           offer: JsonShapes['get_quote_request.offer'] | null;
           revision: JsonShapes['get_quote_request.revision'] | null;
           item_facts: JsonShapes['get_quote_request.item_facts'];
+          architect_id: string;
         }[];
       };
       get_quote_response_details: {

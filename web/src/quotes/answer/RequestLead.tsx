@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { PersonMark } from '../../logos/PersonMark.tsx';
+import { useLogos } from '../../logos/queries.ts';
 import { useProfile } from '../../session/session.tsx';
 import { owedStanding } from '../../terms/deadline.ts';
 import { requestTermsQuery } from '../../terms/queries.ts';
@@ -8,9 +10,10 @@ import { allItems, outcomeLine, outcomeOf } from './outcome.ts';
 import type { ResponseDetails } from './queries.ts';
 import styles from './RequestLead.module.css';
 
-/** The line below the project's name: until when, of which trade, for whom, and how its items ended where they differ. */
+/** The line below the project's name: until when, of which trade, for whom (with the logo of the office, where there is one), and how its items ended where they differ. */
 export function RequestLead({ details }: { details: ResponseDetails }) {
   const terms = useQuery(requestTermsQuery(useProfile().id, details.quote_id)).data;
+  const logo = useLogos([details.architect_id]).get(details.architect_id);
   const standing = terms && owedStanding(terms);
   const outcome = outcomeLine(outcomeOf(allItems(details)));
   return (
@@ -24,7 +27,13 @@ export function RequestLead({ details }: { details: ResponseDetails }) {
           {' · '}
         </>
       )}
-      {categoryLabel(details.quote_category)} · {details.architect_name}
+      {categoryLabel(details.quote_category)} ·{' '}
+      {logo && (
+        <span className={styles.logo}>
+          <PersonMark name={details.architect_name} logo={logo} side={24} />
+        </span>
+      )}
+      {details.architect_name}
       {outcome && (
         <>
           {' · '}

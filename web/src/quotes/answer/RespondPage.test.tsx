@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
+import { type Call, refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
 import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
@@ -34,6 +34,25 @@ describe('the request', () => {
       'href',
       'tel:+5511955500101',
     );
+  });
+
+  test('[ARQ-024] has the logo of the architect’s office beside the name, and nothing in its place without one', async () => {
+    wire.answers['rpc/list_logos'] = ({ query, body }: Call) =>
+      JSON.stringify([Object.fromEntries(query), body]).includes('ana')
+        ? [{ person_id: 'ana', name: 'logo/ana/marca.png' }]
+        : [];
+    openResponse();
+    await screen.findByRole('heading', { level: 1, name: 'Casa Alto da Lapa' });
+
+    const lead = screen.getByRole('banner');
+    await waitFor(() =>
+      expect(lead.querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringContaining('/public-files/logo/ana/marca.png?'),
+      ),
+    );
+    fireEvent.error(lead.querySelector('img') as Element);
+    expect(lead.querySelector('img')).toBeNull();
   });
 
   test('[SCR-SUP-009] has a value and a note per item, one term and general notes', async () => {

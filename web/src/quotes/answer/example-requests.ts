@@ -63,6 +63,7 @@ export const bookcaseItself: RowOf<'get_quote_request'> = {
   offer: null,
   revision: null,
   item_facts: [],
+  architect_id: 'ana',
 };
 
 /** The same request as the response screen reads it. */
