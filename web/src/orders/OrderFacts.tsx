@@ -39,7 +39,11 @@ function Party({ name, party }: { name: string; party: OrderParty }) {
     <Fact name={name}>
       <strong>{called}</strong>
       {called !== person && <span>{person}</span>}
-      {taxId && <span>{taxId}</span>}
+      {taxId && (
+        <span>
+          {taxId.split(' ')[0]} <span className={styles.whole}>{taxId.split(' ')[1]}</span>
+        </span>
+      )}
       {phone && (
         <Anchor href={telLink(phone)} aria-label={`Ligar para ${person}: ${phone}`}>
           {phone}

@@ -31,8 +31,9 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
         cardsUnder={760}
       />
       <p className={styles.total}>
-        Pagos <span className="num">{formatBRL(order.paid)}</span> de{' '}
-        <span className="num">{formatBRL(order.price)}</span>
+        <span className="num">
+          Pagos {formatBRL(order.paid)} de {formatBRL(order.price)}
+        </span>
       </p>
       <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
     </section>

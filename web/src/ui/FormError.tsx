@@ -4,7 +4,8 @@ import { Icon } from './Icon.tsx';
 
 /** The failure of a whole form, above its button; the message of one field belongs to the field. */
 export function FormError({ children }: { children: ReactNode }) {
-  if (!children) return null;
+  // React renders nothing for `true` either: a frame and its icon alone would say that something failed.
+  if (!children || children === true) return null;
   return (
     <Alert
       color="red.9"

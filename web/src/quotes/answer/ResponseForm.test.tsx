@@ -291,7 +291,7 @@ describe('sending', () => {
     expect(review).toContain('1 item não cotadoPortas internas');
     expect(review).toContain('TotalR$ 10.000,00');
     expect(review).toContain('Entrega em 30 dias');
-    expect(review).toContain('Comissão do Prumo: 7%-R$ 700,00');
+    expect(review).toContain('Comissão do Prumo: 7%−R$ 700,00');
     expect(review).toContain('Você recebeR$ 9.300,00');
     expect(review).toContain('Ao enviar, você concorda com a comissão de 7%');
     expect(sent()).toEqual([]);

@@ -216,7 +216,9 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         total={total}
         isEmpty={isEmpty}
         isClosed={isClosed}
-        error={form.errors.total ?? (hasChanged ? CHANGED_MEANWHILE : reviewing || submit.error)}
+        error={
+          form.errors.total ?? (hasChanged ? CHANGED_MEANWHILE : reviewing ? null : submit.error)
+        }
         progress={
           open.length < MANY_ITEMS
             ? null

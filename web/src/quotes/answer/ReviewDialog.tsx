@@ -11,6 +11,7 @@ import {
   formatDate,
   formatPercent,
   formatRate,
+  formatSignedBRL,
   formatUnitPrice,
   plural,
 } from '../../words/format.ts';
@@ -85,7 +86,7 @@ export function ReviewDialog({
         {discount !== '' && (
           <li>
             <span>Desconto</span>
-            <span className="num">{formatBRL(-discount)}</span>
+            <span className="num">{formatSignedBRL(-discount)}</span>
           </li>
         )}
         <li className={styles.total}>
@@ -96,7 +97,7 @@ export function ReviewDialog({
           <>
             <li>
               <span>Comissão do Prumo: {formatRate(rate)}</span>
-              <span className="num">{formatBRL(-commission)}</span>
+              <span className="num">{formatSignedBRL(-commission)}</span>
             </li>
             <li className={styles.total}>
               <span>Você recebe</span>

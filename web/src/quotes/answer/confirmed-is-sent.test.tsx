@@ -86,6 +86,9 @@ describe('a draft typed before an addendum', () => {
     await userEvent.click(send());
     const review = await screen.findByRole('dialog', { name: 'Revise antes de enviar' });
     expect(plain(review)).toContain('TotalR$ 7.360,00');
+    // No frame of a refusal stands below the review while nothing was refused.
+    for (const alert of screen.queryAllByRole('alert', { hidden: true }))
+      expect(alert).toHaveTextContent(/\S/);
     await userEvent.click(within(review).getByRole('button', { name: 'Confirmar envio' }));
 
     await waitFor(() => expect(sent()).toHaveLength(1));
