@@ -45,7 +45,7 @@ const withDatabase: ProjectOptions = {
   environment: 'node',
   // To load the same modules again for each file would take a quarter of the time (decision 083).
   isolate: false,
-  globalSetup: ['database/global-setup.ts'],
+  globalSetup: ['database/testing-global-setup.ts'],
   // Clocks, sockets and processes on a shared machine: who needs a second try is named at the end.
   retry: process.env.CI ? 1 : 0,
 };

@@ -1,4 +1,4 @@
-import type { StatementJob, Work } from '../gateway/src/jobs/job.ts';
+import type { StatementJob, Work } from '../gateway/src/product-job.ts';
 
 /** The product's recurring work; that of the gateway's own tables is in gateway/src/jobs/runner.ts. */
 export const jobs: readonly StatementJob[] = [

@@ -1,5 +1,5 @@
-import type { Letter, MailData } from '../gateway/src/mail/letter.ts';
 import { asPlainWords, shortened } from '../gateway/src/mail/plain-words.ts';
+import type { Letter, MailData } from '../gateway/src/product-letter.ts';
 
 /**
  * A kind of mail, from the function that writes its words. `Data` names what the SQL puts into the

@@ -1,5 +1,5 @@
-import type { Letters } from '../gateway/src/mail/letter.ts';
 import type { ProductMail } from '../gateway/src/product.ts';
+import type { Letters } from '../gateway/src/product-letter.ts';
 import { email } from './accounts/mail/email.ts';
 import { emailChangeNew } from './accounts/mail/email_change_new.ts';
 import { emailChangeOld } from './accounts/mail/email_change_old.ts';

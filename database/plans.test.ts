@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Catalog } from '../gateway/src/rest/catalog.ts';
-import { loadCatalog } from '../gateway/src/rest/catalog-load.ts';
-import { parseRequest, queryOf } from '../gateway/src/rest/parse.ts';
-import { callFor } from '../gateway/src/rest/run-function.ts';
-import { readFor } from '../gateway/src/rest/run-read.ts';
+import { parseRequest, queryOf } from '../gateway/src/rest/parse/parse.ts';
+import type { Catalog } from '../gateway/src/rest/plan/catalog.ts';
+import { loadCatalog } from '../gateway/src/rest/plan/catalog-load.ts';
+import { callFor } from '../gateway/src/rest/run/function.ts';
+import { readFor } from '../gateway/src/rest/run/read.ts';
 import { useDatabase } from './testing.ts';
 import { loadVolume } from './volume.ts';
 

@@ -26,13 +26,6 @@ export class Deals {
     this.work = [this.pay(), this.approveAndUndo()];
   }
 
-  /** Waits for `more` acknowledged payments, and as many approvals undone, from now on. */
-  async progress(more: number): Promise<void> {
-    const paid = this.acknowledged.length + more;
-    const undone = this.undone + more;
-    while (this.acknowledged.length < paid || this.undone < undone) await pause();
-  }
-
   /** Ends after what is under way, which is not repeated any more. */
   async stop(): Promise<void> {
     this.stopped = true;

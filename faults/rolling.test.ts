@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '../database/testing.ts';
-import { openBareSocket } from '../gateway/src/realtime/bare-socket.ts';
+import { openBareSocket } from '../gateway/src/realtime/testing-bare-socket.ts';
 import { startBalancer } from './balancer.ts';
 import { startPrumo, temporaryFolder } from './prumo.ts';
 import { losses, signInAsAna, Writers } from './writers.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '../database/testing.ts';
 import { temporaryFolder } from '../faults/prumo.ts';
 import { parseConfig } from '../gateway/src/config.ts';
-import { SettingsReader } from '../gateway/src/settings-reader.ts';
+import { SettingsReader } from '../gateway/src/settings/settings-reader.ts';
 import { alone, backUp, backupJobs, readBackups } from './backups.ts';
 
 const database = useDatabase({ cast: true });

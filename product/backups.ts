@@ -10,11 +10,11 @@ import {
 import { backupTo, checkBackup } from '../database/backup/commands.ts';
 import { PRUMO } from '../database/name.ts';
 import type { Config } from '../gateway/src/config.ts';
-import type { Job, JobContext } from '../gateway/src/jobs/job.ts';
 import { asOwner } from '../gateway/src/postgres/owner.ts';
 import { reachEmbedded } from '../gateway/src/postgres/reach-embedded.ts';
-import { SettingsReader } from '../gateway/src/settings-reader.ts';
-import { type FilesPlace, readFilesUrl, type S3Place } from '../gateway/src/storage/files-url.ts';
+import type { Job, JobContext } from '../gateway/src/product-job.ts';
+import { type FilesPlace, readFilesUrl, type S3Place } from '../gateway/src/settings/files-url.ts';
+import { SettingsReader } from '../gateway/src/settings/settings-reader.ts';
 import { openStore } from '../gateway/src/storage/open-store.ts';
 
 /** Where backups go by themselves, and for how long they stay there. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../gateway/src/config.ts';
-import { SettingsReader } from '../gateway/src/settings-reader.ts';
+import { SettingsReader } from '../gateway/src/settings/settings-reader.ts';
 import { greeting } from './greeting.ts';
 import { readSettings } from './settings.ts';
 

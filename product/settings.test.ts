@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../gateway/src/config.ts';
-import { ConfigError, SettingsReader } from '../gateway/src/settings-reader.ts';
+import { ConfigError, SettingsReader } from '../gateway/src/settings/settings-reader.ts';
 import { readSettings } from './settings.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {

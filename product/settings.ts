@@ -1,4 +1,4 @@
-import type { SettingsReader } from '../gateway/src/settings-reader.ts';
+import type { SettingsReader } from '../gateway/src/settings/settings-reader.ts';
 import { passwordWeakness } from '../gateway/src/tokens/password-rules.ts';
 import { readBackups } from './backups.ts';
 

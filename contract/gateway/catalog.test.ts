@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../database/testing.ts';
-import { loadCatalog } from '../../gateway/src/rest/catalog-load.ts';
+import { loadCatalog } from '../../gateway/src/rest/plan/catalog-load.ts';
 
 const product = useDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
-import { inTab, openTab } from '../tab.ts';
 import { type Scene, useDatabase, useScene } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 // An admin ends another's access (docs/decisions/048), and one always remains (I14).
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, order } from '../orders/testing.ts';
-import { asked, confirm, endWork } from '../privacy/erasure-steps.ts';
+import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, confirm, endWork } from '../privacy/erasure-steps.ts';
+import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, confirmedOrder, propose, save } from './testing.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { race } from '../quotes/parallel.ts';
+import { race } from '../quotes/testing-parallel.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 import { close, forgetCommissions, monthsAgo } from './testing.ts';
 import { addDebtors } from './testing-suppliers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inTab, openTab } from '../tab.ts';
 import { useDatabase } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 // The same call from many tabs, and an item written while the project moves on.
 

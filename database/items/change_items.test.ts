@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inTab, openTab } from '../tab.ts';
 import { useDatabase, useScene } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 const scene = useScene({ cast: true });
 const database = useDatabase({ cast: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inTab, openTab } from '../tab.ts';
 import { type Actor, type Scene, useDatabase, useScene } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 const scene = useScene({ cast: true });
 const QUOTING = 'e0000000-0000-4000-8000-000000000002';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inTab, openTab } from '../tab.ts';
 import { useDatabase } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 // Two people, or two tabs, who write the list of one project at the same moment.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, confirm } from '../privacy/erasure-steps.ts';
+import { asked, confirm } from '../privacy/testing-erasure-steps.ts';
 import { PROJECT } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { requestOf, send } from './testing.ts';

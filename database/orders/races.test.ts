@@ -1,8 +1,14 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
-import { APPROVE, useCrowd } from '../quotes/crowd.ts';
-import { type Racer, race, tally, untilSomebodyWaits, withRacers } from '../quotes/parallel.ts';
+import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
+import {
+  type Racer,
+  race,
+  tally,
+  untilSomebodyWaits,
+  withRacers,
+} from '../quotes/testing-parallel.ts';
 
 // Orders at the same moment: their numbers, and what becomes of one that is undone, confirmed and paid at once.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTab, openTab } from '../tab.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 // Decisions of admins about each other, with real commits.
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accept, decide, invite, registered } from '../projects/testing-invitations.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
-import { race } from '../quotes/parallel.ts';
+import { race } from '../quotes/testing-parallel.ts';
 import { type Scene, useDatabase, useScene } from '../testing.ts';
 
 // How many active projects a plan allows (docs/decisions/120).

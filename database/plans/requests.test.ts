@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer, UPSERT_PROFILE } from '../profiles/newcomer.ts';
+import { newcomer, UPSERT_PROFILE } from '../profiles/testing-newcomer.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
-import { inTab } from '../tab.ts';
 import { type Scene, useDatabase, useScene } from '../testing.ts';
+import { inTab } from '../testing-tab.ts';
 
 // How many bytes a person writes in a day, and a project takes (docs/decisions/060).
 

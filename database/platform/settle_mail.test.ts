@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '../mail.ts';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

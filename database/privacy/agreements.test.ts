@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { useScene } from '../testing.ts';
 
 // Who agreed to which version of the privacy policy, and when: the database's word, not the browser's.

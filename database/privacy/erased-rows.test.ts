@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
-import { asked, confirm, endWork } from './erasure-steps.ts';
+import { asked, confirm, endWork } from './testing-erasure-steps.ts';
 
 // Which rows still point at a person who was erased: leftovers of words are erasure.test.ts's, rows without words stand here.
 

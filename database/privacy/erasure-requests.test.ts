@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { useScene } from '../testing.ts';
-import { asked, confirm, endWork, secondAdmin } from './erasure-steps.ts';
+import { asked, confirm, endWork, secondAdmin } from './testing-erasure-steps.ts';
 
 // A person asks to be forgotten; the team decides (LGPD art. 18 VI).
 

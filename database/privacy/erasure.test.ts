@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { asked, confirm, endWork, secondAdmin } from './erasure-steps.ts';
+import { asked, confirm, endWork, secondAdmin } from './testing-erasure-steps.ts';
 
 // The team carries it out, and nothing of the person is left (LGPD art. 18 VI).
 

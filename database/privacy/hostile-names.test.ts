@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { asked, confirm, endWork } from './erasure-steps.ts';
-import { changes, everything, isOwn, leftovers } from './whole-database.ts';
+import { asked, confirm, endWork } from './testing-erasure-steps.ts';
+import { changes, everything, isOwn, leftovers } from './testing-whole-database.ts';
 
 // A person chooses their name. Whatever they choose, their erasure leaves nothing of them and changes
 // nothing of others: not their words, not their mail, not their invitations (security.md T54).

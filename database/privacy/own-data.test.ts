@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { useScene } from '../testing.ts';
 
 // A person takes away everything that is kept about them (LGPD arts. 18 and 19), and nothing of others.

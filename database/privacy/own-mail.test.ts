@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 

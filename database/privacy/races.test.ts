@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAY_OPEN_INVOICES } from '../commissions/testing.ts';
-import { inTab, openTab } from '../tab.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
+import { inTab, openTab } from '../testing-tab.ts';
 
 // Two decisions at the same moment, with real commits: exactly one counts, and nobody waits for ever.
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameRefusal, titleRefusal } from '../../web/src/words/name-rules.ts';
 import { useDatabase, useScene } from '../testing.ts';
-import { newcomer } from './newcomer.ts';
+import { newcomer } from './testing-newcomer.ts';
 
 const scene = useScene({ cast: true });
 const database = useDatabase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
-import { newcomer, UPSERT_PROFILE } from './newcomer.ts';
+import { newcomer, UPSERT_PROFILE } from './testing-newcomer.ts';
 
 const scene = useScene({ cast: true });
 const refused = { code: '42501' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PERSON } from '../quotes/cast-renovation.ts';
-import { inTab } from '../tab.ts';
 import { useDatabase, useScene } from '../testing.ts';
+import { inTab } from '../testing-tab.ts';
 import { accept, HELENA, invite, registered, waiting } from './testing-invitations.ts';
 
 // What stays of an invitation, and what happens when two people use it at once (docs/decisions/068).

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
-import { inTab } from '../tab.ts';
 import { useDatabase, useScene } from '../testing.ts';
+import { inTab } from '../testing-tab.ts';
 
 // Opening a project shows the architect the client's phone, so it is limited, and it leaves a trace.
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newcomer, UPSERT_PROFILE } from '../profiles/newcomer.ts';
+import { newcomer, UPSERT_PROFILE } from '../profiles/testing-newcomer.ts';
 import type { Scene } from '../testing.ts';
 
 // Steps of the tests of a project whose client has no account yet (docs/decisions/068).

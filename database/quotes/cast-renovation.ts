@@ -1,4 +1,9 @@
-import type { Actor } from '../testing.ts';
+import type pg from 'pg';
+
+/** The person as whom a test queries. */
+interface Actor {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
 
 /** Projects of cast.sql. */
 export const PROJECT = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inTab } from '../tab.ts';
 import { useDatabase } from '../testing.ts';
+import { inTab } from '../testing-tab.ts';
 
 // Several people, or several tabs of one, at the same moment.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withRacers } from '../quotes/parallel.ts';
+import { withRacers } from '../quotes/testing-parallel.ts';
 import { type Actor, useDatabase, useScene } from '../testing.ts';
 
 // Two admins decide about the same person at the same moment; the update names the state that each of them read.

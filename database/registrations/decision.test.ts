@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newcomer } from '../profiles/newcomer.ts';
+import { newcomer } from '../profiles/testing-newcomer.ts';
 import { useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, confirm } from '../privacy/erasure-steps.ts';
+import { asked, confirm } from '../privacy/testing-erasure-steps.ts';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, confirm, endWork } from '../privacy/erasure-steps.ts';
+import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { quoteIds } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { decide, send } from './testing.ts';

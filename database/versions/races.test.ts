@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
-import { APPROVE, useCrowd } from '../quotes/crowd.ts';
-import { type Racer, race, tally, untilSomebodyWaits, withRacers } from '../quotes/parallel.ts';
+import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
+import {
+  type Racer,
+  race,
+  tally,
+  untilSomebodyWaits,
+  withRacers,
+} from '../quotes/testing-parallel.ts';
 
 // Versions sent at the same moment as others, and as the decision that they come too late for.
 

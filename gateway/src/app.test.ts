@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { limits } from './rest/limits.ts';
+import { limits } from './plugins/request-limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
 

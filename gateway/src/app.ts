@@ -4,21 +4,22 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { tooManyRequests } from './auth/errors.ts';
 import { authSurface } from './auth/index.ts';
 import { calendarSurface } from './calendar/index.ts';
+import { clientConfigRoute } from './client-config.ts';
 import type { Deps } from './deps.ts';
 import { documentsSurface } from './documents/index.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
 import { startWork } from './jobs/work.ts';
+import { recordDenials } from './limits/denials.ts';
 import { limitCallers } from './limits/limit-callers.ts';
 import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
 import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
 import { limitBodyTime } from './plugins/body-timers.ts';
-import { clientConfigRoute } from './plugins/client-config.ts';
-import { recordDenials } from './plugins/denials.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
 import { Facts } from './plugins/facts.ts';
 import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts';
@@ -74,7 +75,7 @@ export async function buildApp(
   keepOpenAfterLargeBody(app);
   limitSockets(app, deps.config);
   limitCallers(app, deps);
-  limitNoise(app, deps);
+  limitNoise(app, deps, tooManyRequests);
   logRequests(app);
   recordDenials(app, deps);
   readJsonBodies(app);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
-import { serversOf } from './postgres/database-url.ts';
 import { gatewayUrl } from './postgres/owner.ts';
-import { ConfigError } from './settings-reader.ts';
+import { serversOf } from './settings/database-url.ts';
+import { ConfigError } from './settings/settings-reader.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
-import { hostProblem, inQueryForm, READING, WRITING } from './postgres/database-url.ts';
-import { SettingsReader } from './settings-reader.ts';
-import { type FilesPlace, readFilesUrl } from './storage/files-url.ts';
+import { hostProblem, inQueryForm, READING, WRITING } from './settings/database-url.ts';
+import { type FilesPlace, readFilesUrl } from './settings/files-url.ts';
+import { readSamlMetadata, type SamlProvider } from './settings/saml-metadata.ts';
+import { SettingsReader } from './settings/settings-reader.ts';
 
 /**
  * What an operator may set of the gateway, parsed once at start; docs/operations.md has every setting.

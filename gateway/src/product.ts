@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Job, Work } from './jobs/job.ts';
-import type { Letters } from './mail/letter.ts';
+import type { Job, Work } from './product-job.ts';
+import type { Letters } from './product-letter.ts';
 import type { ProductName } from './product-name.ts';
-import type { SettingsReader } from './settings-reader.ts';
+import type { SettingsReader } from './settings/settings-reader.ts';
 
 /**
  * Everything a gateway has to know about the product that it serves. One file of the product composes it, and

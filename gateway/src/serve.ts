@@ -6,7 +6,7 @@ import { openPlatform, type Platform } from './platform.ts';
 import { createLog } from './plugins/log.ts';
 import { isBuilt } from './plugins/static-web.ts';
 import type { Product } from './product.ts';
-import { SettingsReader } from './settings-reader.ts';
+import { SettingsReader } from './settings/settings-reader.ts';
 import { shutDown, stopOnSignals } from './shutdown.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { holdLinking, type Linking, startFlow } from './accounts/provider-flow.ts';
 import { queryText } from './accounts/query-text.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { AuthError, tooManyRequests, validationFailed } from './errors.ts';
 import type { Providers } from './providers/index.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { examples } from './method-examples/all.ts';
-import { anAddress } from './method-examples/around.ts';
 import { useAuthGateway } from './testing.ts';
 import { Company } from './testing-company.ts';
 import { startFakeGoogle } from './testing-google.ts';
+import { examples } from './testing-method-examples/all.ts';
+import { anAddress } from './testing-method-examples/around.ts';
 
 // The contract: every method of the installed client's `auth` is here, doing its job against a
 // listening gateway, or answered with the error that docs/errors.md names. A newer client with another

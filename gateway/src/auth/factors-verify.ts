@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countHits, type Hit, takeBackHits } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { unseal } from '../tokens/sealed.ts';
 import {
@@ -19,7 +20,6 @@ import {
   raiseSession,
   verificationFailed,
 } from './accounts/factors.ts';
-import { countHits, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { sessionBody } from './accounts/sessions.ts';
 import { stepOfCode } from './accounts/totp.ts';

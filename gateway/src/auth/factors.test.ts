@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { softKey } from './software-key.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
+import { softKey } from './testing-software-key.ts';
 
 const SITE = 'https://acervo.livros.test';
 const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: true } });

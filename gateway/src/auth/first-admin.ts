@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { queryText } from './accounts/query-text.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { tooManyRequests } from './errors.ts';
 import { escapeHtml, hiddenFields, sendPlainPage } from './plain-page.ts';

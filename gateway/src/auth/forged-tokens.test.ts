@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { FORGERIES, type Forgery, forgeries } from '../tokens/forgeries.ts';
+import { FORGERIES, type Forgery, forgeries } from '../tokens/testing-forgeries.ts';
 import { useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway();

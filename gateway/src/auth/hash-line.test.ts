@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LIMITS } from './accounts/rate-limits.ts';
+import { LIMITS } from '../limits/rate-limits.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
 // One person must not keep the others from signing in (R27 of the review: every new password takes

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { countedAddress } from './accounts/rate-limits.ts';
+import { countedAddress } from '../limits/rate-limits.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countHits, type Hit, takeBackHits } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryCodeDigest } from '../tokens/recovery-codes.ts';
 import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { factorNotFound, raiseSession, verificationFailed } from './accounts/factors.ts';
-import { countHits, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { sessionBody } from './accounts/sessions.ts';
 import { hasSecondFactor } from './accounts/users.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { looksTheSame } from './same-time.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
+import { looksTheSame } from './testing-same-time.ts';
 
 const auth = useAuthGateway();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeSameTime } from './same-time.ts';
+import { takeSameTime } from './testing-same-time.ts';
 
 const around = (middle: number) => Array.from({ length: 50 }, (_, n) => middle + (n % 10));
 

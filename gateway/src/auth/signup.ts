@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver, type Hit } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import type { ServedProduct } from '../product.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
@@ -9,7 +10,6 @@ import { normalEmail } from './accounts/email-address.ts';
 import { sendUnlessOver } from './accounts/mail-limits.ts';
 import { hashSubject, takingBackWhenBusy } from './accounts/password-tries.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
-import { countedAddress, firstOver, type Hit } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
 import { checkName, userMetadata } from './accounts/user-metadata.ts';

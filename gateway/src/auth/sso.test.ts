@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { ConfigError } from '../settings-reader.ts';
-import { falseResponses } from './false-responses.ts';
-import { parseSamlMetadata } from './providers/saml-metadata.ts';
+import { parseSamlMetadata } from '../settings/saml-metadata.ts';
+import { ConfigError } from '../settings/settings-reader.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { Company, type Told } from './testing-company.ts';
+import { falseResponses } from './testing-false-responses.ts';
 
 const SITE = 'https://acervo.livros.test';
 const ACS = `${SITE}/auth/v1/sso/saml/acs`;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { startFlow, takeFlow } from './accounts/provider-flow.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { withError } from './accounts/way-back.ts';

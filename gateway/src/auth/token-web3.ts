@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
 import { AuthError, tooManyRequests } from './errors.ts';

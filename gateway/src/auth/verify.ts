@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { countedAddress, firstOver, type Hit, takeBackHits } from '../limits/rate-limits.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import { newAuthCode } from './accounts/auth-code.ts';
 import { countedAccount, normalEmail } from './accounts/email-address.ts';
 import { type OneTimeKind, takeByCode, takeByLink } from './accounts/one-time-tokens.ts';
 import { proveAddress } from './accounts/prove-address.ts';
-import { countedAddress, firstOver, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, type SignInMethod, sessionBody } from './accounts/sessions.ts';

@@ -7,10 +7,10 @@ import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { reportFailure } from '../plugins/report-failure.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Asker } from '../postgres/turns.ts';
-import { catalogOf } from '../rest/catalog-load.ts';
-import { parseBody } from '../rest/parse-body.ts';
-import { refuseRollback } from '../rest/parse-prefer.ts';
-import { quote } from '../rest/sql.ts';
+import { parseBody } from '../rest/parse/body.ts';
+import { refuseRollback } from '../rest/parse/prefer.ts';
+import { catalogOf } from '../rest/plan/catalog-load.ts';
+import { quote } from '../rest/sql/sql.ts';
 
 /**
  * `/functions/v1/:name`: calls `private.function_<name>(payload jsonb)`, dashes as underscores, as

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Asker } from '../postgres/turns.ts';
+import { countedAddress, peopleAt } from './rate-limits.ts';
 
 /** Whose share of the database a request uses: the person's, or that of the IP address for a signed-out caller. */
 export function askerOf({ caller, ip }: FastifyRequest, reply: FastifyReply): Asker {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countedAddress, LIMITS, type LimitName, mostFor } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { levelOf } from '../postgres/sqlstate.ts';
+import { countedAddress, LIMITS, type LimitName, mostFor } from './rate-limits.ts';
 import { RequestBudget } from './request-budget.ts';
 import { shareHits } from './share-hits.ts';
 import { tooManyRequests } from './too-many-requests.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countedAddress } from '../auth/accounts/rate-limits.ts';
-import { tooManyRequests as tooManyForAuth } from '../auth/errors.ts';
 import type { Deps } from '../deps.ts';
 import { openBudget } from './limit-callers.ts';
+import { countedAddress } from './rate-limits.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 declare module 'fastify' {
@@ -19,8 +18,14 @@ const AUTH = '/auth/v1/';
  * known caller: writes to unknown paths, invalid keys and tokens (security.md T31). Beyond that
  * /auth/v1 and unknown paths return 429; a request without a valid key is 401 in any case. Neither
  * is logged, so that the log stays readable.
+ *
+ * @param tooManyForAuth makes the refusal in the shape of /auth/v1.
  */
-export function limitNoise(app: FastifyInstance, deps: Deps): void {
+export function limitNoise(
+  app: FastifyInstance,
+  deps: Deps,
+  tooManyForAuth: (seconds: number) => Error,
+): void {
   app.decorateRequest('isNoise', false);
   const budget = openBudget(app, deps, 'noise-address');
   if (!budget) return;

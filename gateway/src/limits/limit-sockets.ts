@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Config } from '../config.ts';
 import { addressMatcher } from './address-matcher.ts';
+import { countedAddress, peopleAt } from './rate-limits.ts';
 
 /** security.md T32. A browser with an open page uses six or seven. */
 const SOCKETS_PER_ADDRESS = 50;

@@ -1,5 +1,5 @@
-import { firstOver, type Hit } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
+import { firstOver, type Hit } from './rate-limits.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { LIMITS, type LimitName, subjectDigest } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
+import { LIMITS, type LimitName, subjectDigest } from './rate-limits.ts';
 import type { SharedSpending, Spending } from './request-budget.ts';
 
 /** Adds hits to the windows in the database, where every gateway counts, and returns the sums. */

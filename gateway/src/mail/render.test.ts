@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../product-letter.ts';
 import { renderMail } from './render.ts';
 
 const SITE = 'https://livros.test';

@@ -1,5 +1,5 @@
 import type { ServedProduct } from '../product.ts';
-import type { Letter, MailData } from './letter.ts';
+import type { Letter, MailData } from '../product-letter.ts';
 
 /** One address and nothing that could begin another header or recipient. */
 const ADDRESS = /^[^\s<>,;:"()@]+@[^\s<>,;:"()@]+$/;

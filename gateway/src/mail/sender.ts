@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
 import { startQueue } from '../jobs/queue.ts';
 import { record } from '../jobs/record.ts';
-import type { MailData } from './letter.ts';
+import type { MailData } from '../product-letter.ts';
 import { noteDelivery } from './mail-state.ts';
 import { type Message, renderMail } from './render.ts';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '../rest/limits.ts';
-import { jsonDepth } from '../rest/parse-body.ts';
+import { limits } from './request-limits.ts';
 
 /** A body that is refused before any surface uses it (security.md T31); the surface formats the error. */
 class BadJson extends Error {
@@ -50,3 +49,20 @@ export function parseJson(text: string): unknown {
 }
 
 const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** Deepest nesting of brackets outside strings; found by scanning, so that no recursion can overflow on it. */
+export function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (inString) {
+      if (character === '\\') i += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
+}

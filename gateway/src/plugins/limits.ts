@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { limits } from '../rest/limits.ts';
 import { WireError } from './errors.ts';
+import { limits } from './request-limits.ts';
 
 /**
  * The size limits of one request (security.md T31, T32, K11). Headers may be longer than the

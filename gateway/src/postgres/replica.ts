@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { serversOf } from './database-url.ts';
+import { serversOf } from '../settings/database-url.ts';
 import type { Driver } from './driver/driver.ts';
 import { Servers } from './servers.ts';
 import type { Places } from './turns.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Server, serversOf, type Wanted, wantedBy } from './database-url.ts';
+import { type Server, serversOf, type Wanted, wantedBy } from '../settings/database-url.ts';
 import { type Aim, type AimedClient, aimedAt, UnfitServerError } from './driver/aimed-client.ts';
 
 /** How long each server has to accept a login and to say what it is. All are asked at once. */

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { Addresses } from './addresses.ts';
-import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { useStage } from './testing.ts';
+import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
 // The limits of one IP address before the person is known, also behind a proxy.
 

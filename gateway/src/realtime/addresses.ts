@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Config } from '../config.ts';
 import { addressMatcher } from '../limits/address-matcher.ts';
+import { countedAddress, peopleAt } from '../limits/rate-limits.ts';
 import { RequestBudget } from '../limits/request-budget.ts';
 import { UpgradeRefused } from './upgrade.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
-import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
-import { costlyBindings, floodWithJoins, type JoinFlood } from './join-flood.ts';
 import { reservationId, touch, until, useStage, whileRolesWait } from './testing.ts';
+import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
+import { costlyBindings, floodWithJoins, type JoinFlood } from './testing-join-flood.ts';
 
 // How much one person can make realtime do at once, and how others are affected.
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
-import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { copyId, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
+import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
 // Everything that one person can make realtime do at once has a limit, over all their sockets
 // together.

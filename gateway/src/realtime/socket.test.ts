@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BareSocket, joinPayload as join, openBareSocket } from './bare-socket.ts';
 import { copyId, reservationId, touch, until, useStage } from './testing.ts';
+import { type BareSocket, joinPayload as join, openBareSocket } from './testing-bare-socket.ts';
 
 const stage = useStage();
 

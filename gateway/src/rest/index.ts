@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
-import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
-import { watchList } from '../limits/watch-lists.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import type { SaidOfResponse } from '../postgres/caller-options.ts';
 import type { Asker } from '../postgres/turns.ts';
-import { type CatalogHolder, catalogOf } from './catalog-load.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
-import { parseRequest, queryOf } from './parse.ts';
-import { type ApiRequest, isRead } from './request.ts';
-import { type Result, respond } from './respond.ts';
-import type { Run } from './run.ts';
-import { runFunction } from './run-function.ts';
-import { runRead } from './run-read.ts';
-import { runWrite } from './run-write.ts';
-import { readSaid } from './said-of-response.ts';
-import { seenOfRequest } from './seen-of-request.ts';
+import { parseRequest, queryOf } from './parse/parse.ts';
+import { type ApiRequest, isRead } from './parse/request.ts';
+import { type CatalogHolder, catalogOf } from './plan/catalog-load.ts';
+import { runFunction } from './run/function.ts';
+import { guardedHit } from './run/limit-guarded.ts';
+import { runRead } from './run/read.ts';
+import { type Result, respond } from './run/respond.ts';
+import type { Run } from './run/run.ts';
+import { readSaid } from './run/said-of-response.ts';
+import { seenOfRequest } from './run/seen-of-request.ts';
+import { watchList } from './run/watch-lists.ts';
+import { runWrite } from './run/write.ts';
 
 /**
  * The data surface, `/rest/v1`: tables and functions of schema public, as far as PostgreSQL allows

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import ws from 'ws';
-import { loadCatalog } from './catalog-load.ts';
+import { loadCatalog } from './plan/catalog-load.ts';
 import { useWire } from './testing-wire.ts';
 
 const { library, ask } = useWire();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../plugins/identity.ts';
 import { invalidRequest, noSuchBucket } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { askAsCaller } from './objects.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 const BUCKET = `jsonb_build_object('id', b.id, 'name', b.id, 'owner', '', 'public', b.public,
   'file_size_limit', b.size_limit, 'allowed_mime_types', b.mime_types, 'type', 'STANDARD',

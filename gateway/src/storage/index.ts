@@ -5,20 +5,13 @@ import { bucketRoutes } from './bucket-routes.ts';
 import { sendStorageError } from './errors.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listRoutes } from './list-routes.ts';
-import type { Files } from './open-store.ts';
 import { ownFilesOf } from './own-store.ts';
 import type { PictureTurns } from './picture-turns.ts';
 import { readRoutes } from './read-routes.ts';
 import { refusedRoutes } from './refused-routes.ts';
 import { removeRoutes } from './remove-routes.ts';
+import type { StorageDeps } from './storage-deps.ts';
 import { uploadRoutes } from './upload-routes.ts';
-
-/** What the routes of the surface share. */
-export interface StorageDeps extends Deps {
-  /** Opens the store the first time. */
-  files(): Promise<Files>;
-  pictures: PictureTurns;
-}
 
 /**
  * `/storage/v1`: files for the stock storage client. Rows of schema `storage` say what there is; who may

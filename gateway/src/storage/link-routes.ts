@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../plugins/identity.ts';
 import { accessDenied } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { jsonOf, textsOf } from './json-body.ts';
 import { signReadLink, signUploadLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
 import { askAsCaller, bucketFor, readableObject, refuseReplacing } from './objects.ts';
 import type { Shrink } from './pictures.ts';
+import type { StorageDeps } from './storage-deps.ts';
 import { shrinkOf } from './thumbnails.ts';
 
 /** Links made at once. */

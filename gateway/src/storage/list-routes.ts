@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../plugins/identity.ts';
 import { invalidRequest } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { jsonOf, numberSaid } from './json-body.ts';
 import { folderOf } from './names.ts';
 import { askAsCaller } from './objects.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 const MOST_LISTED = 1_000;
 const MOST_SKIPPED = 100_000;

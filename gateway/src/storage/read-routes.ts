@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../limits/asker.ts';
 import { noSuchKey } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { claimsOf, verifyLink } from './links.ts';
 import { placeOf } from './names.ts';
 import { linkedObject, publicObject, readableObject, type StoredObject } from './objects.ts';
 import type { Shrink } from './pictures.ts';
 import { sendFile } from './send-file.ts';
+import type { StorageDeps } from './storage-deps.ts';
 import { MissingBytes } from './store.ts';
 import { shrinkOf, sizeName, thumbnailOf, transformationsOf } from './thumbnails.ts';
 

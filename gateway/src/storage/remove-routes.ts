@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../plugins/identity.ts';
 import { noSuchKey } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { jsonOf, textsOf } from './json-body.ts';
 import { placeOf } from './names.ts';
 import { askAsCaller } from './objects.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 const MOST_REMOVED = 1_000;
 

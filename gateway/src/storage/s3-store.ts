@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from './files-url.ts';
+import type { S3Place } from '../settings/files-url.ts';
 import { type FileStore, MissingBytes } from './store.ts';
 
 const MARK = 'database-id';

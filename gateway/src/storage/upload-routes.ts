@@ -17,7 +17,6 @@ import {
   invalidRequest,
   StorageError,
 } from './errors.ts';
-import type { StorageDeps } from './index.ts';
 import { claimsOf, verifyLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
 import {
@@ -29,6 +28,7 @@ import {
 } from './objects.ts';
 import { cleanPicture, headOf, isPicture } from './pictures.ts';
 import { digestOf, type Received, receive } from './receive.ts';
+import type { StorageDeps } from './storage-deps.ts';
 
 /** Uploads of one person under way at once, on one gateway. */
 const AT_ONCE = 6;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type pg from 'pg';
-import { loadPushKeys, type PushKeys } from '../push/keys.ts';
 import { Clock, readHour } from './clock.ts';
+import { loadPushKeys, type PushKeys } from './push-keys.ts';
 import { ALGORITHM, signAnonKey } from './sign.ts';
 
 /** Signing keys of access tokens, shared by every gateway through `auth.signing_keys`. */
@@ -20,7 +20,7 @@ export interface Keys {
   publicJwks: { keys: object[] };
   /** Long-lived token of role `anon`: the client's public key. */
   anonKey: string;
-  /** Makes refresh tokens and hides one-time codes (auth/refresh-token.ts, auth/one-time-tokens.ts). */
+  /** Makes refresh tokens and hides one-time codes (tokens/refresh-token.ts, auth/accounts/one-time-tokens.ts). */
   tokenSecret: Buffer;
   /** For messages to people's devices. */
   push: PushKeys;

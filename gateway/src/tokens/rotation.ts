@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Database } from '../postgres/connect.ts';
 import { addKey, type Keys } from './keys.ts';
 import { forgetVerified } from './verify.ts';
 
@@ -11,6 +10,16 @@ const HEARD_BY_ALL_MS = 10_000;
 
 const TRY_AGAIN_MS = 2_000;
 const MOST_TRIES = 30;
+
+/** The part of a database's connections that is needed here; postgres/connect.ts has all of it. */
+interface Notifier {
+  listen(
+    channel: string,
+    onMessage: () => void,
+    onLost?: () => void,
+    onBack?: () => void,
+  ): Promise<unknown>;
+}
 
 /**
  * Makes a new key sign from now on. Called with the owner's connection.
@@ -50,7 +59,7 @@ export async function rotateKeys(
  */
 export async function followKeys(
   keys: Keys,
-  db: Database,
+  db: Notifier,
   load: () => Promise<Keys>,
   log: FastifyBaseLogger,
   heardByAllMs = HEARD_BY_ALL_MS,

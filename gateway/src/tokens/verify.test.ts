@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../fixture/library.ts';
+import { type Keys, loadKeys } from './keys.ts';
 import {
   type Changes,
   FORGERIES,
@@ -8,8 +9,7 @@ import {
   forgeries,
   SESSION,
   SUB,
-} from './forgeries.ts';
-import { type Keys, loadKeys } from './keys.ts';
+} from './testing-forgeries.ts';
 import { TokenError, verifyToken } from './verify.ts';
 
 const database = useDatabase();

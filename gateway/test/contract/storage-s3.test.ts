@@ -1,7 +1,7 @@
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type FilesPlace, readFilesUrl } from '../../src/storage/files-url.ts';
+import { type FilesPlace, readFilesUrl } from '../../src/settings/files-url.ts';
 import { filesFolder } from '../../src/storage/testing.ts';
 import { testStorage } from './storage-suite.ts';
 

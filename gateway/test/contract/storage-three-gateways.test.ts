@@ -8,7 +8,7 @@ import ws from 'ws';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { buildApp } from '../../src/app.ts';
 import { connectDatabase, type Database } from '../../src/postgres/connect.ts';
-import { readFilesUrl } from '../../src/storage/files-url.ts';
+import { readFilesUrl } from '../../src/settings/files-url.ts';
 import { filesFolder, PDF, pictureOf } from '../../src/storage/testing.ts';
 import { useGateway } from '../../src/testing.ts';
 

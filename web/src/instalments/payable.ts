@@ -1,5 +1,5 @@
 import { orderLabel } from '../orders/order.ts';
-import type { PayableInstalment } from '../payments/PixPanel.tsx';
+import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { categoryLabel } from '../words/categories.ts';
 import type { Instalment } from './queries.ts';
 

@@ -20,6 +20,12 @@ export interface PlannedItem extends ProjectItem {
   forecast: number | null;
 }
 
+/** The fields of an item that the cells of the grid hold, from left to right. */
+export type ItemFields = Pick<
+  PlannedItem,
+  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'forecast' | 'specifications_url'
+>;
+
 const planned = new WeakMap<ProjectItem, PlannedItem>();
 
 /** The item with its forecast: the same object as long as both are the same, so that its row is not rendered again. */

@@ -4,8 +4,7 @@ import { useAction, useRowIds } from '../wire/action.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { forecastsOf, useSetForecasts } from './forecast-queries.ts';
-import type { ItemFields } from './grid/fields.ts';
-import type { PlannedItem, ProjectItem } from './item.ts';
+import type { ItemFields, PlannedItem, ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 
 /** Of one reading, or the stem of both. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
+import { PixPanel } from '../payments/PixPanel.tsx';
+import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { categoryLabel } from '../words/categories.ts';

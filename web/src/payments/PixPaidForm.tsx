@@ -5,7 +5,7 @@ import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
 import styles from './PixPanel.module.css';
-import type { PayableInstalment } from './PixPanel.tsx';
+import type { PayableInstalment } from './payable-instalment.ts';
 import { localDay } from './payment.ts';
 import { paymentSchema } from './payment-form.ts';
 import { usePayInstalment } from './pix-queries.ts';

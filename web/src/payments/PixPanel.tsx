@@ -16,19 +16,8 @@ import { PixCodeView } from './PixCodeView.tsx';
 import { PixPaidForm } from './PixPaidForm.tsx';
 import styles from './PixPanel.module.css';
 import { PixReading } from './PixReading.tsx';
+import type { PayableInstalment } from './payable-instalment.ts';
 import { askedForKeyQuery, pixCodeQuery } from './pix-queries.ts';
-
-/** An instalment that may be paid by PIX. */
-export interface PayableInstalment {
-  id: string;
-  /** `Pintura, parcela 1 de 3`. */
-  title: string;
-  orderId: string;
-  /** `0007/2026`. */
-  order: string;
-  /** What remains of it, R$. */
-  remaining: number;
-}
 
 interface PixPanelProps {
   /** Null while the panel is closed. */

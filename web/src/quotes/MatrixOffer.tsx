@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { formatAmount, formatBRL } from '../words/format.ts';
 import styles from './MatrixOffer.module.css';
+import type { Offer } from './offer.ts';
 import {
   alternativeWords,
   barredName,
@@ -13,7 +14,6 @@ import {
   SUSPICIOUS,
   saidWords,
 } from './offer-words.ts';
-import type { Offer } from './offers.ts';
 import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
 
 /** Opens everything that is known of an offer: the whole of it, or with one of its lines on top. */

@@ -7,9 +7,9 @@ import { withUnit } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import styles from './OfferDrawer.module.css';
+import type { Offer } from './offer.ts';
 import { type OfferFact, offerFacts } from './offer-facts.ts';
 import { alternativeWords, barWords, brandWords, movedWords, offerWords } from './offer-words.ts';
-import type { Offer } from './offers.ts';
 import { PriceStrip } from './PriceStrip.tsx';
 import { type BarredQuote, isBarred, type RankedQuote } from './ranking.ts';
 

@@ -1,6 +1,6 @@
 import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 /**

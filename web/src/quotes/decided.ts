@@ -1,9 +1,11 @@
 import type { ProjectItem } from '../items/item.ts';
 import { sumBRL } from '../words/money.ts';
-import type { ComparedSupplier } from './matrix.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 import type { ProjectQuote } from './queries.ts';
-import type { QuotedItem } from './ranking.ts';
+import type { QuotedItem, QuotingSupplier } from './ranking.ts';
+
+/** A supplier as far as the comparison names them. */
+export type ComparedSupplier = Pick<QuotingSupplier, 'id' | 'full_name' | 'company_name'>;
 
 /** A price that was decided about: what was approved for an item, and what lost to it. */
 export interface DecidedQuote {

@@ -1,5 +1,6 @@
 import { quote } from './example-quotes.ts';
-import { type Offer, withOffers } from './offers.ts';
+import type { Offer } from './offer.ts';
+import { withOffers } from './offers.ts';
 import type { QuotedItem, QuotingSupplier, SubmittedQuote } from './ranking.ts';
 
 /** What an offer of the tests says, beside who, what and how much. */

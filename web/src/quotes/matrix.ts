@@ -1,12 +1,17 @@
 import { type Category, inCategoryOrder } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
-import { type DecidedQuote, type DecidedRow, decidedRows } from './decided.ts';
-import { type Bar, changeSince, type Offer } from './offers.ts';
+import {
+  type ComparedSupplier,
+  type DecidedQuote,
+  type DecidedRow,
+  decidedRows,
+} from './decided.ts';
+import type { Bar, Offer } from './offer.ts';
+import { changeSince } from './offers.ts';
 import {
   type BarredQuote,
   barredQuotes,
   type QuotedItem,
-  type QuotingSupplier,
   type RankedQuote,
   rankQuotes,
   type SubmittedQuote,
@@ -31,9 +36,6 @@ export interface WaitingRequest {
   /** Instant of the invitation. */
   since: string;
 }
-
-/** A supplier as far as the comparison names them. */
-export type ComparedSupplier = Pick<QuotingSupplier, 'id' | 'full_name' | 'company_name'>;
 
 /** Why a cell holds no price: no answer yet, an answer without this item, or never asked for it. */
 export type Gap = 'waiting' | 'unpriced' | 'unasked';

@@ -1,5 +1,5 @@
 import { formatBRL, formatDate, formatPercent, plural } from '../words/format.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 
 /** A condition of an offer as a term and its words. */
 export type OfferFact = readonly [term: string, words: string];

@@ -1,5 +1,5 @@
 import { formatBRL, formatDate, formatPercent, plural } from '../words/format.ts';
-import type { Bar, Offer } from './offers.ts';
+import type { Bar, Offer } from './offer.ts';
 import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
 
 export const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';

@@ -1,14 +1,5 @@
-import type { RowOf } from '../wire/rows.ts';
+import type { Bar, Offer } from './offer.ts';
 import type { SubmittedQuote } from './ranking.ts';
-
-/** What a quote says beyond price, days and notes, with the conditions of the answer it is from; amounts in R$. */
-export type Offer = RowOf<'get_quote_offers'>;
-
-/**
- * Why an offer that was sent cannot be chosen: its last day is over, the request has changed since, or its
- * prices hold only together and one of them is no longer to be had.
- */
-export type Bar = 'expired' | 'outdated' | 'broken';
 
 /**
  * The quotes of a comparison with their offers, which are read beside them. Where both have a price the

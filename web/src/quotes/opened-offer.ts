@@ -1,6 +1,6 @@
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 /** An offer that is looked at, found in the comparison. */

@@ -6,7 +6,7 @@ import type { Hidden, RowIn } from '../wire/rows.ts';
 import { FOR_ROWS, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { QuoteStatus } from '../words/labels.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from './offer.ts';
 import type { SubmittedQuote } from './ranking.ts';
 
 /** An answer as it is read: without its supplier's row when they have lost access to the product. */

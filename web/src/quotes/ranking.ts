@@ -1,5 +1,5 @@
 import type { Row } from '../wire/rows.ts';
-import type { Bar, Offer } from './offers.ts';
+import type { Bar, Offer } from './offer.ts';
 import { outliersOf } from './outliers.ts';
 
 /** A supplier as the architect's analysis reads it. */

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { MoreMenu } from '../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { categoryLabel } from '../words/categories.ts';
-import type { BoardCategoryProps } from './BoardCategory.tsx';
+import type { BoardCategoryProps } from './board-category.ts';
 import { QuestionsDialog } from './QuestionsDialog.tsx';
 import styles from './RequestBoard.module.css';
 import { RoundDialog } from './RoundDialog.tsx';

@@ -1,7 +1,5 @@
 import { AccordionChevron, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { ProjectItem } from '../items/item.ts';
-import type { Project } from '../projects/queries.ts';
 import { type CategoryProgress, progressOf } from '../quotes/progress.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
@@ -11,25 +9,9 @@ import { formatPercent, plural } from '../words/format.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardRowLine } from './BoardRowLine.tsx';
 import { type CategoryBoard, groupNotes, inView } from './board.ts';
+import type { BoardCategoryProps } from './board-category.ts';
 import { MoreAnswers } from './MoreAnswers.tsx';
 import styles from './RequestBoard.module.css';
-import type { StoredTerms } from './terms.ts';
-
-export interface BoardCategoryProps {
-  board: CategoryBoard;
-  progress: CategoryProgress;
-  /** Items of the category without an approved offer. */
-  undecided: ProjectItem[];
-  /** There is none of them: nobody is waited for. */
-  isDecided: boolean;
-  startsOpen: boolean;
-  project: Project;
-  /** Every item of the project. */
-  items: readonly ProjectItem[];
-  terms: StoredTerms | undefined;
-  /** How many questions wait for an answer. */
-  openQuestions: number;
-}
 
 /** One category of the board: its line, and behind it a row for each supplier. */
 export function BoardCategory(props: BoardCategoryProps) {

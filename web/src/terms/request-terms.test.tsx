@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookcaseOffer } from '../quotes/answer/example-offer.ts';
 import { bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
-import { openResponse } from '../quotes/answer/test-response-screen.tsx';
+import { openResponse } from '../quotes/answer/testing-response-screen.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import { bookcaseTerms, handleQuestion } from './example-terms.ts';
 import type { Question, RequestTerms } from './queries.ts';

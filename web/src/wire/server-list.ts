@@ -5,7 +5,7 @@ import { plainWords } from '../words/search.ts';
 import type { ListCall } from './rows.ts';
 import { read } from './supabase.ts';
 
-/** Rows of one answer at most (gateway/src/rest/limits.ts); longer ones come in several. */
+/** Rows of one answer at most (gateway/src/plugins/request-limits.ts); longer ones come in several. */
 const ROWS_OF_AN_ANSWER = 1_000;
 /** Words of one search that are looked for: more narrow a list no further. */
 const WORDS_OF_A_SEARCH = 10;

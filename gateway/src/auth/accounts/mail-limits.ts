@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import {
+  type Count,
+  countedAddress,
+  countHits,
+  type Hit,
+  takeBackHits,
+} from '../../limits/rate-limits.ts';
 import { asAuthService } from '../../postgres/transactions.ts';
 import { tooManyMails } from '../errors.ts';
 import { countedAccount } from './email-address.ts';
-import { type Count, countedAddress, countHits, type Hit, takeBackHits } from './rate-limits.ts';
 
 /** The mailboxes that one request writes to; given at once, or read in the transaction that counts. */
 type Mailboxes = string[] | ((client: pg.ClientBase) => Promise<string[]>);

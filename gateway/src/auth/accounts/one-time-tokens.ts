@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import { countedAddress } from '../../limits/rate-limits.ts';
 import { codeDigest, digestOf, newCode, newOneTimeToken } from '../../tokens/one-time.ts';
-import { countedAddress } from './rate-limits.ts';
 
 /**
  * What a mailed link or code is for. A change of e-mail address is mailed to both addresses, and

@@ -1,10 +1,5 @@
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { asAuthService } from '../../postgres/transactions.ts';
-import type { HashSubject } from '../../tokens/passwords.ts';
-import { TooBusyError } from '../../tokens/turnstile.ts';
-import { tooManyRequests } from '../errors.ts';
-import { countedAccount } from './email-address.ts';
 import {
   type Count,
   countedAddress,
@@ -12,7 +7,12 @@ import {
   type Hit,
   type LimitName,
   takeBackHits,
-} from './rate-limits.ts';
+} from '../../limits/rate-limits.ts';
+import { asAuthService } from '../../postgres/transactions.ts';
+import type { HashSubject } from '../../tokens/passwords.ts';
+import { TooBusyError } from '../../tokens/turnstile.ts';
+import { tooManyRequests } from '../errors.ts';
+import { countedAccount } from './email-address.ts';
 
 /** A counted attempt at an account's password. */
 export interface PasswordTry {

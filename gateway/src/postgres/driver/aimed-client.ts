@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Server, Wanted } from '../database-url.ts';
+import type { Server, Wanted } from '../../settings/database-url.ts';
 
 /** What decides to which server new connections go; see servers.ts. */
 export interface Aim {

@@ -3,14 +3,9 @@ import { formatAmount, formatQuantity } from '../../words/format.ts';
 import { allUnits, type Unit, unitLabel } from '../../words/labels.ts';
 import { type NumberKind, readNumber, writtenNumber } from '../../words/read-number.ts';
 import { plainWords } from '../../words/search.ts';
-import type { PlannedItem } from '../item.ts';
+import type { ItemFields } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
 
-/** The fields of an item that the cells of the grid hold, from left to right. */
-export type ItemFields = Pick<
-  PlannedItem,
-  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'forecast' | 'specifications_url'
->;
 export type Field = keyof ItemFields;
 
 export const fields = [

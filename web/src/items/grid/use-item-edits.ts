@@ -4,7 +4,7 @@ import { useConnected } from '../../wire/connection.ts';
 import { errorText, isUnreachable } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { forecastsOf, itemForecastsQuery, useSetForecasts } from '../forecast-queries.ts';
-import type { PlannedItem } from '../item.ts';
+import type { ItemFields, PlannedItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
 import {
   type ItemMove,
@@ -33,7 +33,7 @@ import {
   saidOfOther,
   unsavedForecast,
 } from './failed-cells.ts';
-import { type ItemFields, readField } from './fields.ts';
+import { readField } from './fields.ts';
 import type { UnreadCell } from './pasted-rows.ts';
 import { useFailedCells } from './use-failed-cells.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FieldSheet, plainKinds } from './field-sheets.ts';
-import { mixedKinds } from './mixed-sheets.ts';
 import { readFile } from './read-file.ts';
+import { type FieldSheet, plainKinds } from './testing-field-sheets.ts';
+import { mixedKinds } from './testing-mixed-sheets.ts';
+import { tradeKinds } from './testing-trade-sheets.ts';
 import { testWorkbook } from './testing-workbook.ts';
 import { understood } from './told.ts';
-import { tradeKinds } from './trade-sheets.ts';
 
 /** What of a list is an item, by its lines, and which lines are asked about. */
 async function read({ text, sheet }: FieldSheet) {

@@ -11,7 +11,7 @@ import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseOffer as offer } from './example-offer.ts';
 import { bookcaseDetails } from './example-requests.ts';
 import type { RequestedItem, ResponseDetails } from './queries.ts';
-import { confirm, days, openResponse, plain, send, shelf } from './test-response-screen.tsx';
+import { confirm, days, openResponse, plain, send, shelf } from './testing-response-screen.tsx';
 
 const wire = standInWire();
 const [shelfItem, doorsItem] = bookcaseDetails.items_data;

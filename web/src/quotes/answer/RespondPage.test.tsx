@@ -5,7 +5,7 @@ import { type Call, refusing, standInWire, unplugged } from '../../testing/test-
 import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
-import { days, openResponse, plain, shelf, shownTotal } from './test-response-screen.tsx';
+import { days, openResponse, plain, shelf, shownTotal } from './testing-response-screen.tsx';
 
 const wire = standInWire();
 const details = 'rpc/get_quote_response_details';

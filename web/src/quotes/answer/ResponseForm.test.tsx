@@ -15,7 +15,7 @@ import {
   send,
   shelf,
   shownTotal,
-} from './test-response-screen.tsx';
+} from './testing-response-screen.tsx';
 
 const wire = standInWire();
 const submit = 'rpc/submit_quote_response';

@@ -8,7 +8,7 @@ import { type Answer, answerFor, blankAnswer, totalOf } from './answer.ts';
 import { daysAfter } from './conditions.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
-import { openResponse, plain, send, shelf, shownTotal } from './test-response-screen.tsx';
+import { openResponse, plain, send, shelf, shownTotal } from './testing-response-screen.tsx';
 
 // What a supplier confirms is what is sent, whatever the architect changed meanwhile.
 

@@ -5,7 +5,7 @@ import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { type Answer, blankAnswer } from './answer.ts';
 import { draftKey, loadDraft, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
-import { confirm, fillIn, openResponse, shelf } from './test-response-screen.tsx';
+import { confirm, fillIn, openResponse, shelf } from './testing-response-screen.tsx';
 
 // A draft that was begun on the phone goes on at the desk.
 

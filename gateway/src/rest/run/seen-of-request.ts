@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { SeenOfRequest } from '../../postgres/caller-options.ts';
+import type { Catalog } from '../plan/catalog.ts';
+
+/**
+ * What SQL sees of a request as `request.headers`, `request.cookies` and `request.path`: only the
+ * parts that some code in the database may read. Other requests do not carry them, since every read
+ * would be a few per cent slower for nothing (docs/decisions/069).
+ */
+export function seenOfRequest(
+  { looksAt }: Catalog,
+  { headers, url }: FastifyRequest,
+): SeenOfRequest | undefined {
+  if (looksAt.size === 0) return undefined;
+  return {
+    headers: looksAt.has('headers') ? headersJson(headers) : '',
+    cookies: looksAt.has('cookies') ? cookiesJson(headers.cookie ?? '') : '',
+    path: looksAt.has('path') ? pathOf(url) : '',
+  };
+}
+
+/** The path below the surface, as in PostgREST, without the query. */
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/^\/rest\/v1(?=\/)/, '');
+
+function headersJson(headers: FastifyRequest['headers']): string {
+  const entries = Object.entries(headers).filter(([name]) => name !== 'cookie');
+  return JSON.stringify(
+    Object.fromEntries(entries.map(([name, value]) => [name, utf8(String(value ?? ''))])),
+  );
+}
+
+function cookiesJson(header: string): string {
+  const pairs = header.split(';').map((pair): [string, string] => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), utf8(pair.slice(at + 1).trim())];
+  });
+  return JSON.stringify(Object.fromEntries(pairs.filter(([name]) => name !== '')));
+}
+
+/** Node reads each byte of a header as a character of Latin-1. */
+const utf8 = (value: string) => Buffer.from(value, 'latin1').toString('utf8');

@@ -1,0 +1,10 @@
+import type { Deps } from '../deps.ts';
+import type { Files } from './open-store.ts';
+import type { PictureTurns } from './picture-turns.ts';
+
+/** What the routes of the surface share. */
+export interface StorageDeps extends Deps {
+  /** Opens the store the first time. */
+  files(): Promise<Files>;
+  pictures: PictureTurns;
+}
