@@ -18,7 +18,7 @@ export function OtherChoice({ item, cell, isActive, onSettle }: OtherChoiceProps
     <span
       role="group"
       aria-label="Escrito em dois lugares ao mesmo tempo"
-      className={styles.refusal}
+      className={`${styles.refusal} ${styles.other}`}
       data-inside
     >
       {saidOfOther(item, cell.field, cell.other)}
