@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromPostgres } from './sqlstate.ts';
+import { UnknownOutcomeError } from './ask-again.ts';
+import { fromPostgres, levelOf } from './sqlstate.ts';
 
 const raised = (code: string, more: object = {}) =>
   Object.assign(new Error('words'), { code, severity: 'ERROR', ...more });
@@ -82,4 +83,33 @@ describe('what the response says', () => {
     expect(fromPostgres(new Error('x'), false)).toBeUndefined();
     expect(fromPostgres('x', false)).toBeUndefined();
   });
+});
+
+test.each([
+  [
+    'a server that cannot be reached',
+    Object.assign(new Error('x'), { code: 'ECONNREFUSED' }),
+    'debug',
+  ],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), 'debug'],
+  [
+    'a server that stops',
+    Object.assign(new Error('x'), { code: '57P01', severity: 'FATAL' }),
+    'debug',
+  ],
+  [
+    'a server without a free connection',
+    Object.assign(new Error('x'), { code: '53300', severity: 'FATAL' }),
+    'debug',
+  ],
+  ['a write of unknown outcome', new UnknownOutcomeError(new Error('x')), 'error'],
+  ['a full disk', Object.assign(new Error('x'), { code: '53100', severity: 'ERROR' }), 'error'],
+  [
+    'a statement that took too long',
+    Object.assign(new Error('x'), { code: '57014', severity: 'ERROR' }),
+    'error',
+  ],
+  ['a fault of ours', new TypeError('x is undefined'), 'error'],
+])('[OPE-068] %s is logged at its level', (_what, error, level) => {
+  expect(levelOf(error, 'error')).toBe(level);
 });
