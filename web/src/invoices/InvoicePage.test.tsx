@@ -13,18 +13,20 @@ const wire = standInWire();
 const davi: Profile = { ...bruno, id: 'davi', full_name: 'Davi Teixeira', role: 'admin' };
 const address = `/invoices/${octoberPage.invoice_id}`;
 
+const code = {
+  payload: '00020126580014br.gov.bcb.pix6304ABCD',
+  amount: 1960.04,
+  receiver_name: 'Prumo Tecnologia Ltda.',
+  masked_key: '11.***.***/0001-81',
+  pix_kind: 'cnpj',
+  txid: 'F20260007',
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-05T12:00:00Z') });
   wire.answers['rpc/get_commission_invoice'] = octoberPage;
   wire.answers['rpc/get_invoice_owed'] = { rest: 1960.04, charges: 0, owed: 1960.04 };
-  wire.answers['rpc/get_invoice_pix'] = {
-    payload: '00020126580014br.gov.bcb.pix6304ABCD',
-    amount: 1960.04,
-    receiver_name: 'Prumo Tecnologia Ltda.',
-    masked_key: '11.***.***/0001-81',
-    pix_kind: 'cnpj',
-    txid: 'F20260007',
-  };
+  wire.answers['rpc/get_invoice_pix'] = code;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -162,6 +164,21 @@ test('[COM-027] an invoice that is paid in part says what was received and what 
       { target_invoice_id: octoberPage.invoice_id, reason: 'Era de outra.', seen_received: 500 },
     ]),
   );
+});
+
+test('[COM-027] after a part was paid the code beside it is of what remains', async () => {
+  wire.answers['rpc/pay_commission_invoice'] = () => {
+    wire.answers['rpc/get_commission_invoice'] = { ...octoberPage, received: 500, owed: 1460.04 };
+    wire.answers['rpc/get_invoice_pix'] = { ...code, amount: 1460.04 };
+    return null;
+  };
+  open(davi);
+  expect(await screen.findByRole('img', { name: /PIX de R\$.1\.960,04/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Valor recebido'), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar pagamento' }));
+  expect(await screen.findByRole('img', { name: /PIX de R\$.1\.460,04/ })).toBeVisible();
 });
 
 test('[COM-020] an invoice is cancelled, and a paid one opened again, only with a reason', async () => {

@@ -7,14 +7,14 @@ import { invoiceLabel } from './invoice.ts';
 import { type InvoiceFacts, invoicePixQuery } from './queries.ts';
 
 interface InvoicePixProps {
-  invoice: Pick<InvoiceFacts, 'invoice_id' | 'year' | 'number' | 'period'>;
+  invoice: Pick<InvoiceFacts, 'invoice_id' | 'year' | 'number' | 'period' | 'owed'>;
   /** The team reads it as its suppliers do. */
   isTeam: boolean;
 }
 
 /** The PIX code of an open invoice, to the operator's key. */
 export function InvoicePix({ invoice, isTeam }: InvoicePixProps) {
-  const code = useQuery(invoicePixQuery(invoice.invoice_id));
+  const code = useQuery(invoicePixQuery(invoice.invoice_id, invoice.owed));
   return (
     <PixReading
       query={code}

@@ -183,11 +183,11 @@ export const invoiceOwedQuery = (id: string, day: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The PIX code of an invoice, or why there is none. */
-export const invoicePixQuery = (id: string) =>
+/** The PIX code of what an invoice owes, or why there is none; of another sum it is another code. */
+export const invoicePixQuery = (id: string, owed: number) =>
   queryOptions({
     // Not below the others: what is read again when an invoice was paid has no code any more.
-    queryKey: ['invoice pix', id],
+    queryKey: ['invoice pix', id, owed],
     // Whether it is paid may have changed a moment ago.
     staleTime: 0,
     queryFn: () =>
