@@ -61,3 +61,24 @@ test('[T47] R25 of many long records at once the first come whole, all others by
     expect(Object.keys(event.new)).toEqual(['id']);
   }
 });
+
+test('[T47] of many rows changed at once every one comes, to each of two selections of columns', async () => {
+  const ana = await stage.signIn('ana');
+  const client = await stage.client(ana.token);
+  const all = await listen(client, { event: 'UPDATE' });
+  const narrow = await listen(client, { event: 'UPDATE', select: ['id', 'status'] });
+
+  const { rows } = await stage.database.owner.query<{ id: string }>(
+    `update public.quotes q set item_note = 'de uma vez'
+     from public.project_items i
+     where i.id = q.project_item_id and i.architect_id = $1 returning q.id`,
+    ['a0000000-0000-4000-8000-000000000001'],
+  );
+  const ids = rows.map(({ id }) => id).sort();
+  expect(ids.length).toBeGreaterThan(20);
+
+  for (const heard of [all, narrow]) {
+    await until(() => heard.events.length >= ids.length, heard);
+    expect(heard.events.map((event) => (event.new as { id: string }).id).sort()).toEqual(ids);
+  }
+});

@@ -54,6 +54,21 @@ describe('filters', () => {
     expect(parseFilter('id=in.()')).toEqual([condition('id', 'in', [])]);
   });
 
+  // A pattern may end with a backslash that is escaped, not with one that escapes nothing.
+  test.each([
+    ['100', true],
+    ['100\\', false],
+    ['100\\\\', true],
+    ['100\\\\\\', false],
+    ['100\\%', true],
+  ])('a pattern of %j is read: %s', (pattern, isRead) => {
+    for (const operator of ['like', 'ilike', 'not.like']) {
+      const read = () => parseFilter(`notes=${operator}.${pattern}`);
+      if (isRead) expect(read()[0]?.values).toEqual([pattern]);
+      else expect(read).toThrow(FilterError);
+    }
+  });
+
   test.each([
     'undefined',
     'id',

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { categoriesAtFirst, learnCategories, specifiedCategories } from '../words/categories.ts';
 import {
   amountProblem,
+  budgetCategories,
   changesTo,
   emptyBudgets,
   isChanged,
@@ -77,5 +79,20 @@ describe('saving budgets', () => {
 
   it('the sum is exact to the cent', () => {
     expect(totalOf({ ...emptyBudgets(), civil: 0.1, pintura: 0.2 })).toBe(0.3);
+  });
+});
+
+describe('a category that is not offered any more', () => {
+  afterEach(() => learnCategories(categoriesAtFirst));
+
+  it('[OPE-023] keeps its field where it has a budget, and its amount can be taken away', () => {
+    learnCategories([...categoriesAtFirst, { key: 'eletrica', label: 'Elétrica', retired: true }]);
+    const own: SavedBudget[] = [{ id: 'b3', category: 'eletrica', budgeted_amount: 500 }];
+
+    expect(budgetCategories([])).toEqual(specifiedCategories);
+    expect(budgetCategories(own)).toEqual([...specifiedCategories, 'eletrica']);
+    expect(changesTo(own, { ...typedFrom(own), eletrica: '' })).toMatchObject({
+      deleteIds: ['b3'],
+    });
   });
 });

@@ -59,6 +59,16 @@ it('headings fill nothing, and a total is left and named', () => {
   });
 });
 
+it.each(['Soma', 'SOMA GERAL', 'Subtotal', 'Sub-total', 'total'])(
+  'a sum is no amount of a field, however it is called: %s',
+  (name) => {
+    expect(pasted(`Previsto\n12.000,00\n${name}\t20.000,00\n8.000,00`)).toEqual({
+      amounts: { civil: 12_000, decoracao: 8_000 },
+      left: [`${name} 20.000,00`],
+    });
+  },
+);
+
 it('where one row names a category, a row that names none goes to no field', () => {
   expect(pasted('Civil\t12.000,00\nPaisagismo\t3.000,00')).toEqual({
     amounts: { civil: 12_000 },

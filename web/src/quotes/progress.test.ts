@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CategoryProgress, overallPercent, progressOf } from './progress.ts';
+import { answeredWords, type CategoryProgress, overallPercent, progressOf } from './progress.ts';
 
 const row = (submitted_quotes: number, total_quotes: number): CategoryProgress => ({
   category: 'civil',
@@ -39,4 +39,14 @@ describe('overall percent', () => {
   it('is 0 while nobody was invited', () => {
     expect(overallPercent([])).toBe(0);
   });
+});
+
+it.each([
+  [0, 1, '0 de 1 fornecedor respondeu'],
+  [1, 1, '1 de 1 fornecedor respondeu'],
+  [0, 3, '0 de 3 fornecedores responderam'],
+  [1, 3, '1 de 3 fornecedores respondeu'],
+  [2, 3, '2 de 3 fornecedores responderam'],
+])('of %i and %i is said: %s', (answered, invited, words) => {
+  expect(answeredWords(answered, invited)).toBe(words);
 });

@@ -257,3 +257,17 @@ describe('ways to buy a category', () => {
     expect(single?.days).toBeNull();
   });
 });
+
+it('[CMP-005] suppliers are named who gets most first, whatever their names', () => {
+  const matrix = oneMatrix(
+    compared([
+      offered(wardrobe, iara, 900),
+      offered(wardrobe, bruno, 1_000),
+      offered(panel, iara, 60),
+      offered(panel, bruno, 50),
+    ]),
+  );
+  expect(scenariosOf(matrix, plain).find(({ kind }) => kind === 'cheapest')?.suppliers).toEqual([
+    ...['Móveis do Vale', 'Marcenaria Bom Corte'],
+  ]);
+});

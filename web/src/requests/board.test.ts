@@ -40,6 +40,19 @@ describe('[TRM-031] the line of a category', () => {
     const [closed] = boardOf([boardRow({ state: 'closed', owes: false, version: 1 })], now);
 
     expect(closed?.answered).toBe(1);
+    const [silent] = boardOf([boardRow({ state: 'closed', owes: false, version: 0 })], now);
+    expect(silent?.answered).toBe(0);
+  });
+
+  test('has the latest deadline of those who still may answer, and without any the latest of all', () => {
+    const later = '2026-12-20T23:59:00-03:00';
+    const done = boardRow({ state: 'answered', owes: false, version: 1, respond_until: later });
+    const waiting = boardRow({ request_id: 'b', respond_until: saturday });
+    const deadline = (...rows: (typeof done)[]) => boardOf(rows, now)[0]?.deadline;
+
+    expect(deadline(done, waiting, { ...waiting, respond_until: yesterday })).toBe(saturday);
+    expect(deadline(done, { ...done, respond_until: saturday })).toBe(later);
+    expect(deadline({ ...done, respond_until: null })).toBeNull();
   });
 
   test('has those who owe an answer first', () => {
@@ -132,6 +145,7 @@ test('[PRJ-004] who owes an answer has to be reminded once the deadline has pass
 
   expect(pressing({ respond_until: yesterday })).toBe(true);
   expect(pressing({ respond_until: '2026-12-07T11:59:00-03:00' })).toBe(true);
+  expect(pressing({ respond_until: '2026-12-07T12:00:00-03:00' })).toBe(false);
   expect(pressing({ respond_until: null })).toBe(true);
   expect(pressing({ respond_until: saturday })).toBe(false);
   expect(pressing({ respond_until: yesterday, owes: false })).toBe(false);
@@ -143,6 +157,7 @@ test('[TRM-031] a long board starts folded, but for what asks for the architect'
   if (!calm || !late) throw new Error('no board');
 
   expect(startsOpen(calm, 5)).toBe(true);
+  expect([12, 13].map((rows) => startsOpen(calm, rows))).toEqual([true, false]);
   expect(startsOpen(calm, 88)).toBe(false);
   expect(startsOpen(late, 88)).toBe(true);
 });

@@ -39,3 +39,16 @@ test.each([
     expect(deadlineFault(day, hours, now)).toBe(fault);
   },
 );
+
+// A deadline ends at 23:59; so many milliseconds after (or before) that time on 5 December.
+test.each([
+  ['2026-12-06', 24, 0, null],
+  ['2026-12-06', 24, 1, 'O prazo para responder precisa ter pelo menos 24 horas.'],
+  ['2026-12-07', 48, 0, null],
+  ['2026-12-07', 48, 1, 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.'],
+  ['2027-06-03', 24, 0, null],
+  ['2027-06-03', 24, -1, 'O prazo para responder pode ser de até 180 dias.'],
+] as const)('at the edge of the limits: %s, %s hours, %s ms', (day, hours, late, fault) => {
+  const at = new Date(Date.parse('2026-12-05T23:59:00-03:00') + late);
+  expect(deadlineFault(day, hours, at)).toBe(fault);
+});

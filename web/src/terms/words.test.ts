@@ -50,6 +50,13 @@ describe('[TRM-042] the deadline of a request', () => {
     });
   });
 
+  test('a request that was closed is closed, whatever the clock of this machine says of its date', () => {
+    expect(standing('2026-12-11T23:59:00-03:00', false, true)).toMatchObject({
+      short: 'prazo encerrado',
+      badge: 'Prazo encerrado',
+    });
+  });
+
   test('of a request of before there were deadlines nothing is said', () => {
     expect(standing(null, true)).toBeNull();
   });

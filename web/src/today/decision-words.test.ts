@@ -174,3 +174,45 @@ test('the question about a late delivery is written, with what, from whom and un
     'Olá, Rocha Mármores! Aqui é Ana Ribeiro. A entrega do pedido 0005/2026 (Bancada) da obra “Casa” estava prometida para 22/11/2026. Quando ela chega? https://prumo.test/orders/o1',
   );
 });
+
+test.each([
+  ['2026-11-24', 'A primeira vence ontem.'],
+  ['2026-11-25', 'A primeira vence hoje.'],
+  ['2026-11-28', 'A primeira vence em 3 dias.'],
+  ['2026-11-29', null],
+  [null, null],
+])('[HOJ-008] of offers of which the first ends on %s is said: %s', (due_on, words) => {
+  const suppliers = [offering('Andrade', 943), offering('Freijó', 1100)];
+  const { where } = decisionWords(decision('compare', { ...joinery, due_on, suppliers }), now);
+  expect(where.match(/A primeira .*$/)?.[0] ?? null).toBe(words);
+});
+
+test.each([
+  [1000, 'Ela está no previsto.'],
+  [1000.49, 'Ela está no previsto.'],
+  [1000.5, 'Ela está 0,1% acima do previsto.'],
+  [997, 'Ela está 0,3% abaixo do previsto.'],
+])('[HOJ-008] an offer of R$ %d beside R$ 1.000,00: %s', (total, words) => {
+  const row = decision('compare', {
+    ...{ category: 'marcenaria', things: 0, forecast: 1000 },
+    suppliers: [offering('Andrade', total)],
+  });
+  expect(decisionWords(row, now).against?.words).toBe(words);
+});
+
+test.each([
+  ['2026-11-24', 'Proposta venceu ontem'],
+  ['2026-11-25', 'Proposta vence hoje'],
+  ['2026-11-26', 'Proposta vence amanhã'],
+])('[HOJ-008] an offer until %s, on 25 November: %s', (due_on, words) => {
+  expect(decisionWords(decision('expiring', { due_on }), now).what).toBe(words);
+});
+
+test('[HOJ-008] three silent suppliers are named, four are counted, and who priced something is not silent', () => {
+  const where = (...names: string[]) => {
+    const suppliers = [...names.map((name) => silent(name)), offering('Respondeu', 10)];
+    return decisionWords(decision('silent', { things: names.length, suppliers }), now).where;
+  };
+  expect(where('A', 'B', 'C')).toContain('A não abriu, B não abriu e C não abriu');
+  expect(where('A', 'B', 'C', 'D')).toContain('4 fornecedores sem resposta');
+});

@@ -23,6 +23,13 @@ test('[T28] a formula behind quotes is kept a text too', () => {
   );
 });
 
+test.each(['um\ndois', 'um\rdois', 'um\r\ndois'])(
+  'a line break stays inside its cell: %j',
+  (text) => {
+    expect(toCsv([[text, 'b']])).toBe(`\uFEFF"${text}";b\r\n`);
+  },
+);
+
 test('semicolons, quotes and line breaks stay inside their cell', () => {
   expect(toCsv([['a;b', 'diz "sim"', 'um\ndois']])).toBe(
     '\uFEFF"a;b";"diz ""sim""";"um\ndois"\r\n',

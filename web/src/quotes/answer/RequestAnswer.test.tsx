@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attachment } from '../../attachments/queries.ts';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
 import { type Call, refusing, standInWire } from '../../testing/test-wire.ts';
+import { createQueryClient } from '../../wire/query.ts';
 import { today } from '../../words/format.ts';
 import { blankAnswer } from './answer.ts';
 import { daysAfter } from './conditions.ts';
@@ -132,7 +133,8 @@ describe('an offer that waits', () => {
 
   test('[VER-015] the files of that moment go with a correction, but not those of the architect', async () => {
     standing({});
-    openResponse('?corrigir=1');
+    // What the page read a moment ago is not old to it yet.
+    openResponse('?corrigir=1', createQueryClient());
     await shelf();
     wire.answers.attachments = [
       plan,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -7,7 +8,7 @@ import { bruno } from './example-requests.ts';
 import RespondPage from './RespondPage.tsx';
 
 /** The tests' hand on the response screen: Bruno opens request q1, with this search; `/quotes` is where it leads back. */
-export function openResponse(search = '') {
+export function openResponse(search = '', queryClient?: QueryClient) {
   return renderUi(
     <ProfileProvider value={bruno}>
       <Routes>
@@ -16,6 +17,7 @@ export function openResponse(search = '') {
       </Routes>
     </ProfileProvider>,
     `/quotes/q1/respond${search}`,
+    queryClient,
   );
 }
 
