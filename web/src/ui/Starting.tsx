@@ -17,11 +17,19 @@ export function Starting() {
   );
 }
 
+/** Nothing is on its way, so nothing moves; the words stand in the middle and away from the edges of a phone. */
+const scriptless = [
+  '.starting .waits { display: none }',
+  '.starting svg { animation: none }',
+  '.starting noscript { display: block; max-width: 480px; padding: 0 24px; text-align: center }',
+  '.starting noscript a { color: inherit; font-weight: 600 }',
+].join(' ');
+
 /** What the page of the build says where the browser runs no script. The gateway fills and shows the address of the operator. */
 function WithoutScript() {
   return (
     <noscript>
-      <style>{'.starting .waits { display: none }'}</style>
+      <style>{scriptless}</style>
       <p>
         O Prumo precisa de JavaScript, que está desligado neste navegador. Ligue-o e recarregue a
         página.
