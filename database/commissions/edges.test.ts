@@ -162,7 +162,7 @@ describe('[COM-010] the team is told of a month to close', () => {
 });
 
 test(
-  '[COM-024] [COM-023] of a deal that ended and was made again each order has its own commission',
+  '[COM-024] [COM-023] [PAR-011] of a deal that ended and was made again each order and each mail has its own commission, and what is paid counts once',
   scene(async (stage) => {
     const { owner, as } = stage;
     const [quote] = await approve(as('ana'), owner, '0201 marcos');
@@ -205,6 +205,22 @@ test(
       { kind: 'cancellation', order_id: first?.order_id },
       { kind: 'approval', order_id: second?.order_id },
     ]);
+
+    const [mail] = await owner.query<{ amount: number }>(
+      `select (data ->> 'commission_amount')::float as amount from private.outbox
+       where kind = 'quote_approved' and recipient = 'marcos@prumo.test' order by id desc limit 1`,
+    );
+    expect(mail).toEqual({ amount: 600 });
+    await as('ana').query(
+      `insert into payments (quote_id, amount, payment_date) values ($1, 500, '2026-11-20')`,
+      [quote],
+    );
+    expect(
+      await as('rafael').query(
+        'select max(paid_so_far)::float as paid from get_cash_flow($1, 60)',
+        [CASA],
+      ),
+    ).toEqual([{ paid: 500 }]);
   }),
 );
 

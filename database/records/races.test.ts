@@ -119,6 +119,40 @@ test('[OPE-032] [OPE-3] a payment or a message that was first goes along; one th
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
+test('[OPE-032] [ADT-001] the old architect who agrees to a change order while the project goes agrees to nothing', async () => {
+  const [quote = ''] = await offers();
+  await withRacers(database.current, ['ana'], async ([ana]) => {
+    await ana?.query('select * from approve_quotes($1, $2, true)', [crowd.job.project, [quote]]);
+  });
+  const [placed] = await owner.query<{ id: string; who: string; version: number }>(
+    `select o.id, o.version, split_part(s.email, '@', 1) as who from orders o join profiles s on s.id = o.supplier_id
+     where o.project_id = $1`,
+    [crowd.job.project],
+  );
+  const change = await withRacers(database.current, [placed?.who ?? ''], async ([supplier]) => {
+    await supplier?.query(`select * from sign_off('order', $1, $2, 'agreed')`, [
+      placed?.id,
+      placed?.version,
+    ]);
+    const saved = await supplier?.query<{ id: string }>(
+      `select change_order_id as id from save_change_order($1, null, 'change', 'unforeseen', 'Mais uma demão', null, $2)`,
+      [placed?.id, JSON.stringify([{ quote_id: quote, price_delta: 5 }])],
+    );
+    await supplier?.query('select send_change_order($1)', [saved?.[0]?.id]);
+    return saved?.[0]?.id;
+  });
+
+  const { lost } = await secondWaits(['davi', 'ana'], transferring(PERSON.elisa), (ana) =>
+    ana.query(`select * from sign_off('change_order', $1, 1, 'agreed')`, [change]),
+  );
+
+  expect(lost.map(({ code }) => code)).toEqual(['PT404']);
+  expect(
+    await owner.query('select person_role from sign_offs where entity_id = $1', [change]),
+  ).toEqual([{ person_role: 'supplier' }]);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});
+
 test('[OPE-032] [OPE-3] of two transfers at once the second sees the first', async () => {
   const { lost } = await secondWaits(
     ['davi', 'davi'],
