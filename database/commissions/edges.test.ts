@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approve, CASA, orders, sign } from '../orders/testing.ts';
 import { itemId, PERSON } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { close, forgetCommissions, monthsAgo, terminate } from './testing.ts';
+import { agree, close, fellDue, forgetCommissions, monthsAgo, terminate } from './testing.ts';
 
 // The day itself and the border of a month, the second supplier, the second order of a deal and the second closing.
 
@@ -251,5 +251,24 @@ test(
       [month],
     );
     expect(await total()).toBe(0);
+  }),
+);
+
+test(
+  '[COM-018] a deal and its change order of one month are one deal to charge',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const [quote] = await approve(as('ana'), owner, '0201 marcos');
+    const [placed] = await orders(as('marcos'));
+    await sign(as('marcos'), placed?.order_id, 1);
+    await agree(stage, 'change', { [quote ?? '']: 1000 });
+    await forgetCommissions(owner);
+    const month = await monthsAgo(owner, 1);
+    await fellDue(owner, quote, month);
+    expect(
+      await as('davi').query('select deals::integer, total from preview_commission_closing($1)', [
+        month,
+      ]),
+    ).toEqual([{ deals: 1, total: '1848.00' }]);
   }),
 );
