@@ -192,3 +192,22 @@ describe('[PAR-010] the same amount, recorded by another, is asked about', () =>
     }),
   );
 });
+
+test(
+  '[PAR-012] each instalment of a project says of how many of its own order it is',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    await planned(stage, line('Entrada', 800), line('Resto', 29_000));
+    await approve(as('ana'), owner, '0203 silvia');
+    expect(
+      await as('rafael').query(
+        'select category, number, count from get_instalments($1) order by category, number',
+        [CASA],
+      ),
+    ).toEqual([
+      { category: 'civil', number: 1, count: 2 },
+      { category: 'civil', number: 2, count: 2 },
+      { category: 'marcenaria', number: 1, count: 1 },
+    ]);
+  }),
+);

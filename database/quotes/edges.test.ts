@@ -59,6 +59,32 @@ test(
 );
 
 test(
+  '[AVI-013] what was lost is named in the order of the project’s list',
+  scene(async (stage) => {
+    const { owner } = stage;
+    await owner.query(
+      `insert into project_items (id, project_id, description, category, position) values ($1, $2, 'Primeiro da lista', 'marcenaria', 1)`,
+      [itemId('0299'), altoDaLapa],
+    );
+    await owner.query('insert into quotes (project_item_id, supplier_id) values ($1, $2)', [
+      itemId('0299'),
+      PERSON.silvia,
+    ]);
+    await owner.query(
+      `update quotes set status = 'submitted', price = 10, delivery_time_days = 5, submitted_at = now()
+       where project_item_id = $1`,
+      [itemId('0299')],
+    );
+    await fromNow(stage);
+    await approve(stage, ['0203 silvia'], false);
+    const [mail] = await owner.query<{ lost: string[] }>(
+      `select data -> 'lost_items' as lost from private.outbox where kind = 'quote_approved'`,
+    );
+    expect(mail?.lost).toEqual(['Primeiro da lista', 'Portas internas em madeira']);
+  }),
+);
+
+test(
   '[TRM-040] an item that was taken out of a request is not among those that were refused',
   scene(async ({ owner, as }) => {
     await submit(as('bruno'), owner, offer(100, 200));
