@@ -98,11 +98,9 @@ describe('[CLI-001] the story of a project', () => {
         `update orders set created_at = created_at - make_interval(days => $2), confirmed_at = confirmed_at - make_interval(days => $2) where id = $1`,
         [id, ago],
       );
-      expect((await story(stage)).filter((row) => row.order_id === id)).toContainEqual({
-        kind,
-        day: await dayFromNow(stage, 55 - ago),
-        order_id: id,
-      });
+      expect(
+        (await story(stage)).filter((row) => row.order_id === id && row.kind !== 'placed'),
+      ).toEqual([{ kind, day: await dayFromNow(stage, 55 - ago), order_id: id }]);
     })(),
   );
 

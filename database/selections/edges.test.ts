@@ -189,3 +189,20 @@ test.each(['completed', 'archived'])(
       });
     })(),
 );
+
+test(
+  '[DEC-032] the client reads beside each item what is approved in its own category',
+  scene(async ({ owner, as }) => {
+    await approve(as('ana'), owner, '0201 marcos');
+    await send(as('ana'), owner, ['0202 marcos', '0203 silvia']);
+    expect(
+      await as('rafael').query(
+        'select category, category_approved::float as approved from get_selection_review($1) order by category',
+        [PROJECT.altoDaLapa],
+      ),
+    ).toEqual([
+      { category: 'civil', approved: 29_800 },
+      { category: 'marcenaria', approved: 0 },
+    ]);
+  }),
+);

@@ -202,6 +202,26 @@ test(
   }),
 );
 
+test(
+  '[TRM-015] the same answer to a question, sent again, is told once; another one again',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    await invite(as('ana'), consultorio, { marcenaria: [PERSON.bruno] });
+    const [asked] = await as('bruno').query<{ id: string }>(
+      `select ask_question($1, 'O tampo é seu?') as id`,
+      [await quoteIdOf(owner, consultorio, 'bruno')],
+    );
+    await fromNow(stage);
+    const times = async (answer: string) => {
+      await as('ana').query('select answer_question($1, $2)', [asked?.id, answer]);
+      return (await notified(stage)).map((row) => row.times);
+    };
+    expect(await times('Sim.')).toEqual([1]);
+    expect(await times('Sim.')).toEqual([1]);
+    expect(await times('Não.')).toEqual([2]);
+  }),
+);
+
 test.each(['submitted', 'viewed'])(
   '[TRM-008] a supplier whose offer is %s withdraws it before it declines',
   (status) =>

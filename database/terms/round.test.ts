@@ -41,7 +41,13 @@ describe('a new round', () => {
          where supplier_category = 'marcenaria' and status = 'approved' and id <> all ($1) limit 1`,
         [[PERSON.bruno, PERSON.silvia]],
       );
+      await owner.query(
+        `update quote_requests set more_time_asked_at = now(), more_time_until = now() + interval '9 days' where id = $1`,
+        [before.id],
+      );
       const asked = await openRound(as('ana'), [item], [third?.id ?? '']);
+      // The new deadline answers what was wished for the old one.
+      expect(await requestOf(owner, consultorio, 'bruno')).toMatchObject({ more_time_until: null });
 
       expect(asked.map(({ round }) => round).sort()).toEqual([1, 2]);
       expect(asked).toContainEqual({ request_id: before.id, round: 2 });
