@@ -8,8 +8,8 @@ const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =
-  /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|auth\/fields|words\/name-rules)\.ts$/;
-const ONLY_OF_ANSWERS = /web\/src\/quotes\/answer\//;
+  /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|account\/fields|words\/name-rules)\.ts$/;
+const ONLY_OF_ANSWERS = /web\/src\/(quotes\/answer|received)\//;
 const ONLY_OF_DIALOGS =
   /web\/src\/ui\/\w+Dialog\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */

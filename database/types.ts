@@ -4631,9 +4631,15 @@ export type Database = {
 };
 
 type Tables = Database['public']['Tables'];
+type Functions = Database['public']['Functions'];
 
 /** A row as its reader gets it: `Row<'projects'>`. */
 export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
+
+/** One row of a function that gives a table: `RowOf<'list_outbox'>`. */
+export type RowOf<Name extends keyof Functions> = Functions[Name]['Returns'] extends (infer One)[]
+  ? One
+  : never;
 
 /** The closed set of a column: `Values<'profiles', 'supplier_category'>`. */
 export type Values<Table extends keyof Tables, Column extends keyof Row<Table>> = NonNullable<

@@ -297,7 +297,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'admin/commissions/billing',
-    file: 'invoices/PlatformBillingPage.tsx',
+    file: 'settings/PlatformBillingPage.tsx',
     title: 'Dados de cobrança do Prumo',
     roles: admins,
   },

@@ -11,9 +11,9 @@ import { ProjectActions } from './projects/ProjectActions.tsx';
 import { WaitingProjects } from './projects/WaitingProjects.tsx';
 import { BoardRowActions } from './requests/BoardRowActions.tsx';
 import type { CategoryBoard } from './requests/board.ts';
-import { dayIn, endOfDay } from './requests/deadlines.ts';
 import { boardRow } from './requests/example-board.ts';
 import type { RefusedActs } from './testing-dialogs.ts';
+import { dayIn, endOfDay } from './words/deadlines.ts';
 
 const none = () => undefined;
 const asksTime = boardRow({ more_time_until: endOfDay(dayIn(9)) });

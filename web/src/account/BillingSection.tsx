@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -8,7 +9,6 @@ import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { billingSchema, writtenBilling } from './billing.ts';
 import {

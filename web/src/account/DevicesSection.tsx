@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatAge, formatDateTime } from '../words/format.ts';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection.tsx';
 import { deviceWords } from './device-words.ts';
 import { devicesQuery, type SignedInDevice, useEndSessions } from './queries.ts';
 

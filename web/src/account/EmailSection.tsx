@@ -1,15 +1,15 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
-import { email } from '../auth/fields.ts';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { email } from './fields.ts';
 import { useAccountChanged } from './queries.ts';
 
 const schema = z.object({ email });

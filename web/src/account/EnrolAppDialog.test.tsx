@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionKey } from '../session/session-store.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { sessionKey } from '../wire/session-store.ts';
 import { EnrolAppDialog } from './EnrolAppDialog.tsx';
 
 const wire = standInWire();

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { User, UserIdentity } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { GoogleMark } from '../auth/GoogleButton.tsx';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -12,7 +12,7 @@ import { errorText } from '../wire/errors.ts';
 import { publicConfig, supabase } from '../wire/supabase.ts';
 import { formatDate } from '../words/format.ts';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection.tsx';
+import { GoogleMark } from './GoogleButton.tsx';
 import { useAccountChanged } from './queries.ts';
 
 /** The Google account that opens this one too. Not shown where Google is not configured. */

@@ -2,12 +2,12 @@ import { Button, FileButton, Group } from '@mantine/core';
 import { PersonMark } from '../logos/PersonMark.tsx';
 import { useLogos, useSaveLogo } from '../logos/queries.ts';
 import type { Profile } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import styles from './Account.module.css';
-import { AccountSection } from './AccountSection.tsx';
 
 /** The logo of an architect or a supplier: chosen, replaced, removed. */
 export function LogoSection({ profile }: { profile: Profile }) {

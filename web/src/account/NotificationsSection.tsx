@@ -9,10 +9,10 @@ import {
   useSavePreference,
 } from '../notifications/preferences.ts';
 import { inTopicOrder, topicWords } from '../notifications/topics.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
-import { AccountSection } from './AccountSection.tsx';
 import styles from './NotificationsSection.module.css';
 import { NotifiedDevice } from './NotifiedDevice.tsx';
 

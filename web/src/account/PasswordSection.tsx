@@ -2,8 +2,8 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { required } from '../auth/fields.ts';
 import { useProfile } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -12,7 +12,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode, errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { required } from './fields.ts';
 import { useAccountChanged } from './queries.ts';
 
 const newPassword = required('Crie uma nova senha');

@@ -1,14 +1,14 @@
 import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { acceptable, phone, required } from '../auth/fields.ts';
 import type { Profile } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { nationalDigits, PhoneInput, writePhone } from '../ui/PhoneInput.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { nameRefusal } from '../words/name-rules.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { acceptable, phone, required } from './fields.ts';
 import { useSaveProfile } from './queries.ts';
 
 /** Names that are older than the rule may stay as they are. */

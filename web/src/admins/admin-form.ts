@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptable } from '../auth/fields.ts';
+import { acceptable } from '../account/fields.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 
 const invited = {

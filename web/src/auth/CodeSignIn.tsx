@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { MailedCodeForm } from '../account/MailedCodeForm.tsx';
+import { MailHeld } from '../account/MailHeld.tsx';
 import { paths } from '../paths.ts';
 import { mailLeaves, supabase } from '../wire/supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { MailHeld } from './MailHeld.tsx';
 
 /**
  * Signs in without a password: the e-mail address, then the six digits that were mailed to it.

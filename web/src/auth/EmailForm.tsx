@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
+import { email } from '../account/fields.ts';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
-import { email } from './fields.ts';
 
 const schema = z.object({ email });
 

@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { GoogleButton } from '../account/GoogleButton.tsx';
 import { paths } from '../paths.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
-import { rememberSession } from '../session/session-store.ts';
+import { rememberSession } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeSignIn } from './CodeSignIn.tsx';
 import { CompanySignIn } from './CompanySignIn.tsx';
-import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordSignIn, RememberMe } from './PasswordSignIn.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { loginWords } from './side-panel-words.ts';

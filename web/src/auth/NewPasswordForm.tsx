@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import * as z from 'zod/mini';
+import { required } from '../account/fields.ts';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -7,7 +8,6 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
-import { required } from './fields.ts';
 
 const schema = z.object({ password: required('Crie uma nova senha') });
 

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { email, required } from '../account/fields.ts';
 import { paths } from '../paths.ts';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -8,7 +9,6 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorText, isNetworkFailure } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
-import { email, required } from './fields.ts';
 
 const schema = z.object({ email, password: required('Informe sua senha') });
 

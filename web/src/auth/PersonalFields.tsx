@@ -2,8 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
 import { PhoneInput } from '../ui/PhoneInput.tsx';
 import { type Category, categoryOptions } from '../words/categories.ts';
+import type { SignUpRole } from '../words/labels.ts';
 import { RoleField } from './RoleField.tsx';
-import type { Hints, SignUpRole } from './registration-hints.ts';
+import type { Hints } from './registration-hints.ts';
 
 /** Values of the fields that both sign-up forms share; role and category start empty. */
 export interface PersonalValues {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { MailedCodeForm } from '../account/MailedCodeForm.tsx';
+import { MailHeld } from '../account/MailHeld.tsx';
 import { paths } from '../paths.ts';
 import { mailLeaves, supabase } from '../wire/supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { MailHeld } from './MailHeld.tsx';
 
 /**
  * Requests the recovery mail and accepts its code, for people who read mail on another device. The

@@ -1,12 +1,12 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import { required } from '../account/fields.ts';
 import { enterByRecoveryCode } from '../account/recovery-codes.ts';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
-import { required } from './fields.ts';
 
 const schema = z.object({ code: required('Digite um dos seus códigos de recuperação') });
 

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionProvider } from '../session/session.tsx';
-import { storedUserId } from '../session/session-store.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { storedUserId } from '../wire/session-store.ts';
 import { configure } from '../wire/supabase.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 

@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { roleLabel } from '../words/labels.ts';
+import { roleLabel, type SignUpRole, signUpRoles } from '../words/labels.ts';
 import styles from './RoleField.module.css';
-import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
 const consequence: Record<SignUpRole, string> = {
   client: 'Vou construir ou reformar. Grátis, sempre.',

@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import { removeMessageDrafts } from '../messages/drafts.ts';
 import { paths } from '../paths.ts';
+import { removeMessageDrafts } from '../session/message-drafts.ts';
 import { signOut } from '../session/session.tsx';
-import { rememberSession, wasRemembered } from '../session/session-store.ts';
 import { errorText } from '../wire/errors.ts';
+import { rememberSession, wasRemembered } from '../wire/session-store.ts';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeSignIn } from './CodeSignIn.tsx';

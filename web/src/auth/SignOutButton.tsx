@@ -1,12 +1,12 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { removeMessageDrafts } from '../messages/drafts.ts';
-import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
+import { countDrafts, removeDrafts } from '../session/answer-drafts.ts';
+import { removeMessageDrafts } from '../session/message-drafts.ts';
 import { signOut } from '../session/session.tsx';
-import { storedUserId } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { storedUserId } from '../wire/session-store.ts';
 import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
 import styles from './SignOutButton.module.css';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { blankAnswer } from '../quotes/answer/answer.ts';
 import { draftKey, saveDraft } from '../quotes/answer/draft.ts';
-import { countDrafts } from '../quotes/answer/kept-drafts.ts';
-import { sessionKey } from '../session/session-store.ts';
+import { countDrafts } from '../session/answer-drafts.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
+import { sessionKey } from '../wire/session-store.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const wire = standInWire();

@@ -1,10 +1,6 @@
 import { type Category, offeredCategories } from '../words/categories.ts';
 import { choiceOf } from '../words/choice.ts';
-import { type Plan, planLabel, type Role } from '../words/labels.ts';
-
-/** Roles a person may take by signing up; administrators are made by administrators. */
-export type SignUpRole = Exclude<Role, 'admin'>;
-export const signUpRoles: readonly SignUpRole[] = ['client', 'architect', 'supplier'];
+import { type Plan, planLabel, type SignUpRole, signUpRoles } from '../words/labels.ts';
 
 export interface Hints {
   role: SignUpRole | null;

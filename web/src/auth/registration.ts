@@ -1,10 +1,9 @@
 import { agreeToPolicy } from '../privacy/queries.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
-import type { Plan } from '../words/labels.ts';
+import type { Plan, SignUpRole } from '../words/labels.ts';
 import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
-import type { SignUpRole } from './registration-hints.ts';
 
 /** The values of both sign-up forms. Empty text means "not given". */
 export interface PersonalDetails {

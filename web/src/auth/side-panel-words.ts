@@ -1,4 +1,4 @@
-import type { SignUpRole } from './registration-hints.ts';
+import type { SignUpRole } from '../words/labels.ts';
 import type { SidePanelWords } from './SidePanel.tsx';
 
 /** Copy of the side panels. The names are jokes, as on the landings: nobody may take them for customers. */

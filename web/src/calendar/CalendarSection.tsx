@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';

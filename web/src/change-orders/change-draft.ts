@@ -6,8 +6,8 @@ import {
   planDraftOf,
 } from '../instalments/plan-draft.ts';
 import type { Order, OrderItem } from '../orders/queries.ts';
-import { dayIn, dayOf } from '../requests/deadlines.ts';
 import type { Arguments } from '../wire/rows.ts';
+import { dayIn, dayOf } from '../words/deadlines.ts';
 import { today } from '../words/format.ts';
 import type { ChangeCause } from '../words/labels.ts';
 import { isInCents, sumBRL } from '../words/money.ts';

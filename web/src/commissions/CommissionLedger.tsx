@@ -9,13 +9,13 @@ import styles from '../ui/ListLead.module.css';
 import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { saveCsv } from '../words/csv.ts';
 import { formatBRL, formatQuantity, plural, today } from '../words/format.ts';
 import { periodWords } from '../words/period.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { CommissionTable } from './CommissionTable.tsx';
 import { spreadsheetOf } from './export.ts';
 import {

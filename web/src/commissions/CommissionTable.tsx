@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import styles from '../invoices/Ledger.module.css';
+import { OrderLink, Standing } from '../invoices/LedgerCells.tsx';
+import { movementWords } from '../invoices/ledger.ts';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
-import styles from './Ledger.module.css';
-import { OrderLink, Standing } from './LedgerCells.tsx';
-import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [

@@ -1,8 +1,8 @@
+import { OrderLink, Standing } from '../invoices/LedgerCells.tsx';
+import { movementWords } from '../invoices/ledger.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { OrderLink, Standing } from './LedgerCells.tsx';
-import { movementWords } from './ledger.ts';
 import type { StatementLine } from './own-queries.ts';
 
 /** The ledger of a supplier; orders and invoices are one step away. */

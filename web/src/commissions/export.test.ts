@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { percentOf, spreadsheetOf } from './export.ts';
+import { percentOf } from '../words/percent.ts';
+import { spreadsheetOf } from './export.ts';
 
 test('[SCR-ADM-031] the export has a row per commission with all that the screen shows', () => {
   const rows = spreadsheetOf([

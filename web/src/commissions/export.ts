@@ -1,7 +1,8 @@
+import { movementWords, numbered } from '../invoices/ledger.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { commissionStatusLabel } from '../words/labels.ts';
-import { movementWords, numbered } from './ledger.ts';
+import { percentOf } from '../words/percent.ts';
 import type { Commission } from './queries.ts';
 
 /** The commissions as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */
@@ -39,6 +40,3 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
     ]),
   ];
 }
-
-/** 0.07 -> 7, without the dust of binary fractions (0.07 * 100 is 7.000000000000001). */
-export const percentOf = (rate: number) => Math.round(rate * 10_000) / 100;

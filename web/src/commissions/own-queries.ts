@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useLiveInvoices } from '../invoices/queries.ts';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 /** What a supplier has to pay: foreseen, due, invoiced and paid; amounts in R$. */
 export type Balance = RowOf<'get_commission_balance'>;

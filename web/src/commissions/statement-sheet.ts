@@ -1,8 +1,8 @@
+import { movementWords, numbered } from '../invoices/ledger.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { commissionStatusLabel } from '../words/labels.ts';
-import { percentOf } from './export.ts';
-import { movementWords, numbered } from './ledger.ts';
+import { percentOf } from '../words/percent.ts';
 import type { StatementLine } from './own-queries.ts';
 
 /** The statement as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */

@@ -3,33 +3,30 @@ import { useEffect } from 'react';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { ArchitectCard } from '../finances/ArchitectCard.tsx';
-import { useChosenProject } from '../finances/chosen-project.ts';
 import { FinancesReading, FinancesSkeleton } from '../finances/FinancesReading.tsx';
 import { NoActiveProject } from '../finances/NoActiveProject.tsx';
 import { PendingDecisions } from '../finances/PendingDecisions.tsx';
 import { ProjectCost } from '../finances/ProjectCost.tsx';
-import { ProjectSelect } from '../finances/ProjectSelect.tsx';
 import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
-import {
-  type ClientProject,
-  clientProjectsQuery,
-  projectFinancesQuery,
-} from '../finances/queries.ts';
 import { WorkButton } from '../finances/WorkButton.tsx';
 import { instalmentsOfProjectQuery, instalmentTotalsQuery } from '../instalments/queries.ts';
 import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
 import { threadQuery } from '../messages/queries.ts';
 import { ordersOfProjectQuery, useLiveOrders } from '../orders/queries.ts';
+import { useChosenProject } from '../projects/chosen-project.ts';
+import { type ClientProject, clientProjectsQuery } from '../projects/client-projects.ts';
+import { ProjectSelect } from '../projects/ProjectSelect.tsx';
 import { ProjectStory } from '../projects/ProjectStory.tsx';
+import { projectFinancesQuery } from '../projects/project-finances.ts';
 import { storyQuery } from '../projects/story.ts';
 import { SelectionOfProject } from '../quotes/review/SelectionOfProject.tsx';
 import { selectionQuery } from '../quotes/review/selection-queries.ts';
 import { useProfile } from '../session/session.tsx';
-import { rememberProject } from '../session/session-store.ts';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
+import { rememberProject } from '../wire/session-store.ts';
 import styles from './ClientHome.module.css';
 import { ClientLead } from './ClientLead.tsx';
 import { ContestedPayments } from './ContestedPayments.tsx';

@@ -1,8 +1,8 @@
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { pendingDecisionsQuery } from '../finances/pending-decisions.ts';
-import { clientProjectsQuery } from '../finances/queries.ts';
 import { faultsQuery, gatewaysQuery, healthQuery } from '../health/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
+import { clientProjectsQuery } from '../projects/client-projects.ts';
 import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
 import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookcase, bruno } from '../quotes/answer/example-requests.ts';
-import type { QuoteRequest, RequestNumbers } from '../quotes/answer/queries.ts';
+import type { QuoteRequest, RequestNumbers } from '../received/requests.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, refusing, standInWire } from '../testing/test-wire.ts';

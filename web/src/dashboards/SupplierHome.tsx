@@ -10,15 +10,15 @@ import { ordersToConfirmQuery } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
 import { PaymentsToConfirm } from '../payments/PaymentsToConfirm.tsx';
 import { paymentsToConfirmQuery } from '../payments/to-confirm-queries.ts';
+import { RequestCounters } from '../quotes/answer/RequestCounters.tsx';
+import { NoRequestYet } from '../quotes/answer/RequestList.tsx';
+import { RequestSection } from '../quotes/answer/RequestSection.tsx';
 import {
   type QuoteRequest,
   requestNumbersQuery,
   requestsAtQuery,
   requestsKey,
-} from '../quotes/answer/queries.ts';
-import { RequestCounters } from '../quotes/answer/RequestCounters.tsx';
-import { NoRequestYet } from '../quotes/answer/RequestList.tsx';
-import { RequestSection } from '../quotes/answer/RequestSection.tsx';
+} from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { HomeLead } from '../ui/HomeLead.tsx';

@@ -3,7 +3,7 @@ import type { PendingDecision } from '../finances/pending-decisions.ts';
 import type { Instalment } from '../instalments/queries.ts';
 import type { Order } from '../orders/queries.ts';
 import { leadOf } from '../quotes/answer/owed.ts';
-import type { RequestNumbers } from '../quotes/answer/queries.ts';
+import type { RequestNumbers } from '../received/requests.ts';
 import { formatBRL, formatDate, formatList, plural, today, todayWords } from '../words/format.ts';
 import type { SentencePart } from '../words/sentence.ts';
 import { missingCount, missingThings } from './client-words.ts';

@@ -4,7 +4,7 @@ import { balanceQuery } from '../commissions/own-queries.ts';
 import { nextReceivablesQuery, receivableTotalsQuery } from '../instalments/queries.ts';
 import { ordersToConfirmQuery } from '../orders/queries.ts';
 import { paymentsToConfirmQuery } from '../payments/to-confirm-queries.ts';
-import { requestNumbersQuery, requestsAtQuery } from '../quotes/answer/queries.ts';
+import { requestNumbersQuery, requestsAtQuery } from '../received/requests.ts';
 /** The requests on a supplier's home: which of them, and how many at most; all are on /quotes. */
 export const homeSections = [
   { title: 'Responder', place: 1, most: 5 },

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { threadQuery } from '../messages/queries.ts';
 import { paths } from '../paths.ts';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { plural, whatsappLink } from '../words/format.ts';
 import styles from './ArchitectCard.module.css';
-import type { ClientProject } from './queries.ts';
 
 interface ArchitectCardProps {
   projectId: string;

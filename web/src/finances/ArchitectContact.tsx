@@ -1,6 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
-import type { ClientProject } from './queries.ts';
 
 interface ArchitectContactProps {
   architect: NonNullable<ClientProject['architect']>;

@@ -1,8 +1,8 @@
+import type { CategoryDetail } from '../projects/project-finances.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL } from '../words/format.ts';
 import { budgetWord } from '../words/labels.ts';
-import type { CategoryDetail } from './queries.ts';
 
 const amount = (value: number) => <span className="num">{formatBRL(value)}</span>;
 

@@ -3,6 +3,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { MonthlyCurve } from '../instalments/MonthlyCurve.tsx';
 import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
 import { useLiveOrders } from '../orders/queries.ts';
+import type { CategoryDetail } from '../projects/project-finances.ts';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import type { ProjectStatus } from '../words/labels.ts';
 import { BudgetControl } from './BudgetControl.tsx';
@@ -11,7 +12,7 @@ import styles from './FinancesOfProject.module.css';
 import { FinancesReading, type KnownFinances } from './FinancesReading.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
 import { ProjectCost } from './ProjectCost.tsx';
-import { budgetControlQuery, type CategoryDetail } from './queries.ts';
+import { budgetControlQuery } from './queries.ts';
 
 interface FinancesOfProjectProps {
   projectId: string;

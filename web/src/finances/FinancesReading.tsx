@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import {
+  type FinancialSummary,
+  type ProjectFinances,
+  projectFinancesQuery,
+} from '../projects/project-finances.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import type { ProjectStatus } from '../words/labels.ts';
-import { type FinancialSummary, type ProjectFinances, projectFinancesQuery } from './queries.ts';
 
 /** The figures of a project that has some. */
 export interface KnownFinances extends ProjectFinances {

@@ -1,6 +1,6 @@
+import type { FinancialAlert } from '../projects/project-finances.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FinancialAlerts.module.css';
-import type { FinancialAlert } from './queries.ts';
 import { alertSentence } from './sentences.ts';
 
 /** Categories that cost more than planned, the largest excess first as the server sends them. */

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { PROJECT_PARAM } from '../projects/chosen-project.ts';
+import { activeProjectQuery, clientProjectsQuery } from '../projects/client-projects.ts';
+import { ProjectSelect } from '../projects/ProjectSelect.tsx';
+import { projectFinancesQuery } from '../projects/project-finances.ts';
 import { useProfile } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
-import { PROJECT_PARAM } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { FinancesSkeleton } from './FinancesReading.tsx';
 import { NoActiveProject } from './NoActiveProject.tsx';
-import { ProjectSelect } from './ProjectSelect.tsx';
-import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
 import { WorkButton } from './WorkButton.tsx';
 

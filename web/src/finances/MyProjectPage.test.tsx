@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import { alert, clara, control, controlRows, details, flat, summary } from './example-finances.ts';
 import MyProjectPage from './MyProjectPage.tsx';
-import type { ClientProject } from './queries.ts';
 
 const wire = standInWire();
 /** Newest first, as the server sends them; the newest is not active any more. */

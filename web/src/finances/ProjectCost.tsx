@@ -2,6 +2,11 @@ import { Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type {
+  CategoryDetail,
+  FinancialAlert,
+  FinancialSummary,
+} from '../projects/project-finances.ts';
 import { PlumbFigure, PlumbLine } from '../ui/PlumbLine.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
@@ -10,7 +15,6 @@ import { CategoryTable } from './CategoryTable.tsx';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import styles from './ProjectCost.module.css';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
-import type { CategoryDetail, FinancialAlert, FinancialSummary } from './queries.ts';
 import { spentSentence } from './sentences.ts';
 
 interface ProjectCostProps {

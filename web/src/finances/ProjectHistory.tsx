@@ -1,10 +1,10 @@
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatDate } from '../words/format.ts';
 import { projectStatusLabel } from '../words/labels.ts';
-import type { ClientProject } from './queries.ts';
 import { moreProjectsSentence } from './sentences.ts';
 
 /** The client history shows three projects. */

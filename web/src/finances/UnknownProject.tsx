@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { type Objection, objectionsQuery, useObject } from './objections.ts';
-import type { ClientProject } from './queries.ts';
 
 /**
  * For the client of a project that somebody opened in their name: one press and a confirmation tell the

@@ -1,13 +1,12 @@
-import type { Profile } from '../session/session.tsx';
-import { specifiedCategories } from '../words/categories.ts';
+import type { ClientProject } from '../projects/client-projects.ts';
 import type {
-  BudgetControl,
   CategoryDetail,
-  ClientProject,
-  ControlFigures,
   FinancialAlert,
   FinancialSummary,
-} from './queries.ts';
+} from '../projects/project-finances.ts';
+import type { Profile } from '../session/session.tsx';
+import { specifiedCategories } from '../words/categories.ts';
+import type { BudgetControl, ControlFigures } from './queries.ts';
 
 /** Clara, client of Ana: whose money the examples tell. */
 export const clara: Profile = {

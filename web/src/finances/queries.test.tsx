@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { activeProjectQuery, clientProjectsQuery } from '../projects/client-projects.ts';
+import { projectFinancesQuery } from '../projects/project-finances.ts';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import { objectionsQuery, useObject } from './objections.ts';
-import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);

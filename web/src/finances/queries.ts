@@ -1,82 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AuditEntry } from '../audit/entry.ts';
-import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
-import { readAll } from '../wire/server-list.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
-
-/** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (Q-07). */
-export type FinancialSummary = RowOf<'get_project_financial_summary'>;
-
-/** A category whose approved quotes exceed its budget. */
-export type FinancialAlert = RowOf<'get_project_financial_alerts'>;
-
-/** The money of one category. */
-export type CategoryDetail = RowOf<'get_project_category_details'>;
-
-/** Everything the finances of one project show; `summary` null when the server has none (Q-22). */
-export interface ProjectFinances {
-  summary: FinancialSummary | null;
-  alerts: FinancialAlert[];
-  details: CategoryDetail[];
-}
-
-const askClientProjects = (clientId: string) =>
-  supabase()
-    .from('projects')
-    .select(
-      'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
-    )
-    .eq('client_id', clientId)
-    .order('created_at', { ascending: false })
-    .order('id');
-
-/** A project as its client reads it, with the architect. */
-export type ClientProject = Hidden<RowIn<typeof askClientProjects>, 'architect'>;
-
-/** The client's projects with their architects, newest first. */
-export const clientProjectsQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['projects', 'of client', clientId],
-    queryFn: () =>
-      readAll<ClientProject>(
-        () => askClientProjects(clientId),
-        ({ id }) => id,
-      ),
-  });
-
-/** The client's most recent active project, or null. */
-export const activeProjectQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['projects', 'active of client', clientId],
-    queryFn: async () => {
-      const [project] = await read(
-        supabase()
-          .from('projects')
-          .select('id,name')
-          .eq('client_id', clientId)
-          .in('status', ['planning', 'quoting', 'in_progress'])
-          .order('created_at', { ascending: false })
-          .limit(1),
-      );
-      return project ?? null;
-    },
-  });
-
-/** Summary, alerts and categories of a project, asked for together. */
-export const projectFinancesQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: ['finances', projectId],
-    queryFn: async (): Promise<ProjectFinances> => {
-      const target = { target_project_id: projectId };
-      const [summaries, alerts, details] = await Promise.all([
-        read(supabase().rpc('get_project_financial_summary', target)),
-        read(supabase().rpc('get_project_financial_alerts', target)),
-        read(supabase().rpc('get_project_category_details', target)),
-      ]);
-      return { summary: summaries[0] ?? null, alerts, details };
-    },
-  });
 
 /** Where the money of a category, or of the whole project, is going, in R$. */
 export type ControlFigures = Omit<RowOf<'get_budget_control'>, 'category'>;

@@ -1,5 +1,5 @@
+import type { FinancialAlert, FinancialSummary } from '../projects/project-finances.ts';
 import { formatBRL, formatPercent, plural } from '../words/format.ts';
-import type { FinancialAlert, FinancialSummary } from './queries.ts';
 
 /** `Você gastou R$ 109.900,00 de R$ 140.900,00 (78%).`: the first line of the client's dashboard. */
 export function spentSentence({

@@ -2,10 +2,10 @@ import { Company, DataProtectionContact } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
 import { policyVersion } from '../privacy/policy.ts';
+import { kept } from '../privacy/privacy-words.ts';
+import { WhoSees } from '../privacy/WhoSees.tsx';
 import { formatDate } from '../words/format.ts';
 import { Article } from './Article.tsx';
-import { kept } from './privacy-words.ts';
-import { WhoSees } from './WhoSees.tsx';
 
 export const links = preloadFonts;
 export const meta = () =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { payLabel } from '../orders/OrderInstalments.tsx';
 import { orderLabel, orderSupplier } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
@@ -9,6 +8,7 @@ import type { Role } from '../words/labels.ts';
 import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
 import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
+import { payLabel } from './payable.ts';
 import type { PayableRow } from './queries.ts';
 
 interface PayableTableProps extends Paging {

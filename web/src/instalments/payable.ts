@@ -1,6 +1,7 @@
 import { orderLabel } from '../orders/order.ts';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { categoryLabel } from '../words/categories.ts';
+import type { Role } from '../words/labels.ts';
 import type { Instalment } from './queries.ts';
 
 type Named = Pick<
@@ -23,3 +24,11 @@ export const payableOf = (row: Named): PayableInstalment => ({
   order: orderLabel({ number: row.order_number, year: row.order_year }),
   remaining: row.remaining,
 });
+
+/** The button of an instalment, by who looks: the team has no code of other people's money. */
+export const payLabel: Record<Role, string> = {
+  client: 'Pagar com PIX',
+  architect: 'Pagar com PIX',
+  supplier: 'Ver código PIX',
+  admin: 'Registrar pagamento',
+};

@@ -1,4 +1,4 @@
-import { dayIn } from '../requests/deadlines.ts';
+import { dayIn } from '../words/deadlines.ts';
 import { MOST_INSTALMENTS, type PlanKind, type PlanLine, planFault, planOf } from './plan.ts';
 
 /** A line as its fields hold it: '' where nothing is typed. */

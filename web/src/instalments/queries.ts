@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { InstalmentState } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 /** An instalment of a project with what was paid of it; amounts in R$. */
 export type Instalment = RowOf<'get_instalments'>;

@@ -2,17 +2,18 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
-import { supplierName } from '../quotes/ranking.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
+import { approvedSuppliersQuery } from '../suppliers/invitable.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EndButtons } from '../ui/EndButtons.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { groupByCategory } from '../words/by-category.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { approvedSuppliersQuery } from './queries.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './SupplierSelection.module.css';
-import { countSelected, groupByCategory, type SupplierSelection } from './selection.ts';
+import { countSelected, type SupplierSelection } from './selection.ts';
 
 interface ConfirmInvitationsDialogProps {
   project: Project;

@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { dayIn, quickDays } from '../requests/deadlines.ts';
 import { TermsFields } from '../requests/TermsFields.tsx';
 import { type StoredTerms, type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { type Category, categoryLabel } from '../words/categories.ts';
+import { dayIn, quickDays } from '../words/deadlines.ts';
 import { type InvitationTerms, termsOf } from './invitation-terms.ts';
 import styles from './RequestTermsForm.module.css';
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { PersonMark } from '../logos/PersonMark.tsx';
-import { supplierName } from '../quotes/ranking.ts';
+import type { InvitableSupplier } from '../suppliers/invitable.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Category } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import type { InvitableSupplier } from './queries.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './SupplierSelection.module.css';
 
 interface SupplierCardProps {

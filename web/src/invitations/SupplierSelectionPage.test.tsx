@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ana, clinic, drywall } from '../projects/example-projects.ts';
-import { dayIn, endOfDay, formatDeadline } from '../requests/deadlines.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, standInWire } from '../testing/test-wire.ts';
+import { dayIn, endOfDay, formatDeadline } from '../words/deadlines.ts';
 import SupplierSelectionPage from './SupplierSelectionPage.tsx';
 
 const wire = standInWire();

@@ -18,6 +18,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { groupByCategory } from '../words/by-category.ts';
 import {
   allCategories,
   type Category,
@@ -32,7 +33,7 @@ import { useSendInvitations } from './queries.ts';
 import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
 import { RequestTermsForm } from './RequestTermsForm.tsx';
 import styles from './SupplierSelection.module.css';
-import { groupByCategory, type SupplierSelection, toggle } from './selection.ts';
+import { type SupplierSelection, toggle } from './selection.ts';
 
 /** The choice of suppliers to ask for a price, category by category. */
 export default function SupplierSelectionPage() {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { approvedSuppliersQuery } from '../suppliers/invitable.ts';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { approvedSuppliersQuery, useSendInvitations } from './queries.ts';
+import { useSendInvitations } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);

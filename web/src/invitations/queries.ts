@@ -1,27 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
 import { useAction } from '../wire/action.ts';
-import type { RowOf } from '../wire/rows.ts';
-import { readAll } from '../wire/server-list.ts';
-import { invoke, supabase } from '../wire/supabase.ts';
+import { invoke } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
-
-/** A supplier that can be invited. */
-export type InvitableSupplier = RowOf<'get_category_suppliers'>;
-
-/** Approved suppliers who serve a category, by name. */
-export const approvedSuppliersQuery = (category: Category) =>
-  queryOptions({
-    queryKey: ['profiles', 'suppliers', category],
-    queryFn: () =>
-      readAll(
-        () => supabase().rpc('get_category_suppliers', { category }, { get: true }),
-        ({ id }) => id,
-      ),
-  });
 
 /** Who is asked, and what was said beside it: without a word about a category its terms are the usual ones. */
 export interface Invitations {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alreadyInvited,
-  countSelected,
-  groupByCategory,
-  toggle,
-  toRequestMap,
-} from './selection.ts';
+import { groupByCategory } from '../words/by-category.ts';
+import { alreadyInvited, countSelected, toggle, toRequestMap } from './selection.ts';
 
 describe('ticking suppliers', () => {
   it('[SCR-ARCH-033] counts invitations and categories', () => {

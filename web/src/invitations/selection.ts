@@ -1,6 +1,5 @@
 import type { Row } from '../wire/rows.ts';
-import { byKey } from '../words/by-key.ts';
-import { type Category, inCategoryOrder } from '../words/categories.ts';
+import type { Category } from '../words/categories.ts';
 
 /** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations. */
 export type SupplierSelection = Readonly<Partial<Record<Category, readonly string[]>>>;
@@ -25,17 +24,6 @@ export function countSelected(selection: SupplierSelection) {
     categories: lists.length,
     invitations: lists.reduce((sum, ids) => sum + ids.length, 0),
   };
-}
-
-/** Items by category, in the order of the categories; those without items are left out. */
-export function groupByCategory<Item extends { category: string }>(
-  items: readonly Item[],
-): { category: Category; items: Item[] }[] {
-  const groups = byKey(items, ({ category }) => category);
-  return inCategoryOrder(groups.keys()).map((category) => ({
-    category,
-    items: groups.get(category) ?? [],
-  }));
 }
 
 /** One earlier invitation: the first request of a supplier for items of a category. */

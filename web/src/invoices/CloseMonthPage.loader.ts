@@ -1,6 +1,6 @@
 import type { PageLoader } from '../session/visit.ts';
+import { platformBillingQuery } from '../settings/platform-billing-queries.ts';
 import { closableMonths } from './closing-words.ts';
-import { platformBillingQuery } from './platform-billing-queries.ts';
 import { closingProgressQuery, closingQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ search }) => [

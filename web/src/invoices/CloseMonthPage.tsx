@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { isComplete, platformBillingQuery } from '../settings/platform-billing-queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,16 +11,15 @@ import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import bar from '../ui/StickyBar.module.css';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { formatBRL, plural } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import styles from './Closing.module.css';
 import { ClosingStanding } from './ClosingStanding.tsx';
 import { ClosingTable } from './ClosingTable.tsx';
 import { closableMonths, closingParts, closingWords } from './closing-words.ts';
-import { isComplete, platformBillingQuery } from './platform-billing-queries.ts';
 import {
   type Closing,
   type ClosingProgress,

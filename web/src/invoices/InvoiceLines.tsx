@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { OrderLink } from '../commissions/LedgerCells.tsx';
-import { movementWords } from '../commissions/ledger.ts';
 import { paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate, plural } from '../words/format.ts';
 import styles from './InvoicePage.module.css';
+import { OrderLink } from './LedgerCells.tsx';
+import { movementWords } from './ledger.ts';
 import type { Invoice } from './queries.ts';
 
 type Line = Invoice['lines'][number];

@@ -1,4 +1,4 @@
-import type { PlatformBilling } from './platform-billing-queries.ts';
+import type { PlatformBilling } from '../settings/platform-billing-queries.ts';
 import type {
   Aging,
   Closing,

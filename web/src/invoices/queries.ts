@@ -5,7 +5,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { codeOrRefusal } from '../payments/pix-queries.ts';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
@@ -13,6 +12,7 @@ import type { Arguments, Database, RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { InvoiceStatus } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 /** The stem of every query about invoices: what staled one stales them all. */
 const invoicesKey = ['invoices'] as const;

@@ -3,9 +3,9 @@ import type { Held } from '../orders/held.ts';
 import { paths } from '../paths.ts';
 import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
-import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatAmount, formatBRL } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {

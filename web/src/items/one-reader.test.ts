@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePastedAmounts } from '../budgets/pasted-amounts.ts';
 import { formatAmount } from '../words/format.ts';
 import { readNumber } from '../words/read-number.ts';
-import { readField } from './grid/fields.ts';
+import { readField } from './fields.ts';
 import { readNumber as readImported } from './import/numbers.ts';
 import { told, understood } from './import/told.ts';
 

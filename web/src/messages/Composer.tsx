@@ -2,10 +2,10 @@ import { Button, FileButton, Textarea, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { accepted, refusalOf } from '../attachments/accepted.ts';
+import { keepMessageDraft, messageDraft } from '../session/message-drafts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { formatBytes } from '../words/format.ts';
-import { keepMessageDraft, messageDraft } from './drafts.ts';
 import styles from './Messages.module.css';
 
 const MOST_FILES = 10;

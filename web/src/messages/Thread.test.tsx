@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { messageDraft } from '../session/message-drafts.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, standInWire, unplugged } from '../testing/test-wire.ts';
-import { messageDraft } from './drafts.ts';
 import type { Message, ThreadHead } from './queries.ts';
 import { Thread } from './Thread.tsx';
 

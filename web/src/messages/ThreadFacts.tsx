@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
-import { PROJECT_PARAM } from '../finances/chosen-project.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -87,9 +86,7 @@ function Project({ head }: { head: ThreadHead }) {
         <dd>{head.project_name}</dd>
       </dl>
       {role === 'architect' && <Way to={paths.project(head.project_id)}>Ver projeto</Way>}
-      {role === 'client' && (
-        <Way to={`${paths.myProject()}?${PROJECT_PARAM}=${head.project_id}`}>Ver projeto</Way>
-      )}
+      {role === 'client' && <Way to={paths.myProject(head.project_id)}>Ver projeto</Way>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { supplierName } from '../quotes/ranking.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { type QuoteStatus, quoteStatusLabel, type StatusWord } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { messagesKey } from './queries.ts';
 
 /** What stands beside the conversation of a request: where it is, and what was offered. */

@@ -8,19 +8,16 @@ import { budgetsQuery } from '../budgets/queries.ts';
 import { changeOrderQuery, changesToAgreeQuery } from '../change-orders/queries.ts';
 import { platformFiguresQuery } from '../dashboards/queries.ts';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
-import {
-  activeProjectQuery,
-  budgetControlQuery,
-  clientProjectsQuery,
-  projectFinancesQuery,
-} from '../finances/queries.ts';
+import { budgetControlQuery } from '../finances/queries.ts';
 import { orderQuery } from '../orders/queries.ts';
 import { payableQuoteQuery } from '../payments/queries.ts';
 import { erasureRequestsQuery } from '../privacy/queries.ts';
 import { projectObjectionsQuery } from '../projects/all/objections.ts';
+import { activeProjectQuery, clientProjectsQuery } from '../projects/client-projects.ts';
+import { projectFinancesQuery } from '../projects/project-finances.ts';
 import { approvedProjectsQuery } from '../projects/won/queries.ts';
-import { responseDetailsQuery } from '../quotes/answer/queries.ts';
 import { quoteReviewQuery } from '../quotes/review/queries.ts';
+import { responseDetailsQuery } from '../received/requests.ts';
 import { pendingList } from '../registrations/queries.ts';
 import { kindLook } from './kind-looks.ts';
 import { keysOfKind, pulsingKinds } from './pulse.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { dayIn } from '../requests/deadlines.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { dayIn } from '../words/deadlines.ts';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import { kitchenOrder } from './example-order.ts';
 import type { Order } from './queries.ts';

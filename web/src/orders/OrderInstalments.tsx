@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { payLabel } from '../instalments/payable.ts';
 import { PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -69,14 +70,6 @@ function amount(header: string, of: 'amount' | 'paid'): Column<OrderInstalment> 
     cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
   };
 }
-
-/** The button of an instalment, by who looks: the team has no code of other people's money. */
-export const payLabel: Record<Role, string> = {
-  client: 'Pagar com PIX',
-  architect: 'Pagar com PIX',
-  supplier: 'Ver código PIX',
-  admin: 'Registrar pagamento',
-};
 
 function payColumn(
   order: Order,

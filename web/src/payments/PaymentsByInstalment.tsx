@@ -8,12 +8,12 @@ import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PrintButton } from '../ui/PrintButton.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { choiceOf } from '../words/choice.ts';
 import { instalmentStateLabel, type Role } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { PaymentsOfOrderDialog } from './PaymentsOfOrderDialog.tsx';
 import { PixPanel } from './PixPanel.tsx';
 

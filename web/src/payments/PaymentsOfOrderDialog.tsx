@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PayableRow } from '../instalments/queries.ts';
-import { OrderPayments } from '../orders/OrderPayments.tsx';
 import { orderLabel, orderSupplier } from '../orders/order.ts';
 import { orderQuery } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +10,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import type { Role } from '../words/labels.ts';
+import { OrderPayments } from './OrderPayments.tsx';
 
 interface PaymentsOfOrderDialogProps {
   /** An instalment of the order; null while the dialog is closed. */

@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
 import { chunksOf } from '../wire/id-chunks.ts';
 import type { Row, RowIn, RowOf } from '../wire/rows.ts';
@@ -7,6 +6,7 @@ import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/ser
 import { read, supabase } from '../wire/supabase.ts';
 import { byKey } from '../words/by-key.ts';
 import { sumBRL } from '../words/money.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 /**
  * A row of `payments`; `amount` in R$, `payment_date` a plain day. A reversal has the negative

@@ -7,7 +7,6 @@ import { FilterSelect, ListFilters, NothingMatches } from '../ui/ListFilters.tsx
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
@@ -17,6 +16,7 @@ import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { plural, today } from '../words/format.ts';
 import { planLabel, roleLabel } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { percentOf } from '../commissions/export.ts';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { formatAge, formatDate, formatPercent } from '../words/format.ts';
+import { percentOf } from '../words/percent.ts';
 import styles from './People.module.css';
 import { figuresQuery, type Person } from './queries.ts';
 

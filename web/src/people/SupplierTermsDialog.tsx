@@ -1,7 +1,5 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { percentOf } from '../commissions/export.ts';
-import { commissionFraction, commissionProblem } from '../registrations/commission.ts';
 import { FurtherCategories } from '../suppliers/FurtherCategories.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
@@ -9,6 +7,8 @@ import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { categoryOptions } from '../words/categories.ts';
+import { commissionFraction, commissionProblem } from '../words/commission-percent.ts';
+import { percentOf } from '../words/percent.ts';
 import { type Person, useChangeTerms } from './queries.ts';
 
 interface SupplierTermsDialogProps {

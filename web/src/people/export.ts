@@ -1,7 +1,7 @@
-import { percentOf } from '../commissions/export.ts';
 import { servedWords } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { planLabel, roleLabel } from '../words/labels.ts';
+import { percentOf } from '../words/percent.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { refuseDecided } from '../registrations/decided-before.ts';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
@@ -8,6 +7,7 @@ import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
 import type { Plan, Role } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import type { Standing } from './standing.ts';
 
 const people = ['people'];

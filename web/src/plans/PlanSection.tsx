@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';

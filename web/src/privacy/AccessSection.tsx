@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { deviceWords } from '../account/device-words.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';

@@ -1,4 +1,4 @@
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { formatDate, formatDateTime } from '../words/format.ts';
 import { AgreeButton } from './AgreeButton.tsx';
 import type { PrivacyStanding } from './queries.ts';

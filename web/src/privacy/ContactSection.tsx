@@ -1,5 +1,5 @@
-import { AccountSection } from '../account/AccountSection.tsx';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { publicConfig } from '../wire/supabase.ts';
 
 /** The contact of this installation for personal data (DPO_NAME, DPO_EMAIL), else the form (LGPD art. 41). */

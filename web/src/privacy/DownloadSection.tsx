@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAction } from '../wire/action.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { type Attachment, ownAttachmentsQuery } from '../attachments/queries.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { notifyError } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { useSetFindable } from './queries.ts';

@@ -1,6 +1,6 @@
-import { AccountSection } from '../account/AccountSection.tsx';
-import { kept } from '../help/privacy-words.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import styles from './OwnData.module.css';
+import { kept } from './privacy-words.ts';
 
 /** What is kept, why, on which legal basis and for how long (LGPD art. 9). */
 export function KeptSection() {

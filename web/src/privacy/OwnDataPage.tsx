@@ -1,10 +1,9 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AccountSection } from '../account/AccountSection.tsx';
-import { WhoSees } from '../help/WhoSees.tsx';
 import { paths } from '../paths.ts';
 import { profileQuery, useSession } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { AccessSection } from './AccessSection.tsx';
@@ -17,6 +16,7 @@ import { FindableSection } from './FindableSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
 import styles from './OwnData.module.css';
 import { standingQuery } from './queries.ts';
+import { WhoSees } from './WhoSees.tsx';
 
 /** What is kept of a person and what they may do about it, for everybody signed in (LGPD art. 18). */
 export default function OwnDataPage() {

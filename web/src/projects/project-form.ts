@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptable, personName } from '../auth/fields.ts';
+import { acceptable, personName } from '../account/fields.ts';
 import { titleRefusal } from '../words/name-rules.ts';
 import type { ApprovedClient } from './queries.ts';
 

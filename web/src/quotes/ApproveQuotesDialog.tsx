@@ -6,10 +6,11 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { onceAClick } from '../ui/repeated-click.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatList, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
 import { RefusedChoices } from './RefusedChoices.tsx';
-import { type QuotedItem, supplierName } from './ranking.ts';
+import type { QuotedItem } from './ranking.ts';
 import { type DecidedOffer, refusedOf } from './refusals.ts';
 import { type ClientNote, NO_NOTE, SendToClient } from './SendToClient.tsx';
 

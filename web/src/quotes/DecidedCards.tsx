@@ -1,8 +1,8 @@
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './DecidedCards.module.css';
 import type { DecidedRow } from './decided.ts';
-import { supplierName } from './ranking.ts';
 
 /** What is decided already, item by item: who was approved, and what the others asked. */
 export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {

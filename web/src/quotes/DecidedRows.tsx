@@ -4,12 +4,12 @@ import { tableRoles as as } from '../ui/table-roles.ts';
 import { formatAmount, formatBRL, formatWhole, plural } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './DecidedRows.module.css';
 import { type DecidedQuote, type DecidedRow, decidedTotal } from './decided.ts';
 import type { MatrixColumn } from './matrix.ts';
 import matrixStyles from './QuoteMatrix.module.css';
 import roomStyles from './RoomRow.module.css';
-import { supplierName } from './ranking.ts';
 
 interface DecidedRowsProps {
   rows: readonly DecidedRow[];

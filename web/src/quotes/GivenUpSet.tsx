@@ -1,8 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { Icon } from '../ui/Icon.tsx';
 import { plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './ArrivalNote.module.css';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import type { RankedQuote } from './ranking.ts';
 
 interface GivenUpSetProps {
   /** One of the prices that hold only together. */

@@ -1,10 +1,11 @@
 import { Icon } from '../ui/Icon.tsx';
 import { formatAmount, formatDate, formatWhole } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './ItemByItem.module.css';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, MatrixRow } from './matrix.ts';
 import { barredName, barWords, lineWords, offerName, offerWords } from './offer-words.ts';
-import { type BarredQuote, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import type { BarredQuote, QuotedItem, RankedQuote } from './ranking.ts';
 
 interface ItemOffersProps {
   matrix: CategoryMatrix;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { formatAmount, formatBRL } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './MatrixOffer.module.css';
 import type { Offer } from './offer.ts';
 import {
@@ -14,7 +15,7 @@ import {
   SUSPICIOUS,
   saidWords,
 } from './offer-words.ts';
-import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
+import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 /** Opens everything that is known of an offer: the whole of it, or with one of its lines on top. */
 export type OpenOffer = (quoteId: string, isWhole?: boolean) => void;

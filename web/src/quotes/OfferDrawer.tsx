@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { Adjustment } from './adjustments.ts';
 import { OfferAdjustments } from './OfferAdjustments.tsx';
 import styles from './OfferDrawer.module.css';
@@ -19,7 +20,7 @@ import { revisionQuery } from './offer-queries.ts';
 import type { OpenedOffer } from './opened-offer.ts';
 import { RevisionForm } from './RevisionForm.tsx';
 import { isOpenRevision, RevisionState } from './RevisionState.tsx';
-import { isBarred, type RankedQuote, supplierName } from './ranking.ts';
+import { isBarred, type RankedQuote } from './ranking.ts';
 
 interface OfferDrawerProps {
   projectId: string;

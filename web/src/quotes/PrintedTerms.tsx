@@ -1,10 +1,10 @@
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { offerFacts } from './offer-facts.ts';
 import styles from './PrintedTerms.module.css';
-import { supplierName } from './ranking.ts';
 
 interface PrintedTermsProps {
   matrix: CategoryMatrix;

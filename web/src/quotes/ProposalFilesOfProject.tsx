@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { quoteKeys } from './queries.ts';
-import { supplierName } from './ranking.ts';
 
 /** The name of the supplier of each request of a project, by the request's id. */
 const requestSuppliersQuery = (projectId: string) =>

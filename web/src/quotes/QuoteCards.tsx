@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { formatBRL } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { DecidedCards } from './DecidedCards.tsx';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
@@ -9,7 +10,7 @@ import { barredName, barWords } from './offer-words.ts';
 import styles from './QuoteCards.module.css';
 import { QuoteChoice } from './QuoteChoice.tsx';
 import type { QuoteComparisonProps } from './QuoteMatrix.tsx';
-import { type QuotedItem, type QuotingSupplier, supplierName } from './ranking.ts';
+import type { QuotedItem, QuotingSupplier } from './ranking.ts';
 
 /** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {

@@ -3,10 +3,11 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import { DEAR, lineWords, offerWords, SUSPICIOUS } from './offer-words.ts';
 import styles from './QuoteChoice.module.css';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import type { RankedQuote } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
 
 interface QuoteChoiceProps {

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import type { Ref } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL, formatDateTime, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import styles from './ApproveQuotesDialog.module.css';
-import { supplierName } from './ranking.ts';
 import type { RefusedChoice } from './refusals.ts';
 
 interface RefusedChoicesProps {

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { formatBRL, formatDate, formatWhole, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { ColumnMarks } from './column-marks.ts';
 import type { decidedTotal } from './decided.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import type { MatrixColumn } from './matrix.ts';
 import { barWords, changeWords, overWords, WHOLE_ONLY } from './offer-words.ts';
-import { supplierName } from './ranking.ts';
 import styles from './SupplierHeading.module.css';
 
 interface SupplierHeadingProps {

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { groupByCategory } from '../invitations/selection.ts';
 import type { ProjectItem } from '../items/item.ts';
 import { paths } from '../paths.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { groupByCategory } from '../words/by-category.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
 import styles from './UnaskedItems.module.css';

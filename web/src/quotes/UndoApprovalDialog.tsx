@@ -6,8 +6,8 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatBRL, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { type ProjectQuote, useUndoApproval } from './queries.ts';
-import { supplierName } from './ranking.ts';
 
 type NamedItem = Pick<ProjectItem, 'id' | 'description'>;
 

@@ -1,10 +1,11 @@
 import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { marksOf } from './comparison-sheets.ts';
 import type { DecidedQuote } from './decided.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
-import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
+import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 type Cell = string | number;
 

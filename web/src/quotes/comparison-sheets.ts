@@ -3,18 +3,13 @@ import { categoryLabel } from '../words/categories.ts';
 import { formatDate, plural } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
 import { plainWords } from '../words/search.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { type DecidedRow, decidedTotal } from './decided.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
 import { offerFacts } from './offer-facts.ts';
 import { alternativeWords, barWords } from './offer-words.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import {
-  type BarredQuote,
-  isBarred,
-  type QuotedItem,
-  type RankedQuote,
-  supplierName,
-} from './ranking.ts';
+import { type BarredQuote, isBarred, type QuotedItem, type RankedQuote } from './ranking.ts';
 import { across, bold, head, money, number, text } from './sheet-cells.ts';
 import { type ComparisonStudy, studySheets } from './study-sheets.ts';
 

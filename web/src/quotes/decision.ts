@@ -1,8 +1,9 @@
 import type { Category } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { type CategoryMatrix, selectableRows, unpricedRows } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import { type BarredQuote, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import type { BarredQuote, QuotedItem, RankedQuote } from './ranking.ts';
 
 /** What approving a selection would do, said before it is done. */
 export interface Decision {

@@ -1,5 +1,6 @@
 import { type Category, inCategoryOrder } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import {
   type ComparedSupplier,
   type DecidedQuote,
@@ -15,7 +16,6 @@ import {
   type RankedQuote,
   rankQuotes,
   type SubmittedQuote,
-  supplierName,
 } from './ranking.ts';
 
 /** The quotes of one item: `cells` follow the columns of the category, `byPrice` the price. */

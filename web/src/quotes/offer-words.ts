@@ -1,6 +1,7 @@
 import { formatBRL, formatDate, formatPercent, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { Bar, Offer } from './offer.ts';
-import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
+import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 export const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';
 export const DEAR = 'Bem acima dos demais: confira o escopo';

@@ -1,4 +1,5 @@
 import type { Row } from '../wire/rows.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { Bar, Offer } from './offer.ts';
 import { outliersOf } from './outliers.ts';
 
@@ -74,11 +75,6 @@ const isIncluded = ({ offer }: SubmittedQuote) => offer?.scope === 'included';
 /** Only a quote with a price above zero competes. */
 const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
   quote.price !== null && quote.price > 0;
-
-/** The name under which a supplier is compared; who lost access to the product is not shown by name. */
-export const supplierName = (
-  supplier: Pick<QuotingSupplier, 'full_name' | 'company_name'> | null,
-) => (supplier ? supplier.company_name || supplier.full_name : 'Fornecedor sem acesso');
 
 /** Competition ranking: ties share the place and the next place is skipped, 1 1 3. */
 export function competitionRanks(values: readonly number[]): number[] {

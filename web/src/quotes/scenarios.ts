@@ -1,9 +1,10 @@
 import { sumBRL } from '../words/money.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import { bestChoice, type Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes } from './prefill.ts';
-import { isFlagged, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { isFlagged, type QuotedItem, type RankedQuote } from './ranking.ts';
 
 /** What is compared beside the offers of a category: the architect's adjustments, and what is approved in it, in R$. */
 export interface ScenarioGround {

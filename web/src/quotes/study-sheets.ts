@@ -1,11 +1,11 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
 import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatDate, formatDateTime } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { RequestVersions } from './offer-queries.ts';
 import type { Selection } from './prefill.ts';
-import { supplierName } from './ranking.ts';
 import { type Outcome, outcomeOf, scenarioLabel, scenariosOf } from './scenarios.ts';
 import { head, maybe, money, number, percent, text } from './sheet-cells.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
 import { formatList, plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { ProjectQuote } from './queries.ts';
-import { supplierName } from './ranking.ts';
 
 /** An answer that came in while the screen was open. */
 export interface Arrival {

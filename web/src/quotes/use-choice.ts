@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
 import { plural } from '../words/format.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import type { ChoiceChanges, KeptChoices, useKeptChoices } from './kept-choices.ts';
 import { type CategoryMatrix, selectableRows } from './matrix.ts';
 import { type Selection, stillOffered } from './prefill.ts';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import type { QuotedItem, RankedQuote } from './ranking.ts';
 
 /** An item that lost its choice: the offer can no longer be chosen, or is another version by now. */
 export interface DroppedChoice {

@@ -3,8 +3,8 @@ import { CommissionTable } from '../commissions/CommissionTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { recordCommissionList } from './queries.ts';
 
 /** What the deals of a project earn, row by row of the ledger. */

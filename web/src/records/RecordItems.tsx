@@ -6,13 +6,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatQuantity } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { type RecordItem, recordItemList } from './queries.ts';
 
 const columns: readonly Column<RecordItem>[] = [

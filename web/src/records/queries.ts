@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 const records = ['records'];
 const projectKey = (id: string) => [...records, 'project', id];

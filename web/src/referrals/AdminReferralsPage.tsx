@@ -11,12 +11,12 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { choiceOf } from '../words/choice.ts';
 import { formatQuantity } from '../words/format.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import { InviteForm } from './InviteForm.tsx';
 import {
   type ReferralFigures,

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowIn, RowOf, Values } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 /** All referrals, counted by the database; expired ones are in the total only. */
 export type ReferralFigures = RowOf<'referral_figures'>;

@@ -1,8 +1,8 @@
 import { Stack, Textarea } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { commissionFraction, defaultCommissionPercent } from '../words/commission-percent.ts';
 import styles from './Approvals.module.css';
 import { CommissionStep } from './CommissionStep.tsx';
-import { commissionFraction, defaultCommissionPercent } from './commission.ts';
 import type { Applicant, Decision } from './queries.ts';
 
 interface ApprovalActionsProps<User extends Applicant> {

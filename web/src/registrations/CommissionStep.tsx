@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { commissionProblem } from '../words/commission-percent.ts';
 import styles from './Approvals.module.css';
-import { commissionProblem } from './commission.ts';
 
 interface CommissionStepProps {
   name: string;

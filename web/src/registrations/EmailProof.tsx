@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AccountSection } from '../account/AccountSection.tsx';
-import { MailedCodeForm } from '../auth/MailedCodeForm.tsx';
-import { MailHeld } from '../auth/MailHeld.tsx';
+import { MailedCodeForm } from '../account/MailedCodeForm.tsx';
+import { MailHeld } from '../account/MailHeld.tsx';
 import type { Profile } from '../session/session.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyOk } from '../ui/toasts.tsx';

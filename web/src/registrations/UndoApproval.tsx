@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useCountdown } from '../auth/use-countdown.ts';
+import { useCountdown } from '../account/use-countdown.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import styles from './Approvals.module.css';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Period } from '../words/period.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 
 const reports = ['reports'];
 

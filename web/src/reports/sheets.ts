@@ -1,7 +1,7 @@
 import { recordExport } from '../audit/queries.ts';
-import { percentOf } from '../commissions/export.ts';
 import { saveCsv } from '../words/csv.ts';
 import { today } from '../words/format.ts';
+import { percentOf } from '../words/percent.ts';
 import { tracksOf } from './funnel.ts';
 import type { FunnelStep, ReportedMonth, ReportedSupplier } from './queries.ts';
 

@@ -11,13 +11,13 @@ import bar from '../ui/StickyBar.module.css';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
+import { dayOf, deadlineFault, endOfDay } from '../words/deadlines.ts';
 import { plural } from '../words/format.ts';
 import styles from './Addendum.module.css';
 import { AddendumConsequences } from './AddendumConsequences.tsx';
 import { AddendumTable } from './AddendumTable.tsx';
 import { type AddendumRow, addedRow, changesOf, isChanged, rowFaults, rowsOf } from './addendum.ts';
 import { DeadlineField } from './DeadlineField.tsx';
-import { dayOf, deadlineFault, endOfDay } from './deadlines.ts';
 import { type BoardRow, useIssueAddendum } from './queries.ts';
 import type { StoredTerms } from './terms.ts';
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Project } from '../projects/queries.ts';
 import { tableRoles as as } from '../ui/table-roles.ts';
+import { deadlineWords, isOver } from '../words/deadlines.ts';
 import { formatAge, formatAmount } from '../words/format.ts';
 import { BoardRowActions } from './BoardRowActions.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   standingOf,
   validityWords,
 } from './board.ts';
-import { deadlineWords, isOver } from './deadlines.ts';
 import type { BoardRow } from './queries.ts';
 import styles from './RequestBoard.module.css';
 

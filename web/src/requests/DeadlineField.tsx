@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { DateBR } from '../ui/DateBR.tsx';
-import { dayIn, endOfDay, formatDeadline, quickDays } from './deadlines.ts';
+import { dayIn, endOfDay, formatDeadline, quickDays } from '../words/deadlines.ts';
 import styles from './Terms.module.css';
 
 interface DeadlineFieldProps {

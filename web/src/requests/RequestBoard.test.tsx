@@ -4,7 +4,7 @@ import { ana, clinic, drywall } from '../projects/example-projects.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { dayIn, endOfDay } from './deadlines.ts';
+import { dayIn, endOfDay } from '../words/deadlines.ts';
 import { boardRow } from './example-board.ts';
 import { RequestBoard } from './RequestBoard.tsx';
 

@@ -1,18 +1,18 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { approvedSuppliersQuery } from '../invitations/queries.ts';
 import type { ProjectItem } from '../items/item.ts';
-import { supplierName } from '../quotes/ranking.ts';
+import { approvedSuppliersQuery } from '../suppliers/invitable.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { type Category, categoryLabel } from '../words/categories.ts';
+import { dayIn, deadlineFault, endOfDay } from '../words/deadlines.ts';
 import { plural } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
+import { supplierName } from '../words/supplier-name.ts';
 import { DeadlineField } from './DeadlineField.tsx';
-import { dayIn, deadlineFault, endOfDay } from './deadlines.ts';
 import { type BoardRow, useOpenRound } from './queries.ts';
 import styles from './RoundDialog.module.css';
 

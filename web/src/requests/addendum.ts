@@ -1,4 +1,4 @@
-import { readField } from '../items/grid/fields.ts';
+import { readField } from '../items/fields.ts';
 import type { ProjectItem } from '../items/item.ts';
 import type { JsonShapes } from '../wire/rows.ts';
 import { formatQuantity } from '../words/format.ts';

@@ -1,7 +1,7 @@
 import { byKey } from '../words/by-key.ts';
 import { type Category, inCategoryOrder } from '../words/categories.ts';
+import { formatDeadline, isOver } from '../words/deadlines.ts';
 import { formatAge, formatDate, plural, today } from '../words/format.ts';
-import { formatDeadline, isOver } from './deadlines.ts';
 import { declineWords } from './decline-words.ts';
 import type { BoardRow } from './queries.ts';
 

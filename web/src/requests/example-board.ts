@@ -1,4 +1,4 @@
-import { dayIn, endOfDay } from './deadlines.ts';
+import { dayIn, endOfDay } from '../words/deadlines.ts';
 import type { BoardRow } from './queries.ts';
 
 /** A request of the board; without more, of a joiner who was invited and did not open it. */

@@ -1,6 +1,13 @@
 import type { JsonShapes, Row } from '../wire/rows.ts';
+import {
+  dayIn,
+  dayOf,
+  deadlineFault,
+  endOfDay,
+  formatDeadline,
+  instantOf,
+} from '../words/deadlines.ts';
 import { formatDateTime, formatTime } from '../words/format.ts';
-import { dayIn, dayOf, deadlineFault, endOfDay, formatDeadline, instantOf } from './deadlines.ts';
 
 /** What a category's suppliers were told, as the architect reads it. */
 export type StoredTerms = Pick<

@@ -2,8 +2,8 @@ import type { Project } from '../projects/queries.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { categoryLabel } from '../words/categories.ts';
+import { deadlineWords } from '../words/deadlines.ts';
 import type { CategoryBoard } from './board.ts';
-import { deadlineWords } from './deadlines.ts';
 import { type BoardRow, useSetTerms } from './queries.ts';
 import { grantOf } from './wishes.ts';
 

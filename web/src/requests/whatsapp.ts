@@ -1,5 +1,5 @@
+import { formatDeadline, isOver } from '../words/deadlines.ts';
 import { whatsappText } from '../words/format.ts';
-import { formatDeadline, isOver } from './deadlines.ts';
 
 interface Reminder {
   /** Whom it is for. */

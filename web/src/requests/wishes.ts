@@ -1,5 +1,5 @@
+import { dayOf, deadlineFault } from '../words/deadlines.ts';
 import type { CategoryBoard } from './board.ts';
-import { dayOf, deadlineFault } from './deadlines.ts';
 import type { BoardRow } from './queries.ts';
 
 /**

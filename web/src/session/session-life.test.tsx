@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
+import { rememberLeaving, sessionKey } from '../wire/session-store.ts';
 import { supabase } from '../wire/supabase.ts';
 import { SessionProvider, useSession } from './session.tsx';
-import { rememberLeaving, sessionKey } from './session-store.ts';
 import { useTabDraft } from './tab-draft.ts';
 
 // What stays of a page, of what it read and of what was typed when its session ends, comes back or is another person's.

@@ -4,9 +4,14 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { paths } from '../paths.ts';
 import { holdCalls } from '../wire/held-calls.ts';
 import type { Row } from '../wire/rows.ts';
+import {
+  hasStoredSession,
+  leftJustNow,
+  rememberLeaving,
+  storedUserId,
+} from '../wire/session-store.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Role } from '../words/labels.ts';
-import { hasStoredSession, leftJustNow, rememberLeaving, storedUserId } from './session-store.ts';
 import { passwordDue, secondFactorDue } from './stored-reader.ts';
 
 /** A row of `profiles` as its owner reads it; `commission_rate` is a fraction: 0.07 is 7 %. */

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js';
+import { rememberedRole, storedSession } from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
-import { rememberedRole, storedSession } from './session-store.ts';
 import { tokenClaims } from './token-claims.ts';
 
 /** Whether the account asks for a second factor at sign-in. */

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import type { CheckedForm } from '../ui/use-checked-form.ts';
 import styles from './Settings.module.css';
 import {

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import accountStyles from '../account/Account.module.css';
-import { AccountSection } from '../account/AccountSection.tsx';
-import { platformBillingQuery } from '../invoices/platform-billing-queries.ts';
 import { paths } from '../paths.ts';
+import { AccountSection } from '../ui/AccountSection.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -14,6 +13,7 @@ import { type CheckedForm, useCheckedForm } from '../ui/use-checked-form.ts';
 import { sharedFormWords, useSharedForm } from '../ui/use-shared-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { PublicPagesSection } from './PublicPagesSection.tsx';
+import { platformBillingQuery } from './platform-billing-queries.ts';
 import {
   type PlatformSettings,
   settingsQuery,

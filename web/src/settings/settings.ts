@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { percentOf } from '../commissions/export.ts';
-import { commissionFraction, commissionProblem } from '../registrations/commission.ts';
 import type { Arguments } from '../wire/rows.ts';
+import { commissionFraction, commissionProblem } from '../words/commission-percent.ts';
+import { percentOf } from '../words/percent.ts';
 import type { PlatformSettings } from './queries.ts';
 
 /** The figures of the landings, as the form asks for them. */

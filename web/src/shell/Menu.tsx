@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PROJECT_PARAM } from '../finances/chosen-project.ts';
+import { PROJECT_PARAM } from '../projects/chosen-project.ts';
 import { isOpen, type MenuEntry, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';

@@ -3,16 +3,16 @@ import { clientLead, supplierLead, teamLead } from '../dashboards/home-leads.ts'
 import type { PlatformFigures } from '../dashboards/queries.ts';
 import type { TeamTasks } from '../dashboards/team-tasks.ts';
 import type { PendingDecision } from '../finances/pending-decisions.ts';
-import type { ClientProject } from '../finances/queries.ts';
 import type { Instalment, NextInstalment } from '../instalments/queries.ts';
 import type { Order } from '../orders/queries.ts';
+import type { ClientProject } from '../projects/client-projects.ts';
 import { isActive } from '../projects/steps.ts';
-import type { RequestNumbers } from '../quotes/answer/queries.ts';
-import { rememberedKey, rememberedProject, storedSession } from '../session/session-store.ts';
+import type { RequestNumbers } from '../received/requests.ts';
 import { storedReader } from '../session/stored-reader.ts';
 import { architectLead } from '../today/home-lead.ts';
 import type { Decision } from '../today/queries.ts';
 import { type Caller, sendAhead } from '../wire/sent-ahead.ts';
+import { rememberedKey, rememberedProject, storedSession } from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
 import type { SentencePart } from '../words/sentence.ts';
 

@@ -12,9 +12,9 @@ import { clinic, drywall } from '../projects/example-projects.ts';
 import { bookcase, bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
 import { screens } from '../screens.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
-import { rememberRole, sessionKey } from '../session/session-store.ts';
 import { type Call, standInWire } from '../testing/test-wire.ts';
 import { createQueryClient } from '../wire/query.ts';
+import { rememberRole, sessionKey } from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
 import { readAhead } from './read-ahead.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatAge, formatQuantity, plural } from '../words/format.ts';
 import { changeLines } from './addendum-words.ts';

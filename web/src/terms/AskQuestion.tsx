@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { allItems } from '../quotes/answer/outcome.ts';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import { allItems } from '../received/outcome.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type DeadlineStanding, formatMoment, owedStanding } from './deadline.ts';
 import { MoreTimeDialog } from './MoreTimeDialog.tsx';

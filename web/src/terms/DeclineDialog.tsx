@@ -1,6 +1,6 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,13 +1,13 @@
 import { Button, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
-import { dayIn, endOfDay } from '../requests/deadlines.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { DateBR } from '../ui/DateBR.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { dayIn, endOfDay } from '../words/deadlines.ts';
 import { firstName } from '../words/person-name.ts';
 import { formatMoment } from './deadline.ts';
 import { type RequestTerms, useAskMoreTime } from './queries.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { allItems } from '../quotes/answer/outcome.ts';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import { allItems } from '../received/outcome.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Reading } from '../ui/Reading.tsx';

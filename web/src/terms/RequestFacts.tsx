@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';

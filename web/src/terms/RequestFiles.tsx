@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
-import type { RequestedItem } from '../quotes/answer/queries.ts';
+import type { RequestedItem } from '../received/requests.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { errorText } from '../wire/errors.ts';
 

@@ -1,7 +1,7 @@
 import { AccordionChevron, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ResponseDetails } from '../quotes/answer/queries.ts';
+import type { ResponseDetails } from '../received/requests.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Reading } from '../ui/Reading.tsx';

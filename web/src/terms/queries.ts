@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { requestsKey } from '../quotes/answer/queries.ts';
+import { requestsKey } from '../received/requests.ts';
 import { useAction } from '../wire/action.ts';
 import type { Arguments, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react';
+import { type SortOrder, sortRows } from '../words/sort-rows.ts';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
 import { inGroups } from './row-groups.ts';
 import { useShownRows } from './shown-rows.tsx';
-import { type SortOrder, sortRows } from './sort-rows.ts';
 import { tableRoles as as } from './table-roles.ts';
 
 export interface Column<Row> {

@@ -1,21 +1,16 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import type { JsonShapes } from '../../../database/json-shapes.ts';
-import type { Database, Row, Values } from '../../../database/types.ts';
+import type { Database, Row, RowOf, Values } from '../../../database/types.ts';
 
 /**
  * Types of what the database gives, from the types generated from its catalog (decision 074). The client
  * is typed by `Database`: a column that is renamed fails the type check of the query that reads it.
  */
-export type { Database, JsonShapes, Row, Values };
+export type { Database, JsonShapes, Row, RowOf, Values };
 
 export type TableName = keyof Database['public']['Tables'];
 
 type Functions = Database['public']['Functions'];
-
-/** One row of a function that gives a table: `RowOf<'list_outbox'>`. */
-export type RowOf<Name extends keyof Functions> = Functions[Name]['Returns'] extends (infer One)[]
-  ? One
-  : never;
 
 /** What a function is called with: `Arguments<'submit_quote_response'>`. */
 export type Arguments<Name extends keyof Functions> = Functions[Name]['Args'];

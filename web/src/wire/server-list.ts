@@ -1,7 +1,7 @@
 import type { PostgrestFilterBuilder } from '@supabase/postgrest-js';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { SortOrder } from '../ui/sort-rows.ts';
 import { plainWords } from '../words/search.ts';
+import type { SortOrder } from '../words/sort-rows.ts';
 import type { ListCall } from './rows.ts';
 import { read } from './supabase.ts';
 

@@ -1,8 +1,8 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { sessionKey, sessionStore } from '../session/session-store.ts';
 import { type KnownCategory, learnCategories } from '../words/categories.ts';
 import { heldAnswer } from './held-calls.ts';
 import type { JsonShapes } from './rows.ts';
+import { sessionKey, sessionStore } from './session-store.ts';
 import { createWireClient } from './wire-client.ts';
 
 /** What the gateway tells a browser about itself, so that one build serves every host. */

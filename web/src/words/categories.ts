@@ -1,5 +1,5 @@
 import { categoryLabels } from '../../../database/labels.ts';
-import type { Values } from '../wire/rows.ts';
+import type { Values } from '../../../database/types.ts';
 
 /**
  * The categories of work. The team adds to them (docs/decisions/121), so they are data: /config.json brings them

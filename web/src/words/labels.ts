@@ -1,5 +1,5 @@
 import { planLabels, roleLabels, unitOf } from '../../../database/labels.ts';
-import type { RowOf, Values } from '../wire/rows.ts';
+import type { RowOf, Values } from '../../../database/types.ts';
 import { formatQuantity } from './format.ts';
 
 /**
@@ -10,6 +10,10 @@ import { formatQuantity } from './format.ts';
 export type Role = Values<'profiles', 'role'>;
 export const roles = ['admin', 'architect', 'supplier', 'client'] as const satisfies Role[];
 export const roleLabel: Record<Role, string> = roleLabels;
+
+/** Roles a person may take by signing up; administrators are made by administrators. */
+export type SignUpRole = Exclude<Role, 'admin'>;
+export const signUpRoles: readonly SignUpRole[] = ['client', 'architect', 'supplier'];
 
 /** The five of the specification: what the select of a new item offers. */
 const units = ['un', 'm²', 'm', 'kg', 'l'] as const;

@@ -1,6 +1,6 @@
 import { changesOfProjectQuery } from '../change-orders/queries.ts';
-import { clientProjectsQuery } from '../finances/queries.ts';
 import { ordersOfProjectQuery } from '../orders/queries.ts';
+import { clientProjectsQuery } from '../projects/client-projects.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 

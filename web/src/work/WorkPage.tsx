@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { useChosenProject } from '../finances/chosen-project.ts';
 import { InviteArchitect } from '../finances/InviteArchitect.tsx';
-import { ProjectSelect } from '../finances/ProjectSelect.tsx';
-import { clientProjectsQuery } from '../finances/queries.ts';
 import { paths } from '../paths.ts';
+import { useChosenProject } from '../projects/chosen-project.ts';
+import { clientProjectsQuery } from '../projects/client-projects.ts';
+import { ProjectSelect } from '../projects/ProjectSelect.tsx';
 import { projectQuery } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';

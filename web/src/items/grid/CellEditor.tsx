@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { categoryOptions } from '../../words/categories.ts';
 import { moreUnitOptions, unitOptions } from '../../words/labels.ts';
-import { type Field, fieldHead, type Refusal } from './fields.ts';
+import { type Field, fieldHead, type Refusal } from '../fields.ts';
 import styles from './ItemGrid.module.css';
 
 /** Where the grid goes on after a cell was written. */

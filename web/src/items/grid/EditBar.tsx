@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
+import { fieldHead } from '../fields.ts';
 import { type FailedCell, KEEP_MINE, takeOther } from './failed-cells.ts';
-import { fieldHead } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import type { RowActions } from './ItemRow.tsx';
 import type { useItemEdits } from './use-item-edits.ts';

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { plural } from '../../words/format.ts';
+import { type Field, fieldHead, fields, type Refusal, textOf, writtenText } from '../fields.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import type { PlannedItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import type { FailedCell } from './failed-cells.ts';
-import { type Field, fieldHead, fields, type Refusal, textOf, writtenText } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import { OtherChoice } from './OtherChoice.tsx';
 

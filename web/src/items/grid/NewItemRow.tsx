@@ -1,6 +1,6 @@
 import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
+import type { Refusal } from '../fields.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
-import type { Refusal } from './fields.ts';
 import styles from './ItemGrid.module.css';
 import { NEW } from './use-grid.ts';
 

@@ -1,7 +1,7 @@
+import type { Field } from '../fields.ts';
 import type { ForecastChange } from '../forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../item.ts';
 import type { ItemMove } from '../queries.ts';
-import type { Field } from './fields.ts';
 
 /** What of one item changes, its forecast among it, and what its writer had seen of these fields. */
 export interface Change extends Partial<ItemFields> {

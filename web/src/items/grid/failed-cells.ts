@@ -1,7 +1,7 @@
 import { formatAmount } from '../../words/format.ts';
+import { type Field, textOf } from '../fields.ts';
 import type { ForecastChange } from '../forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../item.ts';
-import { type Field, textOf } from './fields.ts';
 
 /** A cell whose text could not be stored: the text stays, with the reason, until it is mended. */
 export interface FailedCell {

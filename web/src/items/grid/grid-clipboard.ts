@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { plural } from '../../words/format.ts';
-import { writtenText } from './fields.ts';
+import { writtenText } from '../fields.ts';
 import { isField } from './ItemRow.tsx';
 import { pastedRows } from './pasted-rows.ts';
 import { readCells } from './read-cells.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
-import type { Field } from './fields.ts';
+import type { Field } from '../fields.ts';
 import { isField } from './ItemRow.tsx';
 import { roomStepOf } from './rows.ts';
 import { focusable, type Grid, NEW } from './use-grid.ts';

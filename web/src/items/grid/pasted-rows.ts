@@ -1,8 +1,8 @@
 import type { Category } from '../../words/categories.ts';
 import { plainWords } from '../../words/search.ts';
+import { type Field, type Refusal, readField } from '../fields.ts';
 import type { ItemFields } from '../item.ts';
 import type { AddedItem } from '../item-row.ts';
-import { type Field, type Refusal, readField } from './fields.ts';
 
 interface PastedRows {
   /** Texts for cells of items that are there. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTabDraft } from '../../session/tab-draft.ts';
+import type { Field } from '../fields.ts';
 import { cellKey, type FailedCell, keptCells } from './failed-cells.ts';
-import type { Field } from './fields.ts';
 
 /** The cells of a project's items that could not be stored, by their key. They survive a reload of the page. */
 export function useFailedCells(projectId: string) {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { categoryLabel } from '../../words/categories.ts';
+import { type Field, fields, type Refusal, readField } from '../fields.ts';
 import type { PlannedItem } from '../item.ts';
 import type { Step } from './CellEditor.tsx';
-import { type Field, fields, type Refusal, readField } from './fields.ts';
 import { type Column, isField } from './ItemRow.tsx';
 import { groupItems, type View } from './rows.ts';
 import type { useItemEdits } from './use-item-edits.ts';

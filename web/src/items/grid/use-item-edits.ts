@@ -3,6 +3,7 @@ import { announce } from '../../ui/LiveRegion.tsx';
 import { useConnected } from '../../wire/connection.ts';
 import { errorText, isUnreachable } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
+import { readField } from '../fields.ts';
 import { forecastsOf, itemForecastsQuery, useSetForecasts } from '../forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
@@ -33,7 +34,6 @@ import {
   saidOfOther,
   unsavedForecast,
 } from './failed-cells.ts';
-import { readField } from './fields.ts';
 import type { UnreadCell } from './pasted-rows.ts';
 import { useFailedCells } from './use-failed-cells.ts';
 

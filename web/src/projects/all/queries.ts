@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SortOrder } from '../../ui/sort-rows.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
+import type { SortOrder } from '../../words/sort-rows.ts';
 
 /** What the list is narrowed to; '' is everything. */
 export interface ProjectFilter {

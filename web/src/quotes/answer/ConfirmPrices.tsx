@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ResponseDetails } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
@@ -8,7 +9,6 @@ import { errorText } from '../../wire/errors.ts';
 import { formatBRL, formatRate } from '../../words/format.ts';
 import type { SentOffer } from './offer.ts';
 import { confirmationQuery, useConfirmOffer } from './offer-queries.ts';
-import type { ResponseDetails } from './queries.ts';
 
 interface ConfirmPricesProps {
   details: ResponseDetails;

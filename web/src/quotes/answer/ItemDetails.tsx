@@ -1,10 +1,10 @@
 import { Radio, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RequestedItem } from '../../received/requests.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { withUnit } from '../../words/labels.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
 import { type ChangeItem, typedPrice } from './answer-form.ts';
-import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { unitWord } from './unit-price.ts';

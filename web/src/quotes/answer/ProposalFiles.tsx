@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Attachments } from '../../attachments/Attachments.tsx';
 import { LiveAttachmentsOf } from '../../attachments/LiveAttachments.tsx';
-import type { ResponseDetails } from './queries.ts';
+import type { ResponseDetails } from '../../received/requests.ts';
 
 /** What the supplier sends beside the prices: the proposal as a PDF, a drawing, photos of the material. */
 export function ProposalFiles({ details }: { details: ResponseDetails }) {

@@ -1,8 +1,8 @@
+import { quoteRequestList, requestNumbersQuery } from '../../received/requests.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
 import { rowsQuery } from '../../wire/server-list.ts';
 import { counterNamed } from './counters.ts';
-import { quoteRequestList, requestNumbersQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, search }) => [
   rowsQuery(

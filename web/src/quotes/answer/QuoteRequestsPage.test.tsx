@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { QuoteRequest, RequestNumbers } from '../../received/requests.ts';
 import { ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
@@ -8,7 +9,6 @@ import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcase, bruno } from './example-requests.ts';
 import QuoteRequestsPage from './QuoteRequestsPage.tsx';
-import type { QuoteRequest, RequestNumbers } from './queries.ts';
 
 const wire = standInWire();
 const rival = 'Outro fornecedor foi selecionado para esta categoria';

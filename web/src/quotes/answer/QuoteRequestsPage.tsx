@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { requestNumbersQuery, requestsKey } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { announce } from '../../ui/LiveRegion.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { counterNamed } from './counters.ts';
 import { leadOf } from './owed.ts';
-import { requestNumbersQuery, requestsKey } from './queries.ts';
 import { RequestCounters } from './RequestCounters.tsx';
 import { RequestList } from './RequestList.tsx';
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attachment } from '../../attachments/queries.ts';
+import type { RequestedItem, ResponseDetails } from '../../received/requests.ts';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
 import { type Call, refusing, standInWire } from '../../testing/test-wire.ts';
 import { createQueryClient } from '../../wire/query.ts';
@@ -11,7 +12,6 @@ import { daysAfter } from './conditions.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseOffer as offer } from './example-offer.ts';
 import { bookcaseDetails } from './example-requests.ts';
-import type { RequestedItem, ResponseDetails } from './queries.ts';
 import { confirm, days, openResponse, plain, send, shelf } from './testing-response-screen.tsx';
 
 const wire = standInWire();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import type { RequestNumbers } from '../../received/requests.ts';
 import { ParamsLink } from '../../ui/ParamsLink.tsx';
 import { formatQuantity } from '../../words/format.ts';
 import { type Counter, counters } from './counters.ts';
-import type { RequestNumbers } from './queries.ts';
 import styles from './RequestCounters.module.css';
 
 interface RequestCountersProps {

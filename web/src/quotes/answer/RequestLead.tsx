@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { PersonMark } from '../../logos/PersonMark.tsx';
 import { useLogos } from '../../logos/queries.ts';
+import { allItems, outcomeLine, outcomeOf } from '../../received/outcome.ts';
+import type { ResponseDetails } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { owedStanding } from '../../terms/deadline.ts';
 import { requestTermsQuery } from '../../terms/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { allItems, outcomeLine, outcomeOf } from './outcome.ts';
-import type { ResponseDetails } from './queries.ts';
 import styles from './RequestLead.module.css';
 
 /** The line below the project's name: until when, of which trade, for whom (with the logo of the office, where there is one), and how its items ended where they differ. */

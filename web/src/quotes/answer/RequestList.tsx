@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { quoteRequestList } from '../../received/requests.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Counter } from './counters.ts';
-import { quoteRequestList } from './queries.ts';
 import styles from './RequestList.module.css';
 import { RequestSection, sections } from './RequestSection.tsx';
 

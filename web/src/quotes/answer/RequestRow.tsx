@@ -2,15 +2,15 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { outcomeLine, outcomeWord } from '../../received/outcome.ts';
+import type { QuoteRequest } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatDate, formatQuantity } from '../../words/format.ts';
 import { draftKey, draftWords, loadDraft } from './draft.ts';
-import { outcomeLine, outcomeWord } from './outcome.ts';
 import { actionWord, dueOf, owedWords } from './owed.ts';
-import type { QuoteRequest } from './queries.ts';
 import styles from './RequestList.module.css';
 
 interface RequestRowProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordersToConfirmQuery } from '../../orders/queries.ts';
 import { paths } from '../../paths.ts';
-import type { QuoteRequest } from './queries.ts';
+import type { QuoteRequest } from '../../received/requests.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 

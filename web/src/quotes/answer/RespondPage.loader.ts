@@ -1,7 +1,7 @@
+import { responseDetailsQuery } from '../../received/requests.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { requestTermsQuery } from '../../terms/queries.ts';
 import { draftCopyQuery } from './draft-copy.ts';
-import { responseDetailsQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
   responseDetailsQuery(userId, quoteId),

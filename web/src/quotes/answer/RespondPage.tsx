@@ -4,6 +4,12 @@ import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
 import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
+import { responseStatusWord } from '../../received/outcome.ts';
+import {
+  type ResponseDetails,
+  requestsKey,
+  responseDetailsQuery,
+} from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { QuestionsLink, QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
 import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
@@ -16,8 +22,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import { responseStatusWord } from './outcome.ts';
-import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { RequestLead } from './RequestLead.tsx';
 import { useAnswering } from './use-answering.ts';

@@ -1,5 +1,6 @@
 import { AccordionChevron, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { memo, type ReactNode, useId, useState } from 'react';
+import type { RequestedItem } from '../../received/requests.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { formatBRL, formatUnitPrice } from '../../words/format.ts';
@@ -8,7 +9,6 @@ import { isInCents } from '../../words/money.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
 import { type ChangeItem, type ItemValues, quantityWords, typedPrice } from './answer-form.ts';
 import { ItemDetails } from './ItemDetails.tsx';
-import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';

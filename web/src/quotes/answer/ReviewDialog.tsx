@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type Sending, useSendings } from '../../attachments/use-uploads.ts';
+import type { RequestedItem } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -17,7 +18,6 @@ import {
 } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
-import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
 import { priceWords } from './scope-words.ts';
 

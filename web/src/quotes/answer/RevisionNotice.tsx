@@ -2,6 +2,7 @@ import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import type { ResponseDetails } from '../../received/requests.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -11,7 +12,6 @@ import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatBRL, formatDateTime, plural } from '../../words/format.ts';
 import { useKeepOffer } from './offer-queries.ts';
-import type { ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
 
 interface RevisionNoticeProps {

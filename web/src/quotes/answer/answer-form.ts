@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RequestedItem } from '../../received/requests.ts';
 import { formatQuantity } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
 import { type Answer, answerFor, detailOf, type ItemDetail } from './answer.ts';
-import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
 
 /** The form of an answer, as its parts use it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RequestedItem } from '../../received/requests.ts';
 import {
   type Answer,
   answerErrors,
@@ -7,7 +8,6 @@ import {
   notesText,
   totalOf,
 } from './answer.ts';
-import type { RequestedItem } from './queries.ts';
 
 const items: RequestedItem[] = [
   item('armario', 'Armário de cozinha', 1, 'un'),

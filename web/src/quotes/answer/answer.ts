@@ -1,7 +1,7 @@
+import type { RequestedItem } from '../../received/requests.ts';
 import { formatBRL, formatQuantity } from '../../words/format.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../../words/money.ts';
 import { type Conditions, conditionErrors, NO_CONDITIONS } from './conditions.ts';
-import type { RequestedItem } from './queries.ts';
 import { isUnitPrice, lineTotal } from './unit-price.ts';
 
 /** Whether an item is priced, comes with another, is left out, or is answered with something else. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { ResponseDetails } from '../../received/requests.ts';
 import type { RequestTerms } from '../../terms/queries.ts';
-import type { ResponseDetails } from './queries.ts';
 
 /** setTimeout takes no longer wait. */
 const LONGEST_WAIT_MS = 2_147_483_647;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { draftPrefix } from '../../session/answer-drafts.ts';
 import { formatDate, formatTime } from '../../words/format.ts';
 import type { Answer } from './answer.ts';
 import { NO_CONDITIONS } from './conditions.ts';
-import { draftPrefix } from './kept-drafts.ts';
 
 /** A saved answer that was not sent yet: the specification's draft . */
 export interface Draft extends Answer {

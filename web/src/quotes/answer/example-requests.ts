@@ -1,6 +1,6 @@
+import type { QuoteRequest, ResponseDetails } from '../../received/requests.ts';
 import type { Profile } from '../../session/session.tsx';
 import type { RowOf } from '../../wire/rows.ts';
-import type { QuoteRequest, ResponseDetails } from './queries.ts';
 
 /** Bruno, joinery, 7 % commission: the supplier of the examples. */
 export const bruno: Profile = {

@@ -1,6 +1,6 @@
+import type { RequestedItem } from '../../received/requests.ts';
 import { readNumber } from '../../words/read-number.ts';
 import { type Answer, quotedPrice } from './answer.ts';
-import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { requestsKey } from '../../received/requests.ts';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import { requestsKey } from './queries.ts';
 
 /** One answer to a request as it was sent; amounts in R$. */
 export type OfferVersion = RowOf<'list_quote_versions'>;

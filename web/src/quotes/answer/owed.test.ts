@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { QuoteRequest, RequestNumbers } from '../../received/requests.ts';
 import { bookcase } from './example-requests.ts';
 import { actionWord, dueOf, leadOf, owedWords } from './owed.ts';
-import type { QuoteRequest, RequestNumbers } from './queries.ts';
 
 const now = new Date('2026-12-09T15:00:00-03:00');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));

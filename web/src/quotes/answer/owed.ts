@@ -1,6 +1,6 @@
+import type { QuoteRequest, RequestNumbers } from '../../received/requests.ts';
 import { type DueUrgency, dueWords } from '../../terms/due.ts';
 import { plural } from '../../words/format.ts';
-import type { QuoteRequest, RequestNumbers } from './queries.ts';
 
 /** What is due of a request: the date and how long is left, or what stands in its place. */
 export interface Due {

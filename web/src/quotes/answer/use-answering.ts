@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import type { ResponseDetails } from '../../received/requests.ts';
 import { openItems } from './offer.ts';
-import type { ResponseDetails } from './queries.ts';
 
 /** What the form on the page sends: a first answer, or (`?corrigir=1`) one in place of what was sent; null shows that. */
 export function useAnswering(

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attachmentsQuery } from '../../attachments/queries.ts';
+import {
+  type RequestedItem,
+  type ResponseDetails,
+  useSubmitResponse,
+} from '../../received/requests.ts';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
 import { useAction } from '../../wire/action.ts';
 import { errorCode, errorMessage } from '../../wire/errors.ts';
 import { type Answer, notesText, quotedPrice } from './answer.ts';
 import { isDetailed, offerOf } from './offer.ts';
 import { useSubmitOffer } from './offer-queries.ts';
-import { type RequestedItem, type ResponseDetails, useSubmitResponse } from './queries.ts';
 
 /** An answer, and the R$ of the whole that its supplier confirmed: the database sends this total or nothing. */
 interface Confirmed {

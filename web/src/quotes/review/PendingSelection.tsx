@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ClientProject } from '../../finances/queries.ts';
+import type { ClientProject } from '../../projects/client-projects.ts';
 import { DecideBar } from './DecideBar.tsx';
 import styles from './Selection.module.css';
 import { SelectionCategories } from './SelectionCategories.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { projectFinancesQuery } from '../../finances/queries.ts';
+import { projectFinancesQuery } from '../../projects/project-finances.ts';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { PlumbLine } from '../../ui/PlumbLine.tsx';
 import { categoryLabel } from '../../words/categories.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { projectFinancesQuery } from '../../finances/queries.ts';
+import { projectFinancesQuery } from '../../projects/project-finances.ts';
 import { PlumbFigure, PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
 import { Outcome } from './Against.tsx';

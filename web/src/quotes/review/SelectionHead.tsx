@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ClientProject } from '../../finances/queries.ts';
+import type { ClientProject } from '../../projects/client-projects.ts';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { formatDateTime, plural } from '../../words/format.ts';
 import styles from './Selection.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientProject } from '../../finances/queries.ts';
+import type { ClientProject } from '../../projects/client-projects.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { DecidedSelection } from './DecidedSelection.tsx';

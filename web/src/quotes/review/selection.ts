@@ -1,4 +1,4 @@
-import type { ProjectFinances } from '../../finances/queries.ts';
+import type { ProjectFinances } from '../../projects/project-finances.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { byKey } from '../../words/by-key.ts';
 import { type Category, categoryLabel } from '../../words/categories.ts';

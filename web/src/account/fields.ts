@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCategory } from '../words/categories.ts';
+import { type SignUpRole, signUpRoles } from '../words/labels.ts';
 import { nameRefusal } from '../words/name-rules.ts';
-import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
 /** The rules of the sign-in and sign-up fields, each with the sentence that says how to fix. */
 export const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
+import { kitchenOrder } from '../orders/example-order.ts';
+import type { OrderPayment } from '../orders/queries.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import type { Role } from '../words/labels.ts';
-import { kitchenOrder } from './example-order.ts';
 import { OrderPayments } from './OrderPayments.tsx';
-import type { OrderPayment } from './queries.ts';
 
 const wire = standInWire();
 const [payment] = kitchenOrder.payments as [OrderPayment];

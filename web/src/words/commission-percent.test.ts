@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { commissionFraction, commissionProblem, defaultCommissionPercent } from './commission.ts';
+import {
+  commissionFraction,
+  commissionProblem,
+  defaultCommissionPercent,
+} from './commission-percent.ts';
 
 test('[VAL-014] [OPE-010] the percent offered is 7 unless the operator proposes another, and goes from 0 to 100', () => {
   expect(defaultCommissionPercent(null)).toBe('7');

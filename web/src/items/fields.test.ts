@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allCategories, categoryLabel } from '../../words/categories.ts';
-import { allUnits, unitLabel } from '../../words/labels.ts';
-import type { ItemFields } from '../item.ts';
+import { allCategories, categoryLabel } from '../words/categories.ts';
+import { allUnits, unitLabel } from '../words/labels.ts';
 import { readField, textOf, writtenText } from './fields.ts';
+import type { ItemFields } from './item.ts';
 
 const drywallFields: ItemFields = {
   description: 'Divisórias em drywall',

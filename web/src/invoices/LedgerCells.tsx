@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { invoiceLabel } from '../invoices/invoice.ts';
 import { orderLabel } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { type CommissionStatus, commissionStatusLabel } from '../words/labels.ts';
+import { invoiceLabel } from './invoice.ts';
 import styles from './Ledger.module.css';
 
 interface OrderOf {

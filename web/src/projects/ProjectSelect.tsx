@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
-import type { ClientProject } from './queries.ts';
+import type { ClientProject } from './client-projects.ts';
 
 interface ProjectSelectProps {
   /** Newest first. With a single one there is nothing to choose, and nothing is rendered. */

@@ -1,6 +1,6 @@
-import { percentOf } from '../commissions/export.ts';
-import { CENTS_ONLY } from '../words/money.ts';
-import { readNumber } from '../words/read-number.ts';
+import { CENTS_ONLY } from './money.ts';
+import { percentOf } from './percent.ts';
+import { readNumber } from './read-number.ts';
 
 /** Percent offered when approving a supplier: the operator's (a fraction), else 7 %. */
 export const defaultCommissionPercent = (rate: number | null | undefined): string =>

@@ -1,10 +1,10 @@
-import { allCategories, type Category, categoryLabel } from '../../words/categories.ts';
-import { formatAmount, formatQuantity } from '../../words/format.ts';
-import { allUnits, type Unit, unitLabel } from '../../words/labels.ts';
-import { type NumberKind, readNumber, writtenNumber } from '../../words/read-number.ts';
-import { plainWords } from '../../words/search.ts';
-import type { ItemFields } from '../item.ts';
-import { itemSchema } from '../item-form.ts';
+import { allCategories, type Category, categoryLabel } from '../words/categories.ts';
+import { formatAmount, formatQuantity } from '../words/format.ts';
+import { allUnits, type Unit, unitLabel } from '../words/labels.ts';
+import { type NumberKind, readNumber, writtenNumber } from '../words/read-number.ts';
+import { plainWords } from '../words/search.ts';
+import type { ItemFields } from './item.ts';
+import { itemSchema } from './item-form.ts';
 
 export type Field = keyof ItemFields;
 

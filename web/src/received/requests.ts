@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../wire/action.ts';
-import type { Arguments, RowOf } from '../../wire/rows.ts';
-import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { useAction } from '../wire/action.ts';
+import type { Arguments, RowOf } from '../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
 export type Outcome = Pick<

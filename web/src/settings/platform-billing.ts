@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { billingSchema, writtenBilling } from '../account/billing.ts';
-import { percentOf } from '../commissions/export.ts';
+import { percentOf } from '../words/percent.ts';
 import type { PlatformBilling, TypedPlatformBilling } from './platform-billing-queries.ts';
 
 const DUE_DAYS = 10;

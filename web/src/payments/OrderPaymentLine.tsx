@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { AttachmentField } from '../attachments/AttachmentField.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import type { Attachment } from '../attachments/queries.ts';
-import { PaymentTurn } from '../payments/PaymentTurn.tsx';
+import styles from '../orders/Order.module.css';
+import type { OrderPayment } from '../orders/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL, formatDate } from '../words/format.ts';
 import { paymentWordLabel, type Role, roleLabel } from '../words/labels.ts';
-import styles from './Order.module.css';
-import type { OrderPayment } from './queries.ts';
+import { PaymentTurn } from './PaymentTurn.tsx';
 
 interface OrderPaymentLineProps {
   payment: OrderPayment;

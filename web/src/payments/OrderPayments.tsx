@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { attachmentsKey, attachmentsQuery } from '../attachments/queries.ts';
+import styles from '../orders/Order.module.css';
+import type { OrderPayment } from '../orders/queries.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import type { Role } from '../words/labels.ts';
-import styles from './Order.module.css';
 import { OrderPaymentLine } from './OrderPaymentLine.tsx';
-import type { OrderPayment } from './queries.ts';
 
 interface OrderPaymentsProps {
   payments: readonly OrderPayment[];

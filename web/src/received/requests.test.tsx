@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { done, fetched, inWords } from '../../testing/test-queries.tsx';
-import { refusing, standInWire } from '../../testing/test-wire.ts';
-import { rowsQuery } from '../../wire/server-list.ts';
-import { counterNamed } from './counters.ts';
+import { counterNamed } from '../quotes/answer/counters.ts';
+import { done, fetched, inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { rowsQuery } from '../wire/server-list.ts';
 import {
   quoteRequestList,
   requestNumbersQuery,
   responseDetailsQuery,
   useSubmitResponse,
-} from './queries.ts';
+} from './requests.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);

@@ -1,4 +1,4 @@
-import styles from './Article.module.css';
+import styles from './WhoSees.module.css';
 
 /**
  * The people who may see each kind of personal data: one text for the public notice and for the

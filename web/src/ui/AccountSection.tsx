@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import styles from './Account.module.css';
+import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;

@@ -1,6 +1,6 @@
-import { isActive } from '../projects/steps.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
-import type { ClientProject } from './queries.ts';
+import type { ClientProject } from './client-projects.ts';
+import { isActive } from './steps.ts';
 
 /** Where the address says which of the client's projects is shown; the client's screens share it. */
 export const PROJECT_PARAM = 'projeto';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { billing } from '../invoices/example-invoices.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { billing } from './example-invoices.ts';
 import PlatformBillingPage from './PlatformBillingPage.tsx';
 
 const wire = standInWire();

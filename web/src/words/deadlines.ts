@@ -1,5 +1,5 @@
-import { dateFormat } from '../words/date-format.ts';
-import { formatAge, formatTime, today } from '../words/format.ts';
+import { dateFormat } from './date-format.ts';
+import { formatAge, formatTime, today } from './format.ts';
 
 /** São Paulo's clock, which every deadline is read by; there is no summer time since 2019. */
 const ZONE = '-03:00';

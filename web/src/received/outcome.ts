@@ -1,6 +1,6 @@
-import { plural } from '../../words/format.ts';
-import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
-import type { Outcome, RequestedItem, ResponseDetails } from './queries.ts';
+import { plural } from '../words/format.ts';
+import { quoteStatusWord, type StatusWord } from '../words/labels.ts';
+import type { Outcome, RequestedItem, ResponseDetails } from './requests.ts';
 
 /** What became of one item, in a badge. Without a price nothing can be rejected. */
 export function itemStatusWord(item: RequestedItem): StatusWord {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookcaseDetails } from './example-requests.ts';
+import { bookcaseDetails } from '../quotes/answer/example-requests.ts';
 import {
   itemStatusWord,
   outcomeLine,
@@ -7,7 +7,7 @@ import {
   outcomeWord,
   responseStatusWord,
 } from './outcome.ts';
-import type { Outcome, RequestedItem } from './queries.ts';
+import type { Outcome, RequestedItem } from './requests.ts';
 
 const RIVAL = 'Outro fornecedor foi selecionado para esta categoria';
 const LEFT_OUT = 'Item não incluído na seleção';
