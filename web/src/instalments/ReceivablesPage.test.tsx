@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { bruno } from '../quotes/answer/example-requests.ts';
+import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { searched, standInWire } from '../testing/test-wire.ts';
 import type { Receivable } from './queries.ts';
@@ -24,6 +26,7 @@ const entrada: Receivable = {
   state: 'late',
 };
 beforeEach(() => {
+  wire.answers.billing_details = { pix_key: 'bruno@prumo.test' };
   wire.answers['rpc/list_receivables'] = searched([entrada]);
   // The totals of more rows than are shown: the page adds nothing up.
   wire.answers['rpc/receivable_totals'] = {
@@ -34,10 +37,17 @@ beforeEach(() => {
     received: 12_345.6,
   };
 });
+const open = (at?: string) =>
+  renderUi(
+    <ProfileProvider value={bruno}>
+      <ReceivablesPage />
+    </ProfileProvider>,
+    at,
+  );
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 test('[PAR-013] a supplier reads every instalment with its order, and the sums of the database', async () => {
-  renderUi(<ReceivablesPage />);
+  open();
 
   expect(words(await screen.findByRole('row', { name: /Entrada/ }))).toBe(
     'Apartamento Vila MarianaEntrada, 1 de 30007/2026Pintura22/11/2026R$ 2.697,27R$ 697,27R$ 2.000,00Vencida',
@@ -58,7 +68,7 @@ test.each([
   ['?situacao=late', 'eq.late'],
   ['?situacao=todas', null],
 ])('[PAR-013] ordered by day, the list at %j asks for state %s', async (address, state) => {
-  renderUi(<ReceivablesPage />, `/receivables${address}`);
+  open(`/receivables${address}`);
 
   await screen.findByRole('row', { name: /Entrada/ });
   const asked = wire.calls.findLast(({ to }) => to === 'rpc/list_receivables')?.query;
@@ -66,9 +76,22 @@ test.each([
   expect(asked?.get('order')).toBe('expected_on.asc,instalment_id.asc');
 });
 
+test.each([
+  ['without a PIX key', null, true],
+  ['with one', 'bruno@prumo.test', false],
+])('[PIX-024] a supplier %s reads whether it is missing', async (_what, pix_key, isMissing) => {
+  wire.answers.billing_details = { pix_key };
+  open();
+
+  await screen.findByRole('row', { name: /Entrada/ });
+  await waitFor(() =>
+    expect(screen.queryAllByText('Falta a sua chave PIX')).toHaveLength(isMissing ? 1 : 0),
+  );
+});
+
 test('a supplier of whom everything is paid reads so', async () => {
   wire.answers['rpc/list_receivables'] = [];
-  renderUi(<ReceivablesPage />);
+  open();
 
   expect(await screen.findByText('Nada a receber agora')).toBeVisible();
 });
@@ -76,7 +99,7 @@ test('a supplier of whom everything is paid reads so', async () => {
 test('[PAR-013] the file is recorded before it is saved', async () => {
   wire.answers['rpc/record_export'] = null;
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-  renderUi(<ReceivablesPage />);
+  open();
 
   await screen.findByRole('row', { name: /Entrada/ });
   await userEvent.click(screen.getByRole('button', { name: /Exportar/ }));
@@ -97,7 +120,7 @@ test('a supplier without orders reads where instalments come from', async () => 
     next_30_days: 0,
     received: 0,
   };
-  renderUi(<ReceivablesPage />);
+  open();
 
   expect(await screen.findByText('Nenhuma parcela ainda')).toBeVisible();
 });

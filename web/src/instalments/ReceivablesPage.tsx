@@ -55,6 +55,7 @@ export default function ReceivablesPage() {
           />
         }
       />
+      <MissingPixKey />
       <Reading
         query={totals}
         failure="Não foi possível carregar os recebimentos"
@@ -72,7 +73,6 @@ export default function ReceivablesPage() {
             </EmptyState>
           ) : (
             <>
-              <MissingPixKey />
               <Totals sums={sums} />
               <ListFilters
                 searchLabel="Buscar por projeto, pedido ou parcela"
