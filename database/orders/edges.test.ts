@@ -160,3 +160,20 @@ test.each([
       expect(await order(as('ana'), placed?.order_id)).toMatchObject({ status: became });
     })(),
 );
+
+test(
+  '[PED-009] however often conditions are saved, the supplier has one unread notice that counts them',
+  scene(async ({ owner, as }) => {
+    await approve(as('ana'), owner, '0201 marcos');
+    const [placed] = await orders(as('ana'));
+    for (const version of [1, 2])
+      await as('ana').query('select set_order_terms($1, $2, $3, null, null)', [
+        placed?.order_id,
+        version,
+        `Condição ${version}.`,
+      ]);
+    expect(
+      await owner.query(`select times from notifications where kind = 'order_changed'`),
+    ).toEqual([{ times: 2 }]);
+  }),
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, confirmedOrder, propose, save } from '../change-orders/testing.ts';
 import { approve, CASA } from '../orders/testing.ts';
+import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { PERSON } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
@@ -97,4 +98,41 @@ test.each([
       ),
     ).toEqual([{ link }]);
   })(),
+);
+
+test(
+  '[OPE-030] an order that was signed under the architect of before names the one of today to whoever reads it',
+  scene(async (stage) => {
+    const { id } = await confirmedOrder(stage, '0201 marcos');
+    const architect = async () =>
+      (
+        await stage
+          .as('rafael')
+          .query<{ name: string }>(
+            `select parties -> 'architect' ->> 'person' as name from get_orders(target_order_id => $1)`,
+            [id],
+          )
+      )[0]?.name;
+    expect(await architect()).toMatch(/^Ana /);
+    await transfer(stage, PERSON.elisa);
+    expect(await architect()).toMatch(/^Elisa /);
+  }),
+);
+
+test(
+  '[OPE-030] the reason of a transfer loses the name of a person who is erased',
+  scene(async (stage) => {
+    await stage
+      .as('davi')
+      .query('select transfer_project($1, $2, $3)', [
+        CASA,
+        PERSON.elisa,
+        'Pedido de Clara Nogueira.',
+      ]);
+    await endWork(stage);
+    await confirm(stage, await asked(stage, 'clara'), 'clara@prumo.test');
+    expect(await stage.owner.query('select reason from project_transfers')).toEqual([
+      { reason: 'Pedido de pessoa removida.' },
+    ]);
+  }),
 );
