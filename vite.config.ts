@@ -8,8 +8,8 @@ const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =
-  /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|account\/fields|words\/name-rules)\.ts$/;
-const ONLY_OF_ANSWERS = /web\/src\/(quotes\/answer|received)\//;
+  /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|parties\/account\/fields|words\/name-rules)\.ts$/;
+const ONLY_OF_ANSWERS = /web\/src\/sourcing\/(quotes\/answer|received)\//;
 const ONLY_OF_DIALOGS =
   /web\/src\/ui\/\w+Dialog\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
@@ -17,10 +17,11 @@ const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
 /** What the homes of several roles draw: one file instead of five. */
 const OF_THE_HOMES =
-  /web\/src\/(ui\/use-search|instalments\/(NextInstalments|groups|next-instalments)|projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
+  /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
 /** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
-const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|[\w-]+\/queries\.ts)/;
-const ONLY_PUBLIC = /web\/src\/marketing\//;
+const OF_THE_FRAME =
+  /web\/src\/(shell\/(?!UnexpectedError|.*\?)|(\w+\/[\w-]+|search)\/queries\.ts)/;
+const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
 const ofMostScreens = (module: string) =>
   /\.[cm]?[jt]sx?$/.test(module) &&
   ![ONLY_OF_FORMS, ONLY_OF_ANSWERS, ONLY_OF_DIALOGS, ONLY_OF_TOASTS, ONLY_PUBLIC].some((only) =>

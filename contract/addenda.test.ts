@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useCast } from './cast.ts';
 import { ok } from './people.ts';
 

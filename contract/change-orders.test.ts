@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { brokenInvariants, itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../database/testing.ts';
 import { pageTexts } from '../gateway/src/documents/testing.ts';
 import { ok, type Person, signIn } from './people.ts';

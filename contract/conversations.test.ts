@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { itemId } from '../database/quotes/cast-renovation.ts';
+import { itemId } from '../database/quotes/testing-renovation.ts';
 import { useDatabase } from '../database/testing.ts';
 import { PDF } from '../gateway/src/storage/testing.ts';
 import { ok, type Person, signIn } from './people.ts';

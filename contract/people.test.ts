@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { brokenInvariants } from '../database/quotes/cast-renovation.ts';
+import { brokenInvariants } from '../database/quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../database/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { brokenInvariants, PERSON, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../database/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useDatabase } from '../database/testing.ts';
 import { ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';

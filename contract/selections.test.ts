@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useDatabase } from '../database/testing.ts';
 import { ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useDatabase } from '../database/testing.ts';
 import { PDF } from '../gateway/src/storage/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { brokenInvariants } from '../database/quotes/cast-renovation.ts';
+import { brokenInvariants } from '../database/quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../database/testing.ts';
 import { ok, type Person, register, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';

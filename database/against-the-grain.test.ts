@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSON, PROJECT, quoteIds } from './quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteIds } from './quotes/testing-renovation.ts';
 import { useScene } from './testing.ts';
 
 // Every list promises an order: here its rows are stored in another one, and the whole list is compared.

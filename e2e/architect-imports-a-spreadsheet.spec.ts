@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brazilianCsv, wholeHouse } from '../web/src/items/import/example-sheets.ts';
+import { brazilianCsv, wholeHouse } from '../web/src/sourcing/items/import/testing-sheets.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 

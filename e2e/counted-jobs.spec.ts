@@ -1,4 +1,4 @@
-import { wholeHouse } from '../web/src/items/import/example-sheets.ts';
+import { wholeHouse } from '../web/src/sourcing/items/import/testing-sheets.ts';
 import { countEffort } from './support/effort.ts';
 import { invite, places, plan, sixtyBySix, supplierId } from './support/sixty-by-six.ts';
 import { stockClient } from './support/stock-client.ts';

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 import ws from 'ws';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { itemId } from '../database/quotes/cast-renovation.ts';
+import { itemId } from '../database/quotes/testing-renovation.ts';
 import { ask, brokenInvariants, type Engine, makeEngine } from './engine.ts';
 import { type Prumo, pause, startPrumo } from './prumo.ts';
 import { report, rounds } from './rounds.ts';

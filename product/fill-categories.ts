@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 import type { PublicFacts } from './public-facts.ts';
 
-/** The list of web/src/marketing/CategoryCards.tsx; its last card leaves the category open. */
+/** The list of web/src/site/marketing/CategoryCards.tsx; its last card leaves the category open. */
 const LIST = /(<ul data-categories=""[^>]*>)([\s\S]*?)(<\/ul>)/;
 
 /**

@@ -4,7 +4,7 @@ import type { PublicFacts } from './public-facts.ts';
 type Testimonial = PublicFacts['testimonials'][number];
 
 /**
- * Figures and testimonials of the landings (web/src/marketing/Sections.tsx): the illustrative ones of the build, the
+ * Figures and testimonials of the landings (web/src/site/marketing/Sections.tsx): the illustrative ones of the build, the
  * operator's own, or none. A section that has nothing left goes, with the links to it.
  */
 export function fillFigures(html: string, facts: PublicFacts): string {

@@ -6,7 +6,7 @@ import { fillPlans } from './fill-plans.ts';
 import { companySentence, type PublicFacts, personInCharge } from './public-facts.ts';
 import type { Settings } from './settings.ts';
 
-/** Stands for SITE_URL in prerendered pages; web/src/marketing/site-address.ts writes it. */
+/** Stands for SITE_URL in prerendered pages; web/src/site/marketing/site-address.ts writes it. */
 const SITE_PLACEHOLDER = /https:\/\/site\.prumo\.invalid/g;
 
 export type PublicSettings = Pick<Config, 'siteUrl'> & Pick<Settings, 'dpo' | 'chatWidgetUrl'>;

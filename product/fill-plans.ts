@@ -3,7 +3,7 @@ import type { PublicFacts } from './public-facts.ts';
 /** What the landing of architects says of the price, in its head and description too. */
 const PRICE = /Planos a partir de R\$ 99 por mês\./g;
 
-/** While no plan is on sale, the landing of architects says so instead of offering three (web/src/marketing/Plans.tsx). */
+/** While no plan is on sale, the landing of architects says so instead of offering three (web/src/site/marketing/Plans.tsx). */
 export function fillPlans(html: string, { plans_on_sale }: PublicFacts): string {
   if (plans_on_sale || !html.includes('data-plans=""')) return html;
   return html

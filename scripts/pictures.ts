@@ -8,7 +8,7 @@ import {
   PHONE_WIDTH,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
-} from '../web/src/help/picture-size.ts';
+} from '../web/src/site/help/picture-size.ts';
 import { openChromium } from './browser/chromium.ts';
 import { asWebp } from './browser/webp.ts';
 

@@ -11,11 +11,11 @@ export type Manifest = Record<string, Piece>;
 
 /** Paths that need no session, by the file that renders them (routes.ts). */
 const OPEN = {
-  login: 'auth/LoginPage.tsx',
-  register: 'auth/RegisterPage.tsx',
-  'forgot-password': 'auth/ForgotPasswordPage.tsx',
+  login: 'parties/auth/LoginPage.tsx',
+  register: 'parties/auth/RegisterPage.tsx',
+  'forgot-password': 'parties/auth/ForgotPasswordPage.tsx',
 };
-/** The components that render /dashboard for each role (dashboards/DashboardPage.tsx). */
+/** The components that render /dashboard for each role (homes/dashboards/DashboardPage.tsx). */
 const DASHBOARDS = {
   admin: 'AdminDashboard',
   architect: 'ArchitectHome',
@@ -60,7 +60,7 @@ export function screenFiles(manifest: Manifest) {
   ];
   const parts = found(
     manifest,
-    'web/src/dashboards/DashboardPage.tsx?__react-router-build-client-route',
+    'web/src/homes/dashboards/DashboardPage.tsx?__react-router-build-client-route',
   );
   const dashboard = (name: string) => {
     const part = parts.dynamicImports?.find((key) => key.includes(name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemId, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // What an architect adds to an offer to compare it with others.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Scene, useDatabase, useScene } from '../testing.ts';
 import { inTab, openTab } from '../testing-tab.ts';
 

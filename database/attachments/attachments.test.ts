@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { itemId, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { filesSeen, mayWrite, putFile } from './testing.ts';
 

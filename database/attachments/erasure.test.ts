@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { putFile } from './testing.ts';
 

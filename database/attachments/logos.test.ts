@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { mayWrite, putFile } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { confirmedOrder, save, send } from '../change-orders/testing.ts';
 import { payInstalment, plan } from '../instalments/testing.ts';
 import { approve, orders, sign } from '../orders/testing.ts';
-import { PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

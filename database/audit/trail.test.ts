@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { API_ROLES } from '../catalog.ts';
-import { itemId, PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useDatabase } from '../testing.ts';
 
 const database = useDatabase({ cast: true });

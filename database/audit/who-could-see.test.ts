@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // "Quem podia ver" against what people really read: their tables, all their functions and their own

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { collectFiles } from '../../gateway/src/storage/collect.ts';
 import type { Files } from '../../gateway/src/storage/open-store.ts';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { useDatabase } from '../testing.ts';
 import { openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve } from '../orders/testing.ts';
-import { brokenInvariants, PERSON } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { pixKeyChanged } from './mail/pix_key_changed.ts';
 import { PIX, setDetails } from './testing.ts';

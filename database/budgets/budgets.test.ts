@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { line, payInstalment, plan } from '../instalments/testing.ts';
 import { approve, CASA, orders } from '../orders/testing.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // What a person's calendar programs read by a link: the days of their instalments.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { line, plan } from '../instalments/testing.ts';
 import { approve, orders } from '../orders/testing.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 // How far back a calendar goes, to the day.

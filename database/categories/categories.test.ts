@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { addItem, denied, listed, moveBruno, retire, SEVEN, save } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // A supplier serves one category or several; the first is profiles.supplier_category (docs/decisions/121).

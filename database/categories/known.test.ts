@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { addItem, listed, moveBruno, refused, retire, SEVEN, save } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
 // Steps of the tests of categories (docs/decisions/121).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, quoteOf } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose, proposed, save, send } from './testing.ts';
 

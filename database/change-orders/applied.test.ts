@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
 

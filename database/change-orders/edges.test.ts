@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, order } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { answer, confirmedOrder, propose, save, send } from './testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, confirmedOrder, propose, save } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import { race, tally, withRacers } from '../quotes/testing-parallel.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 
 // Change orders at the same moment as payments, other agreements and approvals, on connections of their own.
 

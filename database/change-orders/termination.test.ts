@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order, orders } from '../orders/testing.ts';
-import { brokenInvariants, itemId, quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { brokenInvariants, itemId, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { decide, send } from '../selections/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 

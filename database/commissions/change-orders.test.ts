@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmedOrder } from '../change-orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import {
   agree,

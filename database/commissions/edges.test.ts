@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, orders, sign } from '../orders/testing.ts';
-import { itemId, PERSON } from '../quotes/cast-renovation.ts';
+import { itemId, PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { agree, close, fellDue, forgetCommissions, monthsAgo, terminate } from './testing.ts';
 

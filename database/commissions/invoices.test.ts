@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { close, fellDue, forgetCommissions, ledger, monthsAgo, twoDeals } from './testing.ts';
 

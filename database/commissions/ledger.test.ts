@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, approvePlainly, CASA, orders, sign } from '../orders/testing.ts';
-import { brokenInvariants, PERSON } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { ledger, statement, terminate } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, propose } from '../change-orders/testing.ts';
 import { CASA } from '../orders/testing.ts';
-import { brokenInvariants, quoteIds } from '../quotes/cast-renovation.ts';
 import { type Racer, race, tally, withRacers } from '../quotes/testing-parallel.ts';
+import { brokenInvariants, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 import { fellDue, forgetCommissions, type InvoiceRow, monthsAgo } from './testing.ts';
 

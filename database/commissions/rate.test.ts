@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, CASA } from '../orders/testing.ts';
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 // The rate is told and agreed with the answer, between the supplier and the team.

@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import type { Actor, Scene } from '../testing.ts';
 import { close, twoDeals } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, itemId, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // Where the money of a project is going.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, order, orders, sign } from '../orders/testing.ts';
-import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { line, payInstalment, plan } from './testing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, order, orders, sign } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { line, payInstalment, plan } from './testing.ts';
 

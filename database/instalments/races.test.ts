@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CASA } from '../orders/testing.ts';
-import { brokenInvariants, quoteIds } from '../quotes/cast-renovation.ts';
 import { race, tally, withRacers } from '../quotes/testing-parallel.ts';
+import { brokenInvariants, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 
 // Payments of one order at the same moment, by instalment and plainly.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemId, PROJECT } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../quotes/testing-renovation.ts';
 import { invite, PERSON } from '../terms/testing.ts';
 import { useScene } from '../testing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm } from '../privacy/testing-erasure-steps.ts';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { requestOf, send } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { requestOf } from './testing.ts';
 import { eventWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import type { Scene } from '../testing.ts';
 
 /** Ana's request to Bruno for the joinery of Alto da Lapa. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, mailed, notified } from '../notifications/testing.ts';
-import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { read, requestOf, send, unread } from './testing.ts';
 import { conversationEvents, eventWords } from './words.ts';

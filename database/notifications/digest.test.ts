@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../gateway/src/mail/render.ts';
 import { mail } from '../mail.ts';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { fromNow, mailed } from './testing.ts';
 

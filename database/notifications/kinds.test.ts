@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { letters } from '../mail.ts';
-import { PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { fromNow, mailed, notified } from './testing.ts';
 import { noticeKinds, noticeWords } from './words.ts';

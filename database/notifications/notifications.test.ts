@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { fromNow, mailed, notified, prefer } from './testing.ts';
 

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isPushService } from '../../gateway/src/push/push-service.ts';
 import { push } from '../push.ts';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { noticeKinds } from './words.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useDatabase } from '../testing.ts';
 
 const database = useDatabase({ cast: true });

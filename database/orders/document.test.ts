@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { putFile } from '../attachments/testing.ts';
 import { unitOf } from '../labels.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { approve, orders, sign } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemId } from '../quotes/cast-renovation.ts';
+import { itemId } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { offer, submit } from '../versions/testing.ts';
 import { approve, CASA, order, orders, sign } from './testing.ts';

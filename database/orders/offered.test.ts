@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { answer, propose } from '../change-orders/testing.ts';
-import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { approve, CASA, order, orders, sign } from './testing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, quoteOf } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { approve, approvePlainly, CASA, order, orders, sign } from './testing.ts';
 

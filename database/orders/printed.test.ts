@@ -4,7 +4,7 @@ import { draw } from '../../gateway/src/documents/draw.ts';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { documents } from '../../product/documents.ts';
 import { confirmedOrder, propose } from '../change-orders/testing.ts';
-import { itemId } from '../quotes/cast-renovation.ts';
+import { itemId } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { approve, orders } from './testing.ts';

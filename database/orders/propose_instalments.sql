@@ -24,7 +24,7 @@ $$;
 comment on function private.offered_plan(numeric, numeric, integer, date) is
 $$How an order of this price (R$) is paid by what its supplier offered: an entrada on the first day, and the rest in instalments a month
 apart, or with the delivery (due_on null) where no number was offered; whole cents, the last instalment takes the rest. The dialog of the architect makes
-the same plan (web/src/instalments/plan.ts). Granted to nobody.
+the same plan (web/src/money/instalments/plan.ts). Granted to nobody.
 Source: docs/decisions/150.$$;
 
 create function private.propose_instalments(order_id uuid) returns boolean

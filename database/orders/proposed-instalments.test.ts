@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants, itemId } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { approve, order, orders } from './testing.ts';

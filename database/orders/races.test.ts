@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import {
   type Racer,
@@ -9,6 +8,7 @@ import {
   untilSomebodyWaits,
   withRacers,
 } from '../quotes/testing-parallel.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 
 // Orders at the same moment: their numbers, and what becomes of one that is undone, confirmed and paid at once.
 

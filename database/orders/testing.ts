@@ -1,4 +1,4 @@
-import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
 /** Ana's project of the cast in which nothing is approved yet; its client is Rafael. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { payInstalment } from '../instalments/testing.ts';
 import { fromNow, notified } from '../notifications/testing.ts';
 import { approve, order, orders } from '../orders/testing.ts';
-import { brokenInvariants, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // A payment of an order of several items: who is told, and the client's own one taken back by them.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { putFile } from '../attachments/testing.ts';
 import { approve, orders } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 
 // What supplier and client say of a payment that was recorded.

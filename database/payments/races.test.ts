@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
 import { race } from '../quotes/testing-parallel.ts';
+import { brokenInvariants, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 
 const database = useDatabase({ cast: true });

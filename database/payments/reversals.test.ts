@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accept, decide, invite, registered } from '../projects/testing-invitations.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
 import { race } from '../quotes/testing-parallel.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useDatabase, useScene } from '../testing.ts';
 
 // How many active projects a plan allows (docs/decisions/120).

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newcomer, UPSERT_PROFILE } from '../profiles/testing-newcomer.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // An architect asks for a plan, the team grants it or not (docs/decisions/120).

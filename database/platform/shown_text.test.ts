@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawable } from '../../gateway/src/documents/drawable.ts';
 import { answer, confirmedOrder, propose } from '../change-orders/testing.ts';
 import { approve, orders, sign } from '../orders/testing.ts';
-import { itemId, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 

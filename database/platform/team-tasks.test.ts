@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 // The first lines of the admin's dashboard: what waits for the team, and whether mail is being sent.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newcomer } from '../profiles/testing-newcomer.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // Whose mail it is: an address opens what was sent to it only to those who proved it, and an address

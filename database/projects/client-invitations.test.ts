@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import {
   accept,

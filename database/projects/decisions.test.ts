@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposed } from '../change-orders/testing.ts';
 import { approve, CASA, orders, sign } from '../orders/testing.ts';
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import { decide, send } from '../selections/testing.ts';
 import { inHours, invite, PERSON, PROJECT, requestOf, setDeadline } from '../terms/testing.ts';
 import { type Actor, useScene } from '../testing.ts';

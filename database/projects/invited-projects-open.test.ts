@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import {
   accept,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useDatabase, useScene } from '../testing.ts';
 import { inTab } from '../testing-tab.ts';
 import { accept, HELENA, invite, registered, waiting } from './testing-invitations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // "Não reconheço este projeto": the client of a project opened in their name says so (docs/decisions/060).

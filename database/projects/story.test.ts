@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approve, CASA, orders, sign } from '../orders/testing.ts';
-import { PROJECT } from '../quotes/cast-renovation.ts';
+import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // A project told from the choice to the keys.

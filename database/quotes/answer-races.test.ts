@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from './cast-renovation.ts';
 import { APPROVE, CROWD, useCrowd } from './testing-crowd.ts';
 import { type Racer, race, tally, untilSomebodyWaits, withRacers } from './testing-parallel.ts';
+import { brokenInvariants } from './testing-renovation.ts';
 
 // Answers at the same moment as others, and as the decision they come too late for.
 

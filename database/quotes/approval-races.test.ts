@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from './cast-renovation.ts';
 import { APPROVE, CROWD, useCrowd } from './testing-crowd.ts';
 import { race } from './testing-parallel.ts';
+import { brokenInvariants } from './testing-renovation.ts';
 
 // Approvals at the same moment.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, useScene } from '../testing.ts';
-import { brokenInvariants, PROJECT, quoteIds, quoteOf } from './cast-renovation.ts';
+import { brokenInvariants, PROJECT, quoteIds, quoteOf } from './testing-renovation.ts';
 
 const scene = useScene({ cast: true });
 

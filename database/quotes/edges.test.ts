@@ -4,7 +4,7 @@ import { standing } from '../selections/testing.ts';
 import { invite, quoteIdOf } from '../terms/testing.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { offer, SHELF, submit } from '../versions/testing.ts';
-import { itemId, PERSON, PROJECT, quoteIds } from './cast-renovation.ts';
+import { itemId, PERSON, PROJECT, quoteIds } from './testing-renovation.ts';
 
 // The second approval of a supplier, and who is told or asked again when something ends in several ways at once.
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, useDatabase } from '../testing.ts';
-import { itemId, PERSON, quoteIds, quoteOf } from './cast-renovation.ts';
 import { withRacers } from './testing-parallel.ts';
+import { itemId, PERSON, quoteIds, quoteOf } from './testing-renovation.ts';
 
 const database = useDatabase({ cast: true });
 const owner: Actor = {

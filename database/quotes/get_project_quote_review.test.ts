@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approve, orders, sign } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
-import { itemId, PROJECT, quoteOf } from './cast-renovation.ts';
+import { itemId, PROJECT, quoteOf } from './testing-renovation.ts';
 
 const scene = useScene({ cast: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { itemId, PERSON, PROJECT, quoteIds, quoteOf } from './cast-renovation.ts';
+import { itemId, PERSON, PROJECT, quoteIds, quoteOf } from './testing-renovation.ts';
 
 // What a supplier sees of a request that ended in several ways at once: one item won, one lost, one
 // undecided, one never priced.

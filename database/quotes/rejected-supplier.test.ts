@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, useScene } from '../testing.ts';
-import { brokenInvariants, PROJECT, quoteIds, quoteOf } from './cast-renovation.ts';
+import { brokenInvariants, PROJECT, quoteIds, quoteOf } from './testing-renovation.ts';
 
 // A supplier whose access the team took away after they answered.
 

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { type Actor, type TestDatabase, useDatabase } from '../testing.ts';
-import { PROJECT } from './cast-renovation.ts';
 import { withRacers } from './testing-parallel.ts';
+import { PROJECT } from './testing-renovation.ts';
 
 /** How many painters there are: `fila1` to `fila20`. */
 export const CROWD = 20;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decide, project, send, setApproval, standing } from '../selections/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { offer, SHELF, submit } from '../versions/testing.ts';
-import { brokenInvariants, itemId, PROJECT, quoteIds, quoteOf } from './cast-renovation.ts';
+import { brokenInvariants, itemId, PROJECT, quoteIds, quoteOf } from './testing-renovation.ts';
 
 // An approval that was a mistake is undone, until there is a payment.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
-import { PROJECT } from './cast-renovation.ts';
+import { PROJECT } from './testing-renovation.ts';
 
 const scene = useScene({ cast: true });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, confirmedOrder, propose, save } from '../change-orders/testing.ts';
 import { approve, CASA } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // A transfer, and the second one; and what is over when it comes.

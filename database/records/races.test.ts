@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants, PERSON } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import { type Racer, tally, untilSomebodyWaits, withRacers } from '../quotes/testing-parallel.ts';
+import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 
 // A project is transferred while others decide, pay, write and transfer.
 

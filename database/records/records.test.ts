@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT, quoteOf } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // What the team reads of a project, a request and a quote (docs/decisions/122).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // A project passes to another architect, with everything in it (docs/decisions/122).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 // An invitation on its last day, and what is kept of it.

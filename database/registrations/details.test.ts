@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesSeen, mayWrite, putFile } from '../attachments/testing.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { applyAgain, approve, refuse, registrationsOf, setDetails, WAITING } from './testing.ts';
 

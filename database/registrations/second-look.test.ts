@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asked, confirm } from '../privacy/testing-erasure-steps.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import {
   applyAgain,

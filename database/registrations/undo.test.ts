@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { approve, refuse, statusOf, undoApproval, WAITING } from './testing.ts';
 

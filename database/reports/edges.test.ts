@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, orders } from '../orders/testing.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
 // What is undone is not counted: a payment that was taken back, and an order that was cancelled.

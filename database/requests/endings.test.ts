@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, PROJECT, quoteIds, quoteOf } from '../quotes/cast-renovation.ts';
+import { PERSON, PROJECT, quoteIds, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // How a rejected quote ended, and what an erasure leaves of a request.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 
 // A request of which items are decided while others wait: Bruno was asked for 0203 and 0204, and Silvia answered both.

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, itemId, PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import {
+  brokenInvariants,
+  itemId,
+  PERSON,
+  PROJECT,
+  quoteIds,
+} from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { brokenInvariants, PROJECT } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // A database of before: what the table files do with the rows that they find.

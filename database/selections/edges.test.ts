@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, mailed } from '../notifications/testing.ts';
 import { approve } from '../orders/testing.ts';
-import { itemId, PROJECT } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { offer, submit } from '../versions/testing.ts';
 import { decide, send, setApproval } from './testing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { decide, send } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { decide, send } from './testing.ts';
 

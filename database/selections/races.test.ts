@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import {
   type Racer,
@@ -8,6 +7,7 @@ import {
   untilSomebodyWaits,
   withRacers,
 } from '../quotes/testing-parallel.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 
 // Decisions of client and architect, offers, payments and undoing at the same moment.
 

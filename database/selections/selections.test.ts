@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PERSON, PROJECT, quoteIds, quoteOf } from '../quotes/cast-renovation.ts';
+import {
+  brokenInvariants,
+  PERSON,
+  PROJECT,
+  quoteIds,
+  quoteOf,
+} from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { offer, submit } from '../versions/testing.ts';
 import { decide, project, send, setApproval, standing } from './testing.ts';

@@ -1,4 +1,4 @@
-import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
 /** What undecided items become: kept in quotation, or closed with the client's approval. */

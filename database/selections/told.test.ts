@@ -3,7 +3,7 @@ import { renderMail } from '../../gateway/src/mail/render.ts';
 import { mail } from '../mail.ts';
 import { fromNow, mailed, notified } from '../notifications/testing.ts';
 import { noticeWords } from '../notifications/words.ts';
-import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { offer, submit } from '../versions/testing.ts';
 import { decide, send } from './testing.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answer, confirmedOrder, propose } from '../change-orders/testing.ts';
-import { PERSON } from '../quotes/cast-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
 // Papers name people as they were called when they signed.

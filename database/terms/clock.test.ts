@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromNow, mailed, notified } from '../notifications/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import {
   inHours,

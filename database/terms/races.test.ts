@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import { race, tally, untilSomebodyWaits, withRacers } from '../quotes/testing-parallel.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 
 // The architect changes a request at the moment at which its suppliers answer it.
 

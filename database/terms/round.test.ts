@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { invite, itemId, PERSON, PROJECT, quoteIdOf, quotesOf, requestOf } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../testing.ts';
 
 /** Ana's project in planning; one item each of civil, marcenaria, iluminacao, vidracaria. */
-export { itemId, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+export { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 
 export const MARCOS = 'b0000000-0000-4000-8000-000000000005';
 export const GUSTAVO = 'b0000000-0000-4000-8000-000000000004';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, itemId, PROJECT, quoteIds, quoteOf } from '../quotes/cast-renovation.ts';
+import {
+  brokenInvariants,
+  itemId,
+  PROJECT,
+  quoteIds,
+  quoteOf,
+} from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { confirm, offer, requestOf, SHELF, submit, versionsOf, withdraw } from './testing.ts';
 

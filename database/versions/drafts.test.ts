@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { ask, confirm, offer, submit } from './testing.ts';
 

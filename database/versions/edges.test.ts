@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { confirm, offer, SHELF, submit, versionsOf, withdraw } from './testing.ts';
 

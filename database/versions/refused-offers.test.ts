@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { itemId, PROJECT, quoteOf } from '../quotes/cast-renovation.ts';
+import { itemId, PROJECT, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { offer, SHELF, submit, versionsOf } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { ask, keep, offer, requestOf, submit, withdraw } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { putFile } from '../attachments/testing.ts';
 import { fromNow } from '../notifications/testing.ts';
-import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
+import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { confirm, offer, requestOf, submit } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import { itemId, quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, quoteIds } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
 /** A line of a version, as private.keep_version writes it; amounts in R$. */

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { fillAll } from '../../e2e/support/comparison.ts';
-import { messy, wholeHouse } from '../../web/src/items/import/example-sheets.ts';
-import { testWorkbook } from '../../web/src/items/import/testing-workbook.ts';
-import { policyVersion } from '../../web/src/privacy/policy.ts';
+import { policyVersion } from '../../web/src/parties/privacy/policy.ts';
+import { messy, wholeHouse } from '../../web/src/sourcing/items/import/testing-sheets.ts';
+import { testWorkbook } from '../../web/src/sourcing/items/import/testing-workbook.ts';
 import {
   decidedQuotes,
   sixtyQuotes,
   threeQuotes,
-} from '../../web/src/quotes/review/example-selection.ts';
+} from '../../web/src/sourcing/quotes/review/testing-selection.ts';
 import { manyQuotes } from '../inp/many-quotes.ts';
 import { answering, at, broken, choosing, pressing, type Shot } from './shot.ts';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { kitchenOrder } from '../../web/src/sourcing/orders/testing-order.ts';
 import {
   appliedChange,
   ending,
   manyChanges,
   refusedChange,
   rottenWall,
-} from '../../web/src/change-orders/example-change.ts';
-import { kitchenOrder } from '../../web/src/orders/example-order.ts';
+} from '../../web/src/work/change-orders/testing-change.ts';
 import { answering, broken, type Shot } from './shot.ts';
 
 const shot = (name: string, person: string, open: Shot['open']): Shot => ({

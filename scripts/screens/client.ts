@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { controlRows, shortControl } from '../../web/src/finances/example-finances.ts';
+import { controlRows, shortControl } from '../../web/src/money/finances/testing-finances.ts';
 import {
   decidedQuotes,
   sixtyQuotes,
   threeQuotes,
-} from '../../web/src/quotes/review/example-selection.ts';
+} from '../../web/src/sourcing/quotes/review/testing-selection.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const shot = (name: string, open: Shot['open']): Shot => ({

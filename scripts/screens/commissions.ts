@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { balance, statement } from '../../web/src/commissions/example-ledger.ts';
+import { balance, statement } from '../../web/src/money/commissions/testing-ledger.ts';
 import {
   agingOfRenata,
   agingTotal,
@@ -11,7 +11,7 @@ import {
   openOctober,
   paid,
   partlyPaid,
-} from '../../web/src/invoices/example-invoices.ts';
+} from '../../web/src/money/invoices/testing-invoices.ts';
 import { answering, at, broken, type Shot } from './shot.ts';
 
 const shot = (name: string, person: string, open: Shot['open']): Shot => ({

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cancelledOrder, kitchenOrder, manyOrders } from '../../web/src/orders/example-order.ts';
+import {
+  cancelledOrder,
+  kitchenOrder,
+  manyOrders,
+} from '../../web/src/sourcing/orders/testing-order.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const shot = (name: string, person: string, open: Shot['open']): Shot => ({

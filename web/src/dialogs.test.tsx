@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ana } from './projects/example-projects.ts';
 import { ProfileProvider } from './session/session.tsx';
+import { ana } from './sourcing/projects/testing-projects.ts';
 import { renderUi } from './testing/test-render.tsx';
 import { type Call, refusing, standInWire } from './testing/test-wire.ts';
 import { actsOfAccounts } from './testing-dialogs-of-accounts.tsx';
@@ -20,42 +20,47 @@ const refused = { ...actsOfAccounts, ...actsOfDeals, ...actsOfPeople, ...actsOfP
 
 /** Dialogs in which nothing is sent that could be refused. */
 const sendsNothing: Record<string, string> = {
-  'account/RecoveryCodesDialog.tsx': 'a frame of RecoveryCodes.tsx, which shows its own failure',
-  'audit/PossibleReadersDialog.tsx': 'reads only',
-  'auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
-  'change-orders/ChooseOrderDialog.tsx': 'links only',
-  'invitations/RequestPreviewDialog.tsx': 'reads only',
-  'items/ItemFilesDialog.tsx': 'a frame of Attachments.tsx, which shows the failure at each file',
-  'quotes/answer/NoteDoubtsDialog.tsx': 'settles a note of the form',
-  'quotes/answer/VersionsDialog.tsx': 'reads only',
-  'requests/QuestionsDialog.tsx': 'a frame of QuestionCard.tsx, which shows its own failure',
+  'parties/account/RecoveryCodesDialog.tsx':
+    'a frame of RecoveryCodes.tsx, which shows its own failure',
+  'common/audit/PossibleReadersDialog.tsx': 'reads only',
+  'parties/auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
+  'work/change-orders/ChooseOrderDialog.tsx': 'links only',
+  'sourcing/invitations/RequestPreviewDialog.tsx': 'reads only',
+  'sourcing/items/ItemFilesDialog.tsx':
+    'a frame of Attachments.tsx, which shows the failure at each file',
+  'sourcing/quotes/answer/NoteDoubtsDialog.tsx': 'settles a note of the form',
+  'sourcing/quotes/answer/VersionsDialog.tsx': 'reads only',
+  'sourcing/requests/QuestionsDialog.tsx':
+    'a frame of QuestionCard.tsx, which shows its own failure',
 };
 
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
-  'account/EnrolAppDialog.tsx': 'account/EnrolAppDialog.test.tsx',
-  'admins/CreateAdminDialog.tsx': 'admins/AdminsPage.test.tsx',
-  'invitations/ConfirmInvitationsDialog.tsx': 'invitations/SupplierSelectionPage.test.tsx',
-  'invoices/CloseMonthPage.tsx': 'invoices/CloseMonthPage.test.tsx',
-  'invoices/InvoiceDialog.tsx': 'invoices/InvoicePage.test.tsx',
-  'items/AddItemDialog.tsx': 'wire/failures-are-told.test.tsx',
-  'items/kits/ApplyKitDialog.tsx': 'items/kits/kits.test.tsx',
-  'orders/OrderTermsDialog.tsx': 'orders/ArchitectTurn.test.tsx',
-  'payments/PaymentHistoryDialog.tsx': 'payments/ReversalForm.test.tsx',
-  'payments/PaymentsOfOrderDialog.tsx': 'payments/OrderPayments.test.tsx',
-  'payments/PixPanel.tsx': 'payments/PixPanel.test.tsx',
-  'projects/ClientApprovalDialog.tsx': 'projects/client-approval.test.tsx',
-  'quotes/ApproveQuotesDialog.tsx': 'quotes/use-approval.test.tsx',
-  'quotes/SentSelection.tsx': 'quotes/SentSelection.test.tsx',
-  'quotes/answer/ReviewDialog.tsx': 'quotes/answer/confirmed-is-sent.test.tsx',
-  'quotes/review/DecideDialog.tsx': 'quotes/review/PendingSelection.test.tsx',
-  'records/TransferDialog.tsx': 'records/records.test.tsx',
-  'referrals/AdminReferralsPage.tsx': 'referrals/ReferralsPage.test.tsx',
-  'registrations/LostFactorDialog.tsx': 'registrations/LostFactorDialog.test.tsx',
-  'requests/AddendumForm.tsx': 'requests/AddendumPage.test.tsx',
-  'requests/RoundDialog.tsx': 'requests/RequestBoard.test.tsx',
-  'requests/TermsDialog.tsx': 'requests/RequestBoard.test.tsx',
-  'terms/DeclineDialog.tsx': 'terms/request-terms.test.tsx',
+  'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
+  'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
+  'sourcing/invitations/ConfirmInvitationsDialog.tsx':
+    'sourcing/invitations/SupplierSelectionPage.test.tsx',
+  'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',
+  'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
+  'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-told.test.tsx',
+  'sourcing/items/kits/ApplyKitDialog.tsx': 'sourcing/items/kits/kits.test.tsx',
+  'work/order/OrderTermsDialog.tsx': 'work/order/ArchitectTurn.test.tsx',
+  'money/payments/PaymentHistoryDialog.tsx': 'money/payments/ReversalForm.test.tsx',
+  'money/payments-page/PaymentsOfOrderDialog.tsx': 'money/payments/OrderPayments.test.tsx',
+  'money/payments/PixPanel.tsx': 'money/payments/PixPanel.test.tsx',
+  'sourcing/projects/ClientApprovalDialog.tsx': 'sourcing/projects/client-approval.test.tsx',
+  'sourcing/quotes/approval/ApproveQuotesDialog.tsx':
+    'sourcing/quotes/approval/use-approval.test.tsx',
+  'sourcing/quotes/approval/SentSelection.tsx': 'sourcing/quotes/approval/SentSelection.test.tsx',
+  'sourcing/quotes/answer/ReviewDialog.tsx': 'sourcing/quotes/answer/confirmed-is-sent.test.tsx',
+  'sourcing/quotes/review/DecideDialog.tsx': 'sourcing/quotes/review/PendingSelection.test.tsx',
+  'work/records/TransferDialog.tsx': 'work/records/records.test.tsx',
+  'parties/referrals/AdminReferralsPage.tsx': 'parties/referrals/ReferralsPage.test.tsx',
+  'parties/registrations/LostFactorDialog.tsx': 'parties/registrations/LostFactorDialog.test.tsx',
+  'sourcing/requests/AddendumForm.tsx': 'sourcing/requests/AddendumPage.test.tsx',
+  'sourcing/requests/RoundDialog.tsx': 'sourcing/requests/RequestBoard.test.tsx',
+  'sourcing/requests/TermsDialog.tsx': 'sourcing/requests/RequestBoard.test.tsx',
+  'sourcing/terms/DeclineDialog.tsx': 'sourcing/terms/request-terms.test.tsx',
 };
 
 const folder = import.meta.dirname;

@@ -8,14 +8,14 @@ import { screens } from './screens.ts';
  * below; to architects, by the menu, their directory.
  */
 export default [
-  index('marketing/HomePage.tsx'),
-  route('architects', 'marketing/ArchitectsPage.tsx'),
-  route('for-suppliers', 'marketing/SuppliersPage.tsx'),
-  route('docs', 'help/DocsPage.tsx'),
-  route('support', 'help/SupportPage.tsx'),
-  route('contact', 'help/ContactPage.tsx'),
-  route('privacidade', 'help/PrivacyPage.tsx'),
-  route('termos', 'help/TermsPage.tsx'),
+  index('site/marketing/HomePage.tsx'),
+  route('architects', 'site/marketing/ArchitectsPage.tsx'),
+  route('for-suppliers', 'site/marketing/SuppliersPage.tsx'),
+  route('docs', 'site/help/DocsPage.tsx'),
+  route('support', 'site/help/SupportPage.tsx'),
+  route('contact', 'site/help/ContactPage.tsx'),
+  route('privacidade', 'site/help/PrivacyPage.tsx'),
+  route('termos', 'site/help/TermsPage.tsx'),
   layout('shell/Application.tsx', [
     ...openScreens.map(({ path, file }) => route(path, file)),
     layout(

@@ -25,7 +25,7 @@ function manifestOfToday(): Manifest {
   const manifest: Manifest = Object.fromEntries(
     names.map((name, place) => [name, { file: `assets/${place}.js` }]),
   );
-  const dashboard = manifest[`web/src/dashboards/DashboardPage.tsx${ROUTE}`];
+  const dashboard = manifest[`web/src/homes/dashboards/DashboardPage.tsx${ROUTE}`];
   if (dashboard) dashboard.dynamicImports = parts.map((name) => `part/${name}.tsx`);
   return manifest;
 }
@@ -39,7 +39,7 @@ test('the table of files has every screen and every dashboard', () => {
 });
 
 test.each([
-  [`web/src/quotes/answer/RespondPage.tsx${ROUTE}`],
+  [`web/src/sourcing/quotes/answer/RespondPage.tsx${ROUTE}`],
   [`web/src/shell/Application.tsx${CHUNK}clientLoader`],
   ['part/AdminDashboard.tsx'],
   ['web/src/fonts/inter-pt.woff2'],

@@ -1,17 +1,17 @@
 import type { User } from '@supabase/supabase-js';
-import { IdentitiesSection } from './account/IdentitiesSection.tsx';
-import { SecondFactorSection } from './account/SecondFactorSection.tsx';
-import { InviteAdminDialog } from './admins/InviteAdminDialog.tsx';
-import { CategoryDialog } from './categories/CategoryDialog.tsx';
-import ForecastSumsDialog from './items/ForecastSumsDialog.tsx';
-import { PersonPlan } from './people/PersonPlan.tsx';
-import type { Person } from './people/queries.ts';
-import { ana, drywall } from './projects/example-projects.ts';
-import { bookcaseDetails, bruno } from './quotes/answer/example-requests.ts';
-import { RevisionNotice } from './quotes/answer/RevisionNotice.tsx';
-import { RevisionForm } from './quotes/RevisionForm.tsx';
-import { bookcaseTerms } from './terms/example-terms.ts';
-import { MoreTimeDialog } from './terms/MoreTimeDialog.tsx';
+import ForecastSumsDialog from './homes/project/ForecastSumsDialog.tsx';
+import { IdentitiesSection } from './parties/account/IdentitiesSection.tsx';
+import { SecondFactorSection } from './parties/account/SecondFactorSection.tsx';
+import { ana, drywall } from './sourcing/projects/testing-projects.ts';
+import { RevisionNotice } from './sourcing/quotes/answer/RevisionNotice.tsx';
+import { bookcaseDetails, bruno } from './sourcing/quotes/answer/testing-requests.ts';
+import { RevisionForm } from './sourcing/quotes/offer/RevisionForm.tsx';
+import { MoreTimeDialog } from './sourcing/terms/MoreTimeDialog.tsx';
+import { bookcaseTerms } from './sourcing/terms/testing-terms.ts';
+import { InviteAdminDialog } from './team/admins/InviteAdminDialog.tsx';
+import { CategoryDialog } from './team/categories/CategoryDialog.tsx';
+import { PersonPlan } from './team/people/PersonPlan.tsx';
+import type { Person } from './team/people/queries.ts';
 import type { RefusedActs } from './testing-dialogs.ts';
 import { SidePanel } from './ui/SidePanel.tsx';
 
@@ -52,7 +52,7 @@ const revised = {
 
 /** Acts in the dialogs about accounts, plans and answers, for dialogs.test.tsx: each is refused there. */
 export const actsOfAccounts: RefusedActs = {
-  'account/IdentitiesSection.tsx': [
+  'parties/account/IdentitiesSection.tsx': [
     {
       what: 'a Google account is unlinked',
       element: <IdentitiesSection user={user} />,
@@ -61,7 +61,7 @@ export const actsOfAccounts: RefusedActs = {
       to: '/auth/v1/user/identities/google',
     },
   ],
-  'account/SecondFactorSection.tsx': [
+  'parties/account/SecondFactorSection.tsx': [
     {
       what: 'a second factor is removed',
       element: <SecondFactorSection user={user} />,
@@ -71,7 +71,7 @@ export const actsOfAccounts: RefusedActs = {
       answers: { 'rpc/count_recovery_codes': 0 },
     },
   ],
-  'admins/InviteAdminDialog.tsx': [
+  'team/admins/InviteAdminDialog.tsx': [
     {
       what: 'a colleague is invited',
       element: <InviteAdminDialog opened onClose={none} />,
@@ -83,7 +83,7 @@ export const actsOfAccounts: RefusedActs = {
       to: 'rpc/invite_admin',
     },
   ],
-  'categories/CategoryDialog.tsx': [
+  'team/categories/CategoryDialog.tsx': [
     {
       what: 'a category is added',
       element: <CategoryDialog category="new" list={[]} onClose={none} />,
@@ -92,7 +92,7 @@ export const actsOfAccounts: RefusedActs = {
       to: 'rpc/save_category',
     },
   ],
-  'items/ForecastSumsDialog.tsx': [
+  'homes/project/ForecastSumsDialog.tsx': [
     {
       what: 'sums become the forecast',
       element: (
@@ -107,7 +107,7 @@ export const actsOfAccounts: RefusedActs = {
       answers: { project_category_budgets: [] },
     },
   ],
-  'people/PersonPlan.tsx': [
+  'team/people/PersonPlan.tsx': [
     {
       what: 'the plan that was asked for is refused',
       element: <PersonPlan person={architect} />,
@@ -126,7 +126,7 @@ export const actsOfAccounts: RefusedActs = {
       answers: { plan_requests: [] },
     },
   ],
-  'quotes/answer/RevisionNotice.tsx': [
+  'sourcing/quotes/answer/RevisionNotice.tsx': [
     {
       what: 'an offer is kept as it is',
       element: <RevisionNotice details={revised} isAnswering={false} />,
@@ -136,7 +136,7 @@ export const actsOfAccounts: RefusedActs = {
       as: bruno,
     },
   ],
-  'quotes/OfferDrawer.tsx': [
+  'sourcing/quotes/offer/OfferDrawer.tsx': [
     {
       what: 'a revision is asked for',
       element: (
@@ -154,7 +154,7 @@ export const actsOfAccounts: RefusedActs = {
       to: 'rpc/ask_revision',
     },
   ],
-  'terms/MoreTimeDialog.tsx': [
+  'sourcing/terms/MoreTimeDialog.tsx': [
     {
       what: 'more time is asked for',
       element: (

@@ -1,20 +1,20 @@
-import { AuthorTurn } from './change-orders/AuthorTurn.tsx';
-import { ChangeTurn } from './change-orders/ChangeTurn.tsx';
-import { rottenWall } from './change-orders/example-change.ts';
-import type { ChangeOrder } from './change-orders/queries.ts';
-import { clara } from './finances/example-finances.ts';
-import { kitchenOrder } from './orders/example-order.ts';
-import type { OrderPayment } from './orders/queries.ts';
-import { SupplierTurn } from './orders/SupplierTurn.tsx';
-import { UndoOrderDialog } from './orders/UndoOrderDialog.tsx';
-import { partlyPaid } from './payments/example-quotes.ts';
-import { PaymentDialog } from './payments/PaymentDialog.tsx';
-import { PaymentTurn } from './payments/PaymentTurn.tsx';
-import { bruno } from './quotes/answer/example-requests.ts';
-import { WithdrawDialog } from './quotes/answer/WithdrawDialog.tsx';
-import { doors, wardrobe } from './quotes/example-quotes.ts';
-import { UndoApprovalDialog } from './quotes/UndoApprovalDialog.tsx';
+import { clara } from './money/finances/testing-finances.ts';
+import { PaymentDialog } from './money/payments/PaymentDialog.tsx';
+import { PaymentTurn } from './money/payments/PaymentTurn.tsx';
+import { partlyPaid } from './money/payments/testing-quotes.ts';
+import type { OrderPayment } from './sourcing/orders/queries.ts';
+import { kitchenOrder } from './sourcing/orders/testing-order.ts';
+import { bruno } from './sourcing/quotes/answer/testing-requests.ts';
+import { WithdrawDialog } from './sourcing/quotes/answer/WithdrawDialog.tsx';
+import { UndoApprovalDialog } from './sourcing/quotes/approval/UndoApprovalDialog.tsx';
+import { doors, wardrobe } from './sourcing/quotes/testing-quotes.ts';
 import type { RefusedActs } from './testing-dialogs.ts';
+import { AuthorTurn } from './work/change-orders/AuthorTurn.tsx';
+import { ChangeTurn } from './work/change-orders/ChangeTurn.tsx';
+import type { ChangeOrder } from './work/change-orders/queries.ts';
+import { rottenWall } from './work/change-orders/testing-change.ts';
+import { SupplierTurn } from './work/order/SupplierTurn.tsx';
+import { UndoOrderDialog } from './work/order/UndoOrderDialog.tsx';
 
 const client = 'client';
 const supplier = 'supplier';
@@ -40,7 +40,7 @@ const approvedQuote = {
 
 /** Acts in the dialogs about orders, change orders, offers and payments, for dialogs.test.tsx: each is refused there. */
 export const actsOfDeals: RefusedActs = {
-  'orders/SupplierTurn.tsx': [
+  'work/order/SupplierTurn.tsx': [
     {
       what: 'an order is confirmed',
       element: <SupplierTurn order={kitchenOrder} />,
@@ -50,7 +50,7 @@ export const actsOfDeals: RefusedActs = {
       as: bruno,
     },
   ],
-  'orders/DeclineOrderDialog.tsx': [
+  'sourcing/orders/DeclineOrderDialog.tsx': [
     {
       what: 'an order is declined',
       element: <SupplierTurn order={kitchenOrder} />,
@@ -61,7 +61,7 @@ export const actsOfDeals: RefusedActs = {
       as: bruno,
     },
   ],
-  'orders/UndoOrderDialog.tsx': [
+  'work/order/UndoOrderDialog.tsx': [
     {
       what: 'the approval of an order is undone',
       element: <UndoOrderDialog order={kitchenOrder} opened onClose={none} />,
@@ -69,7 +69,7 @@ export const actsOfDeals: RefusedActs = {
       to: 'rpc/undo_approval',
     },
   ],
-  'change-orders/ChangeTurn.tsx': [
+  'work/change-orders/ChangeTurn.tsx': [
     {
       what: 'a change order is agreed to',
       element: <ChangeTurn change={rottenWall} role={client} />,
@@ -88,7 +88,7 @@ export const actsOfDeals: RefusedActs = {
       as: clara,
     },
   ],
-  'change-orders/SendChangeDialog.tsx': [
+  'work/change-orders/SendChangeDialog.tsx': [
     {
       what: 'a draft of a change order is sent',
       element: <AuthorTurn change={draft} />,
@@ -98,7 +98,7 @@ export const actsOfDeals: RefusedActs = {
       as: bruno,
     },
   ],
-  'change-orders/AuthorTurn.tsx': [
+  'work/change-orders/AuthorTurn.tsx': [
     {
       what: 'a draft of a change order is discarded',
       element: <AuthorTurn change={draft} />,
@@ -116,7 +116,7 @@ export const actsOfDeals: RefusedActs = {
       as: bruno,
     },
   ],
-  'quotes/UndoApprovalDialog.tsx': [
+  'sourcing/quotes/approval/UndoApprovalDialog.tsx': [
     {
       what: 'the approval of an item is undone',
       element: (
@@ -133,7 +133,7 @@ export const actsOfDeals: RefusedActs = {
       to: 'rpc/undo_approval',
     },
   ],
-  'payments/PaymentDialog.tsx': [
+  'money/payments/PaymentDialog.tsx': [
     {
       what: 'a payment is recorded',
       element: <PaymentDialog quote={partlyPaid} onClose={none} />,
@@ -142,7 +142,7 @@ export const actsOfDeals: RefusedActs = {
       to: 'payments',
     },
   ],
-  'payments/PaymentTurn.tsx': [
+  'money/payments/PaymentTurn.tsx': [
     {
       what: 'a payment is contested',
       element: <PaymentTurn payment={transfer} role={supplier} />,
@@ -162,7 +162,7 @@ export const actsOfDeals: RefusedActs = {
       as: clara,
     },
   ],
-  'quotes/answer/WithdrawDialog.tsx': [
+  'sourcing/quotes/answer/WithdrawDialog.tsx': [
     {
       what: 'an offer is withdrawn',
       element: <WithdrawDialog quoteId="q1" opened onClose={none} />,

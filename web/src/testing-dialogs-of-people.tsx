@@ -1,18 +1,18 @@
-import { EndAccessDialog } from './admins/EndAccessDialog.tsx';
-import { CalendarSection } from './calendar/CalendarSection.tsx';
-import CategoriesPage from './categories/CategoriesPage.tsx';
-import { clara } from './finances/example-finances.ts';
-import { PersonNotes } from './people/PersonNotes.tsx';
-import type { Person } from './people/queries.ts';
-import { ReinstateDialog } from './people/ReinstateDialog.tsx';
-import { SupplierTermsDialog } from './people/SupplierTermsDialog.tsx';
-import { SuspendDialog } from './people/SuspendDialog.tsx';
-import { EraseDialog } from './privacy/EraseDialog.tsx';
-import { RefuseErasureDialog } from './privacy/RefuseErasureDialog.tsx';
-import { RequestErasureDialog } from './privacy/RequestErasureDialog.tsx';
-import { ana } from './projects/example-projects.ts';
-import { bruno } from './quotes/answer/example-requests.ts';
-import ApprovalsPage from './registrations/ApprovalsPage.tsx';
+import { clara } from './money/finances/testing-finances.ts';
+import { CalendarSection } from './parties/calendar/CalendarSection.tsx';
+import { EraseDialog } from './parties/privacy/EraseDialog.tsx';
+import { RefuseErasureDialog } from './parties/privacy/RefuseErasureDialog.tsx';
+import { RequestErasureDialog } from './parties/privacy/RequestErasureDialog.tsx';
+import ApprovalsPage from './parties/registrations/ApprovalsPage.tsx';
+import { ana } from './sourcing/projects/testing-projects.ts';
+import { bruno } from './sourcing/quotes/answer/testing-requests.ts';
+import { EndAccessDialog } from './team/admins/EndAccessDialog.tsx';
+import CategoriesPage from './team/categories/CategoriesPage.tsx';
+import { PersonNotes } from './team/people/PersonNotes.tsx';
+import type { Person } from './team/people/queries.ts';
+import { ReinstateDialog } from './team/people/ReinstateDialog.tsx';
+import { SupplierTermsDialog } from './team/people/SupplierTermsDialog.tsx';
+import { SuspendDialog } from './team/people/SuspendDialog.tsx';
 import type { RefusedActs } from './testing-dialogs.ts';
 
 const none = () => undefined;
@@ -28,7 +28,7 @@ const request = {
 
 /** Acts in the dialogs about people, the team and what the team keeps, for dialogs.test.tsx: each is refused there. */
 export const actsOfPeople: RefusedActs = {
-  'people/SupplierTermsDialog.tsx': [
+  'team/people/SupplierTermsDialog.tsx': [
     {
       what: 'the terms of a supplier are changed',
       element: <SupplierTermsDialog person={person} opened onClose={none} />,
@@ -36,7 +36,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'profiles',
     },
   ],
-  'registrations/ApprovalsPage.tsx': [
+  'parties/registrations/ApprovalsPage.tsx': [
     {
       what: 'a registration is approved by the key',
       element: <ApprovalsPage />,
@@ -46,7 +46,7 @@ export const actsOfPeople: RefusedActs = {
       answers: { profiles: [nobody] },
     },
   ],
-  'registrations/RejectDialog.tsx': [
+  'parties/registrations/RejectDialog.tsx': [
     {
       what: 'a registration is rejected',
       element: <ApprovalsPage />,
@@ -56,7 +56,7 @@ export const actsOfPeople: RefusedActs = {
       answers: { profiles: [nobody] },
     },
   ],
-  'people/SuspendDialog.tsx': [
+  'team/people/SuspendDialog.tsx': [
     {
       what: 'a person is suspended',
       element: <SuspendDialog person={person} opened onClose={none} />,
@@ -65,7 +65,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'rpc/suspend_profile',
     },
   ],
-  'people/ReinstateDialog.tsx': [
+  'team/people/ReinstateDialog.tsx': [
     {
       what: 'a person is reinstated',
       element: <ReinstateDialog person={person} opened onClose={none} />,
@@ -73,7 +73,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'rpc/reinstate_profile',
     },
   ],
-  'people/PersonNotes.tsx': [
+  'team/people/PersonNotes.tsx': [
     {
       what: 'a note is removed',
       element: <PersonNotes person={person} />,
@@ -87,7 +87,7 @@ export const actsOfPeople: RefusedActs = {
       },
     },
   ],
-  'admins/EndAccessDialog.tsx': [
+  'team/admins/EndAccessDialog.tsx': [
     {
       what: 'an administrator loses access',
       element: <EndAccessDialog admin={{ ...ana, role: 'admin' } as never} onClose={none} />,
@@ -95,7 +95,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'profiles',
     },
   ],
-  'privacy/EraseDialog.tsx': [
+  'parties/privacy/EraseDialog.tsx': [
     {
       what: 'a person is erased',
       element: <EraseDialog request={request} onClose={none} />,
@@ -104,7 +104,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'rpc/confirm_erasure',
     },
   ],
-  'privacy/RefuseErasureDialog.tsx': [
+  'parties/privacy/RefuseErasureDialog.tsx': [
     {
       what: 'an erasure is refused',
       element: <RefuseErasureDialog request={request} onClose={none} />,
@@ -113,7 +113,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'rpc/refuse_erasure',
     },
   ],
-  'privacy/RequestErasureDialog.tsx': [
+  'parties/privacy/RequestErasureDialog.tsx': [
     {
       what: 'an erasure is requested',
       element: <RequestErasureDialog opened onClose={none} />,
@@ -121,7 +121,7 @@ export const actsOfPeople: RefusedActs = {
       to: 'rpc/request_erasure',
     },
   ],
-  'categories/CategoriesPage.tsx': [
+  'team/categories/CategoriesPage.tsx': [
     {
       what: 'a category is withdrawn',
       element: <CategoriesPage />,
@@ -135,7 +135,7 @@ export const actsOfPeople: RefusedActs = {
       },
     },
   ],
-  'calendar/CalendarSection.tsx': [
+  'parties/calendar/CalendarSection.tsx': [
     {
       what: 'the link of a calendar is renewed',
       element: <CalendarSection />,

@@ -1,17 +1,17 @@
-import { AttachmentList } from './attachments/AttachmentList.tsx';
-import { clara, flat } from './finances/example-finances.ts';
-import { UnknownProject } from './finances/UnknownProject.tsx';
-import { DeleteItemDialog } from './items/DeleteItemDialog.tsx';
-import { SaveKitDialog } from './items/kits/SaveKitDialog.tsx';
-import { Objections } from './projects/all/Objections.tsx';
-import { DuplicateProjectDialog } from './projects/DuplicateProjectDialog.tsx';
-import { EditProjectDialog } from './projects/EditProjectDialog.tsx';
-import { ana, clinic, drywall } from './projects/example-projects.ts';
-import { ProjectActions } from './projects/ProjectActions.tsx';
-import { WaitingProjects } from './projects/WaitingProjects.tsx';
-import { BoardRowActions } from './requests/BoardRowActions.tsx';
-import type { CategoryBoard } from './requests/board.ts';
-import { boardRow } from './requests/example-board.ts';
+import { AttachmentList } from './common/attachments/AttachmentList.tsx';
+import { clara, flat } from './money/finances/testing-finances.ts';
+import { UnknownProject } from './money/finances/UnknownProject.tsx';
+import { DeleteItemDialog } from './sourcing/items/DeleteItemDialog.tsx';
+import { SaveKitDialog } from './sourcing/items/kits/SaveKitDialog.tsx';
+import { Objections } from './sourcing/projects/all/Objections.tsx';
+import { DuplicateProjectDialog } from './sourcing/projects/DuplicateProjectDialog.tsx';
+import { EditProjectDialog } from './sourcing/projects/EditProjectDialog.tsx';
+import { ProjectActions } from './sourcing/projects/ProjectActions.tsx';
+import { ana, clinic, drywall } from './sourcing/projects/testing-projects.ts';
+import { WaitingProjects } from './sourcing/projects/WaitingProjects.tsx';
+import { BoardRowActions } from './sourcing/requests/BoardRowActions.tsx';
+import type { CategoryBoard } from './sourcing/requests/board.ts';
+import { boardRow } from './sourcing/requests/testing-board.ts';
 import type { RefusedActs } from './testing-dialogs.ts';
 import { dayIn, endOfDay } from './words/deadlines.ts';
 
@@ -29,7 +29,7 @@ const board: CategoryBoard = {
 
 /** Acts in the dialogs about projects, their items and files, for dialogs.test.tsx: each is refused there. */
 export const actsOfProjects: RefusedActs = {
-  'projects/EditProjectDialog.tsx': [
+  'sourcing/projects/EditProjectDialog.tsx': [
     {
       what: 'a project is edited',
       element: <EditProjectDialog project={clinic} opened onClose={none} />,
@@ -37,7 +37,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'projects',
     },
   ],
-  'projects/DuplicateProjectDialog.tsx': [
+  'sourcing/projects/DuplicateProjectDialog.tsx': [
     {
       what: 'a project is duplicated',
       element: <DuplicateProjectDialog project={clinic} opened onClose={none} />,
@@ -45,7 +45,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'rpc/duplicate_project',
     },
   ],
-  'items/DeleteItemDialog.tsx': [
+  'sourcing/items/DeleteItemDialog.tsx': [
     {
       what: 'an item is deleted',
       element: (
@@ -55,7 +55,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'project_items',
     },
   ],
-  'items/kits/SaveKitDialog.tsx': [
+  'sourcing/items/kits/SaveKitDialog.tsx': [
     {
       what: 'a kit is saved',
       element: (
@@ -66,7 +66,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'rpc/save_kit',
     },
   ],
-  'projects/ProjectActions.tsx': [
+  'sourcing/projects/ProjectActions.tsx': [
     {
       what: 'a project is archived',
       element: <ProjectActions project={clinic} />,
@@ -75,7 +75,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'projects',
     },
   ],
-  'projects/ConcludeDialog.tsx': [
+  'sourcing/projects/ConcludeDialog.tsx': [
     {
       what: 'a project is concluded',
       element: <ProjectActions project={{ ...clinic, status: 'in_progress' }} />,
@@ -89,7 +89,7 @@ export const actsOfProjects: RefusedActs = {
       },
     },
   ],
-  'requests/BoardRowActions.tsx': [
+  'sourcing/requests/BoardRowActions.tsx': [
     {
       what: 'more time is granted on the board',
       element: <BoardRowActions row={asksTime} board={board} project={clinic} />,
@@ -98,7 +98,7 @@ export const actsOfProjects: RefusedActs = {
       to: 'rpc/set_request_terms',
     },
   ],
-  'projects/WaitingProjects.tsx': [
+  'sourcing/projects/WaitingProjects.tsx': [
     {
       what: 'the invitation of a client is cancelled',
       element: <WaitingProjects />,
@@ -119,7 +119,7 @@ export const actsOfProjects: RefusedActs = {
       },
     },
   ],
-  'projects/all/Objections.tsx': [
+  'sourcing/projects/all/Objections.tsx': [
     {
       what: 'an objection of a client is decided',
       element: <Objections />,
@@ -145,7 +145,7 @@ export const actsOfProjects: RefusedActs = {
       },
     },
   ],
-  'finances/UnknownProject.tsx': [
+  'money/finances/UnknownProject.tsx': [
     {
       what: 'a client does not recognise a project',
       element: <UnknownProject project={flat} />,
@@ -156,7 +156,7 @@ export const actsOfProjects: RefusedActs = {
       answers: { 'rpc/list_my_objections': [] },
     },
   ],
-  'attachments/AttachmentList.tsx': [
+  'common/attachments/AttachmentList.tsx': [
     {
       what: 'a file is removed',
       element: (

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
-import { itemId, PERSON, PROJECT } from '../../../database/quotes/cast-renovation.ts';
+import { itemId, PERSON, PROJECT } from '../../../database/quotes/testing-renovation.ts';
 import { filesFolder, filesIn, PDF, pictureOf } from '../../../gateway/src/storage/testing.ts';
 import { useAuthGateway } from '../testing.ts';
 

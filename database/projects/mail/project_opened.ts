@@ -17,7 +17,7 @@ const architect = (data: Partial<Data>) => {
   return company ? `${name(data.architect_name)} (${company})` : name(data.architect_name);
 };
 
-/** `projeto` is the parameter by which the client's page knows which project (web/src/finances). */
+/** `projeto` is the parameter by which the client's page knows which project (web/src/money/finances). */
 const projectOfClient = (data: Partial<Data>) =>
   `/my-project?projeto=${encodeURIComponent(text(data.project_id))}`;
 

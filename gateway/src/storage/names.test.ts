@@ -6,7 +6,7 @@ const nameOf = (name: unknown) => placeOf('shelf', name).name;
 
 test.each([
   ['a.pdf', 'a.pdf'],
-  ['ana/obra 1/planta (2).pdf', 'ana/obra 1/planta (2).pdf'],
+  ['ana/livro 1/planta (2).pdf', 'ana/livro 1/planta (2).pdf'],
   ['ana/.oculto', 'ana/.oculto'],
   ['ana/a..b', 'ana/a..b'],
   // As Apple's systems send it: the letter and its accent apart.
@@ -49,7 +49,7 @@ test.each([
   ['', ''],
   ['/', ''],
   ['ana', 'ana/'],
-  ['/ana/obra/', 'ana/obra/'],
+  ['/ana/livro/', 'ana/livro/'],
   ['a'.repeat(512), `${'a'.repeat(512)}/`],
 ])('[ARQ-001] the folder %j is %j', (said, folder) => {
   expect(folderOf(said)).toBe(folder);

@@ -6,8 +6,8 @@ import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import type { Role } from '../words/labels.ts';
-import { hit } from './example-hits.ts';
 import { SearchField } from './SearchField.tsx';
+import { hit } from './testing-hits.ts';
 
 const wire = standInWire();
 const search = 'rpc/search_everything';

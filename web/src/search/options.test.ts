@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../words/labels.ts';
 import { destinationOf } from './destinations.ts';
-import { hit } from './example-hits.ts';
 import { groupsOf } from './options.ts';
+import { hit } from './testing-hits.ts';
 
 const found = {
   project: hit({ kind: 'project', name: 'Casa', project_id: 'p1' }),

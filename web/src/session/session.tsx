@@ -34,7 +34,7 @@ export type SessionState =
       passwordDue: boolean;
       /**
        * The session has ended and the page is still there, covered until the same person has signed in again
-       * (auth/SessionEnded.tsx); nothing is asked of the server meanwhile.
+       * (parties/auth/SessionEnded.tsx); nothing is asked of the server meanwhile.
        */
       ended: boolean;
     };

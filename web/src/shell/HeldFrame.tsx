@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SignOutButton } from '../auth/SignOutButton.tsx';
+import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';

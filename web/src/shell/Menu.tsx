@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PROJECT_PARAM } from '../projects/chosen-project.ts';
 import { isOpen, type MenuEntry, menuOf } from '../screens.ts';
+import { PROJECT_PARAM } from '../sourcing/projects/chosen-project.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import type { Role } from '../words/labels.ts';

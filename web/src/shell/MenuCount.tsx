@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { teamTasksQuery } from '../dashboards/team-tasks.ts';
-import { unreadMessagesQuery } from '../messages/queries.ts';
+import { unreadMessagesQuery } from '../common/messages/queries.ts';
+import { teamTasksQuery } from '../homes/dashboards/team-tasks.ts';
+import { pendingCountQuery } from '../parties/registrations/queries.ts';
 import { paths } from '../paths.ts';
-import { pendingCountQuery } from '../registrations/queries.ts';
 import { plural } from '../words/format.ts';
 import styles from './Menu.module.css';
 

@@ -1,5 +1,5 @@
-import { AccountLink } from '../account/AccountLink.tsx';
-import { SignOutButton } from '../auth/SignOutButton.tsx';
+import { AccountLink } from '../parties/account/AccountLink.tsx';
+import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import type { Profile } from '../session/session.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';

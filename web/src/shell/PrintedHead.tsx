@@ -1,4 +1,4 @@
-import { useOwnLogo } from '../logos/queries.ts';
+import { useOwnLogo } from '../common/logos/queries.ts';
 import type { Profile } from '../session/session.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { formatDate, today } from '../words/format.ts';

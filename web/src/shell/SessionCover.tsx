@@ -3,7 +3,7 @@ import { useSession } from '../session/session.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Few ever see it; the first screen does without its code.
-const SessionEnded = lazyPart(() => import('../auth/SessionEnded.tsx'));
+const SessionEnded = lazyPart(() => import('../parties/auth/SessionEnded.tsx'));
 
 /** Over the page of a person whose session has ended, until they have signed in again. */
 export function SessionCover() {

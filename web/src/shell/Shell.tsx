@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useLiveConversations } from '../messages/use-live-conversations.ts';
+import { useLiveConversations } from '../common/messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session/session.tsx';
 import { useBackCloses } from '../ui/back-closes.ts';

@@ -2,10 +2,10 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
-import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
-import { whatWaits } from '../auth/what-waits.ts';
+import { ProfileUnavailable } from '../parties/auth/ProfileUnavailable.tsx';
+import { whatWaits } from '../parties/auth/what-waits.ts';
+import { PolicyBar } from '../parties/privacy/PolicyBar.tsx';
 import { paths } from '../paths.ts';
-import { PolicyBar } from '../privacy/PolicyBar.tsx';
 import { admission, namesNothing, screens } from '../screens.ts';
 import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
@@ -23,25 +23,25 @@ import { Shell } from './Shell.tsx';
 
 // Few ever see these; the first screen of all others does without their code.
 const PendingScreen = lazyScreen(async () => ({
-  default: (await import('../auth/PendingScreen.tsx')).PendingScreen,
+  default: (await import('../parties/auth/PendingScreen.tsx')).PendingScreen,
 }));
 const RejectedScreen = lazyScreen(async () => ({
-  default: (await import('../auth/RejectedScreen.tsx')).RejectedScreen,
+  default: (await import('../parties/auth/RejectedScreen.tsx')).RejectedScreen,
 }));
 const SuspendedScreen = lazyScreen(async () => ({
-  default: (await import('../auth/SuspendedScreen.tsx')).SuspendedScreen,
+  default: (await import('../parties/auth/SuspendedScreen.tsx')).SuspendedScreen,
 }));
 const FactorDueScreen = lazyScreen(async () => ({
-  default: (await import('../auth/FactorDueScreen.tsx')).FactorDueScreen,
+  default: (await import('../parties/auth/FactorDueScreen.tsx')).FactorDueScreen,
 }));
 const HeldFrame = lazyScreen(async () => ({
   default: (await import('./HeldFrame.tsx')).HeldFrame,
 }));
 const SecondFactorScreen = lazyScreen(async () => ({
-  default: (await import('../auth/SecondFactorScreen.tsx')).SecondFactorScreen,
+  default: (await import('../parties/auth/SecondFactorScreen.tsx')).SecondFactorScreen,
 }));
 const OwnPasswordScreen = lazyScreen(async () => ({
-  default: (await import('../auth/OwnPasswordScreen.tsx')).OwnPasswordScreen,
+  default: (await import('../parties/auth/OwnPasswordScreen.tsx')).OwnPasswordScreen,
 }));
 
 /**

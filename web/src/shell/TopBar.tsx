@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { AccountLink } from '../account/AccountLink.tsx';
-import { SignOutButton } from '../auth/SignOutButton.tsx';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { NotificationBell } from '../common/notifications/NotificationBell.tsx';
+import { AccountLink } from '../parties/account/AccountLink.tsx';
+import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import type { Profile } from '../session/session.tsx';

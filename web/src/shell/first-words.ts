@@ -1,20 +1,20 @@
-import type { ChangeOrder } from '../change-orders/queries.ts';
-import { clientLead, supplierLead, teamLead } from '../dashboards/home-leads.ts';
-import type { PlatformFigures } from '../dashboards/queries.ts';
-import type { TeamTasks } from '../dashboards/team-tasks.ts';
-import type { PendingDecision } from '../finances/pending-decisions.ts';
-import type { Instalment, NextInstalment } from '../instalments/queries.ts';
-import type { Order } from '../orders/queries.ts';
-import type { ClientProject } from '../projects/client-projects.ts';
-import { isActive } from '../projects/steps.ts';
-import type { RequestNumbers } from '../received/requests.ts';
+import { clientLead, supplierLead, teamLead } from '../homes/dashboards/home-leads.ts';
+import type { PlatformFigures } from '../homes/dashboards/queries.ts';
+import type { TeamTasks } from '../homes/dashboards/team-tasks.ts';
+import { architectLead } from '../homes/today/home-lead.ts';
+import type { Decision } from '../homes/today/queries.ts';
+import type { PendingDecision } from '../money/finances/pending-decisions.ts';
+import type { Instalment, NextInstalment } from '../money/instalments/queries.ts';
 import { storedReader } from '../session/stored-reader.ts';
-import { architectLead } from '../today/home-lead.ts';
-import type { Decision } from '../today/queries.ts';
+import type { Order } from '../sourcing/orders/queries.ts';
+import type { ClientProject } from '../sourcing/projects/client-projects.ts';
+import { isActive } from '../sourcing/projects/steps.ts';
+import type { RequestNumbers } from '../sourcing/received/requests.ts';
 import { type Caller, sendAhead } from '../wire/sent-ahead.ts';
 import { rememberedKey, rememberedProject, storedSession } from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
 import type { SentencePart } from '../words/sentence.ts';
+import type { ChangeOrder } from '../work/change-orders/queries.ts';
 
 /**
  * The first words of a home, before the application is here: its title and the sentence with what waits. The build

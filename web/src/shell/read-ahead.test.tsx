@@ -4,14 +4,18 @@ import { act, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { balance } from '../commissions/example-ledger.ts';
-import * as finances from '../finances/example-finances.ts';
-import { figures } from '../health/example-health.ts';
-import { closedOctober, octoberPage } from '../invoices/example-invoices.ts';
-import { clinic, drywall } from '../projects/example-projects.ts';
-import { bookcase, bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
+import { balance } from '../money/commissions/testing-ledger.ts';
+import * as finances from '../money/finances/testing-finances.ts';
+import { closedOctober, octoberPage } from '../money/invoices/testing-invoices.ts';
 import { screens } from '../screens.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
+import { clinic, drywall } from '../sourcing/projects/testing-projects.ts';
+import {
+  bookcase,
+  bookcaseDetails,
+  bookcaseItself,
+} from '../sourcing/quotes/answer/testing-requests.ts';
+import { figures } from '../team/health/testing-health.ts';
 import { type Call, standInWire } from '../testing/test-wire.ts';
 import { createQueryClient } from '../wire/query.ts';
 import { rememberRole, sessionKey } from '../wire/session-store.ts';
@@ -25,7 +29,10 @@ const wire = standInWire();
 const ID = '00000000-0000-4000-8000-000000000001';
 const pages = import.meta.glob<{ default: ComponentType }>('../*/**/*Page.tsx');
 /** What a page loads for one role only; the others are pages of their own. */
-const parts = import.meta.glob(['../dashboards/*Dashboard.tsx', '../today/ArchitectHome.tsx']);
+const parts = import.meta.glob([
+  '../dashboards/*Dashboard.tsx',
+  '../homes/today/ArchitectHome.tsx',
+]);
 
 const viewer = (role: Role): Profile => ({ ...finances.clara, id: 'p', role });
 /** Answers with something to show wherever a screen asks further about what it found. */

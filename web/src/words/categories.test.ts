@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { noticeWords } from '../../../database/notifications/words.ts';
-import { groupItems } from '../items/grid/rows.ts';
-import { categoryNamed } from '../items/import/known-words.ts';
+import { groupItems } from '../homes/project/grid/rows.ts';
+import { categoryNamed } from '../sourcing/items/import/known-words.ts';
 import { configure } from '../wire/supabase.ts';
 import {
   allCategories,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { noticeDay, noticeTime } from '../notifications/notice-time.ts';
-import { deadlineStanding, formatMoment, leftWords } from '../terms/deadline.ts';
+import { noticeDay, noticeTime } from '../common/notifications/notice-time.ts';
+import { deadlineStanding, formatMoment, leftWords } from '../sourcing/terms/deadline.ts';
 import { formatDeadline } from './deadlines.ts';
 import {
   formatAge,

@@ -1,0 +1,155 @@
+import { Button, FileButton, Group, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type DragEvent, useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { formatBytes, formatPercent } from '../../words/format.ts';
+import styles from './Attachments.module.css';
+import { accepted } from './accepted.ts';
+import type { AttachmentKind } from './queries.ts';
+import { type Sending, useUploads } from './use-uploads.ts';
+
+interface AttachmentFieldProps {
+  kind: AttachmentKind;
+  /** The row that the files belong to. */
+  entityId: string;
+  /** Names the place for screen readers: `Documentos do projeto`. */
+  label: string;
+  /** Called with whether files are on their way: closing the place now would stop them. */
+  onSending?: (isSending: boolean) => void;
+}
+
+/** Adds files: chosen, dropped here, or photographed; each with its progress, and tried again where it failed. */
+export function AttachmentField({ kind, entityId, label, onSending }: AttachmentFieldProps) {
+  const { sendings, add, retry, drop } = useUploads(kind, entityId);
+  const isSending = sendings.some(({ state }) => state === 'waiting' || state === 'sending');
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
+  const [isOver, setOver] = useState(false);
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={styles.field}>
+      <fieldset
+        className={styles.drop}
+        aria-label={`Anexar: ${label}`}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Group gap="xs">
+          <FileButton multiple accept={accepted} onChange={add}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<Icon name="clip" size={18} />}
+                aria-label={`Anexar arquivos: ${label}`}
+              >
+                Anexar arquivos
+              </Button>
+            )}
+          </FileButton>
+          {hasCamera && (
+            <FileButton
+              accept="image/jpeg"
+              capture="environment"
+              onChange={(photo) => photo && add([photo])}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<Icon name="camera" size={18} />}
+                  aria-label={`Tirar foto: ${label}`}
+                >
+                  Tirar foto
+                </Button>
+              )}
+            </FileButton>
+          )}
+        </Group>
+        <span className={styles.hint}>
+          {hasCamera ? 'Fotos, PDF, Word, Excel, DWG' : 'ou arraste para cá'} · até 25 MB cada
+        </span>
+      </fieldset>
+      {sendings.length > 0 && (
+        <ul className={styles.list} aria-label={`Enviando: ${label}`}>
+          {sendings.map((sending) => (
+            <SendingRow
+              key={sending.id}
+              sending={sending}
+              onRetry={() => retry(sending.id)}
+              onDrop={() => drop(sending.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SendingRowProps {
+  sending: Sending;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function SendingRow({ sending, onRetry, onDrop }: SendingRowProps) {
+  const { file, state, part, reason } = sending;
+  const hasFailed = state === 'failed' || state === 'refused';
+  const percent = Math.round(part * 100);
+  return (
+    <li className={styles.row} data-failed={hasFailed || undefined}>
+      <span className={styles.mark}>
+        <Icon name={hasFailed ? 'alert' : 'up'} size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        {hasFailed ? (
+          <span className={styles.reason} role="alert">
+            {reason}
+          </span>
+        ) : (
+          <span className={styles.progress}>
+            <ProgressBar percent={percent} label={`Envio de ${file.name}`} tone="petrol" />
+            <span className="num">
+              {state === 'waiting'
+                ? 'na fila'
+                : part < 1
+                  ? formatPercent(percent, 0)
+                  : 'conferindo'}
+            </span>
+          </span>
+        )}
+      </span>
+      <span className={styles.acts}>
+        {!hasFailed && <span className={styles.size}>{formatBytes(file.size)}</span>}
+        {state === 'failed' && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={onRetry}
+            aria-label={`Tentar de novo: ${file.name}`}
+          >
+            Tentar de novo
+          </Button>
+        )}
+        <UnstyledButton
+          className={styles.icon}
+          onClick={onDrop}
+          aria-label={`${hasFailed ? 'Descartar' : 'Cancelar o envio de'} ${file.name}`}
+        >
+          <Icon name="close" size={18} />
+        </UnstyledButton>
+      </span>
+    </li>
+  );
+}

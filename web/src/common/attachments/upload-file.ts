@@ -1,0 +1,51 @@
+import { publicConfig, supabase } from '../../wire/supabase.ts';
+
+interface Upload {
+  bucket: string;
+  /** Name of the object in the bucket. */
+  name: string;
+  file: File;
+  /** Called with the part that has left, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends one file to `/storage/v1`, as the stock client does, which cannot say how much has left.
+ * Rejects with an error that has the service's `message`, `code` and `status`, with a "Failed to fetch"
+ * when the network failed, and with an AbortError when `signal` stops it.
+ */
+export async function uploadFile(upload: Upload): Promise<void> {
+  const { bucket, name, file, onProgress, signal } = upload;
+  const { supabaseUrl, anonKey } = publicConfig();
+  const { data } = await supabase().auth.getSession();
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${urlPath(name)}`);
+    request.setRequestHeader('apikey', anonKey);
+    request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () => (request.status < 300 ? resolve() : reject(refused(request)));
+    request.onerror = () => reject(new TypeError('Failed to fetch'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const body = new FormData();
+    body.append('', file, file.name);
+    request.send(body);
+  });
+}
+
+/** An object's name as a URL spells it. */
+export const urlPath = (name: string) => name.split('/').map(encodeURIComponent).join('/');
+
+/** The service's own words: `{statusCode, error, message}`. */
+function refused({ status, responseText }: XMLHttpRequest): Error {
+  let said: { error?: string; message?: string } = {};
+  try {
+    said = JSON.parse(responseText);
+  } catch {
+    // Something between the browser and the service answered.
+  }
+  return Object.assign(new Error(said.message ?? ''), { code: said.error, status });
+}

@@ -1,0 +1,82 @@
+import { Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { plural } from '../../words/format.ts';
+import styles from './ConversationSection.module.css';
+import { threadQuery } from './queries.ts';
+import { supplierThreadsQuery } from './request-facts.ts';
+import { Thread } from './Thread.tsx';
+
+interface ConversationSectionProps {
+  /** The request, or the project for the conversation of architect and client. */
+  threadId: string;
+  /** For an architect: the project whose suppliers' conversations are linked below. */
+  suppliersOf?: string;
+}
+
+/** A conversation within the page it is about, opened when the person asks. */
+export function ConversationSection({ threadId, suppliersOf }: ConversationSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useId();
+  const box = useId();
+  const head = useQuery(threadQuery(threadId)).data;
+  if (!head) return null;
+  return (
+    <Card withBorder radius="lg" padding="md" className="no-print">
+      <section aria-labelledby={heading}>
+        <div className={styles.head}>
+          <div>
+            <Title order={2} id={heading} fz={20}>
+              Conversa com {head.other_name}
+            </Title>
+            <Text c="dimmed" fz="sm">
+              Só você e {head.other_name} leem estas mensagens.
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            leftSection={<Icon name="chat" size={18} />}
+            aria-expanded={isOpen}
+            aria-controls={box}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fechar conversa' : 'Abrir conversa'}
+            {head.unread > 0 && !isOpen && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{head.unread}</span>
+                <VisuallyHidden>
+                  , {plural(head.unread, 'mensagem não lida', 'mensagens não lidas')}
+                </VisuallyHidden>
+              </span>
+            )}
+          </Button>
+        </div>
+        <div id={box} hidden={!isOpen} className={styles.box}>
+          {isOpen && <Thread head={head} />}
+        </div>
+        {suppliersOf && <SupplierThreads projectId={suppliersOf} />}
+      </section>
+    </Card>
+  );
+}
+
+/** Links to the conversations about the project's requests. */
+function SupplierThreads({ projectId }: { projectId: string }) {
+  const { data = [] } = useQuery(supplierThreadsQuery(projectId));
+  if (data.length === 0) return null;
+  return (
+    <details className={styles.suppliers}>
+      <summary>Conversas com {plural(data.length, 'fornecedor', 'fornecedores')}</summary>
+      <ul>
+        {data.map(({ id, name, category }) => (
+          <li key={id}>
+            <Link to={paths.conversation(id)}>{name}</Link> <span>{category}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
+import { eventWords } from '../../../../database/messages/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatDateTime, formatTime } from '../../words/format.ts';
+import { type LinkedFile, MessageFiles, OutgoingFiles } from './MessageFiles.tsx';
+import styles from './Messages.module.css';
+import type { Outgoing } from './outgoing.ts';
+import type { Message } from './queries.ts';
+
+const Time = ({ at }: { at: string }) => (
+  <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
+    {formatTime(at)}
+  </time>
+);
+
+interface MessageRowProps {
+  message: Message;
+  isMine: boolean;
+  /** Who wrote it, for screen readers. */
+  author: string;
+  files: readonly LinkedFile[] | undefined;
+}
+
+const NO_FILES: LinkedFile[] = [];
+
+/** One message: what happened, or what somebody wrote. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, isMine, author, files = NO_FILES } = props;
+  if (message.kind === 'system')
+    return (
+      <li className={styles.system}>
+        <Icon name="info" size={16} />
+        <span>{eventWords({ event: message.event ?? '', data: message.data })}</span>
+        <Time at={message.created_at} />
+      </li>
+    );
+  return (
+    <li className={styles.message} data-mine={isMine || undefined}>
+      <div className={styles.bubble}>
+        <span className={styles.author}>{author}:</span>
+        {message.body && <p className={styles.body}>{message.body}</p>}
+        {message.files > 0 && (
+          <MessageFiles files={files} missing={Math.max(0, message.files - files.length)} />
+        )}
+      </div>
+      <Time at={message.created_at} />
+    </li>
+  );
+});
+
+interface OutgoingRowProps {
+  message: Outgoing;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A message that is on its way, or failed and waits for its author. */
+export function OutgoingRow({ message, onRetry, onDiscard }: OutgoingRowProps) {
+  const { body, uploads, isInserted, failure } = message;
+  return (
+    <li className={styles.message} data-mine data-sending={failure ? undefined : true}>
+      <div className={styles.bubble}>
+        <span className={styles.author}>Você:</span>
+        {body && <p className={styles.body}>{body}</p>}
+        <OutgoingFiles uploads={uploads} />
+      </div>
+      {failure ? (
+        <div className={styles.failure}>
+          <span role="alert" className={styles.reason}>
+            <Icon name="alert" size={18} />
+            <span>
+              <strong>{isInserted ? 'Anexo não enviado.' : 'Não enviada.'}</strong> {failure}
+            </span>
+          </span>
+          <span className={styles.acts}>
+            <Button variant="subtle" color="red" size="compact-md" onClick={onRetry}>
+              Tentar de novo
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-md" onClick={onDiscard}>
+              Descartar
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <span className={styles.time}>enviando…</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { messageDraft } from '../../session/message-drafts.ts';
+import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { renderUi } from '../../testing/test-render.tsx';
+import { type Call, standInWire, unplugged } from '../../testing/test-wire.ts';
+import type { Message, ThreadHead } from './queries.ts';
+import { Thread } from './Thread.tsx';
+
+const wire = standInWire();
+
+const head: ThreadHead = {
+  thread_id: 'r1',
+  project_id: 'p1',
+  project_name: 'Casa Alto da Lapa',
+  request_id: 'r1',
+  category: 'marcenaria',
+  other_id: 'bruno',
+  other_name: 'Bruno Carvalho',
+  other_role: 'supplier',
+  last_at: '2026-11-23T12:00:00Z',
+  last_kind: 'text',
+  last_event: null,
+  last_data: null,
+  last_body: 'Bom dia',
+  last_is_mine: false,
+  unread: 0,
+  is_closed: false,
+};
+
+const said = (number: number, more: Partial<Message> = {}): Message => ({
+  id: `m${String(number).padStart(4, '0')}`,
+  author_id: 'bruno',
+  kind: 'text',
+  body: `Mensagem ${number}`,
+  event: null,
+  data: {},
+  files: 0,
+  created_at: new Date(Date.parse('2026-11-20T12:00:00Z') + number * 60_000).toISOString(),
+  ...more,
+});
+
+let stored: Message[] = [];
+let isOffline = false;
+
+/** The newest messages before the one that the call names; or a message to store. */
+function messages({ method, query, body }: Call) {
+  if (method === 'POST') {
+    if (isOffline) return unplugged;
+    const sent = body as Message;
+    if (!stored.some(({ id }) => id === sent.id))
+      stored.push(said(stored.length + 1, { ...sent, author_id: 'ana' }));
+    return [];
+  }
+  const before = /created_at\.lt\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
+  return stored.filter(({ created_at }) => !before || created_at < before).toReversed();
+}
+
+beforeEach(() => {
+  stored = [];
+  isOffline = false;
+  wire.answers = {
+    messages,
+    attachments: [],
+    'rpc/mark_thread_read': 0,
+  };
+});
+
+const open = (about: Partial<ThreadHead> = {}) =>
+  renderUi(
+    <ProfileProvider value={{ id: 'ana', role: 'architect' } as Profile}>
+      <Thread head={{ ...head, ...about }} />
+    </ProfileProvider>,
+  );
+const field = () => screen.findByRole('textbox', { name: 'Mensagem para Bruno' });
+const texts = () =>
+  within(screen.getByRole('log'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('[CNV-024] fifty messages are read at first, and fifty older ones when they are asked for', async () => {
+  stored = Array.from({ length: 120 }, (_, place) => said(place + 1));
+  open();
+
+  await screen.findByText('Mensagem 120');
+  expect(screen.queryByText('Mensagem 70')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+  await screen.findByText('Mensagem 21');
+  expect(texts().filter((text) => text?.includes('Mensagem 70'))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }));
+  await screen.findByText('Mensagem 1');
+  expect(screen.queryByRole('button', { name: 'Mostrar mensagens anteriores' })).toBeNull();
+});
+
+test('[CNV-021] what failed stays, is sent again under the same id, and then stands once', async () => {
+  isOffline = true;
+  open();
+  await userEvent.type(await field(), 'Bom dia{Shift>}{Enter}{/Shift}Bruno{Enter}');
+
+  expect(await screen.findByText('Não enviada.')).toBeVisible();
+  expect(await field()).toHaveValue('');
+  isOffline = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+
+  await waitFor(() => expect(screen.queryByText('enviando…')).toBeNull());
+  expect(stored.map(({ body }) => body)).toEqual(['Bom dia\nBruno']);
+  const ids = wire.calls.flatMap(({ method, to, body }) =>
+    method === 'POST' && to === 'messages' ? (body as Message).id : [],
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('[CNV-024] a draft is kept by person and conversation', async () => {
+  open();
+  await userEvent.type(await field(), 'Ainda não');
+
+  expect(messageDraft('ana', 'r1')).toBe('Ainda não');
+  expect(messageDraft('ana', 'r2')).toBe('');
+  expect(messageDraft('bruno', 'r1')).toBe('');
+});
+
+test('[CNV-025] a closed conversation can be read and has no field', async () => {
+  stored = [said(1), said(2, { kind: 'system', author_id: null, event: 'closed', body: '' })];
+  open({ is_closed: true });
+
+  expect(await screen.findByText('Solicitação encerrada')).toBeVisible();
+  expect(screen.getByText('Esta conversa está encerrada.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('[CNV-022] what is seen is marked as read up to the newest message', async () => {
+  stored = [said(1), said(2)];
+  open({ unread: 1 });
+
+  expect(await screen.findByText('Não lidas')).toBeVisible();
+  await waitFor(() =>
+    expect(wire.calls.find(({ to }) => to === 'rpc/mark_thread_read')?.body).toEqual({
+      thread_id: 'r1',
+      until: stored[1]?.created_at,
+    }),
+  );
+});
+
+test('[CNV-023] files that were announced and are not there yet are counted', async () => {
+  stored = [said(1, { files: 2, body: '' })];
+  open();
+
+  expect(await screen.findByText('2 anexos chegando')).toBeVisible();
+});

@@ -1,0 +1,193 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { unreadKey, unreadQuery } from '../../session/unread.ts';
+import { useAction } from '../../wire/action.ts';
+import type { RowIn, RowOf } from '../../wire/rows.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+
+/** A conversation as one of its two people sees it; `last_at` is null where nothing was said yet. */
+export type ThreadHead = RowOf<'get_thread'>;
+
+/** A conversation in the list: something was said in it. */
+export type ListedThread = RowOf<'list_threads'>;
+
+/** Everything about conversations starts with this key; the change feed invalidates it whole. */
+export const messagesKey = ['messages'] as const;
+const keys = {
+  threads: [...messagesKey, 'threads'] as const,
+  thread: (threadId: string) => [...messagesKey, 'thread', threadId] as const,
+  log: (threadId: string) => [...messagesKey, 'log', threadId] as const,
+};
+
+/** How many messages the person has not read, in all conversations. */
+export const unreadMessagesQuery = queryOptions({
+  ...unreadQuery,
+  select: (row) => row?.conversations ?? 0,
+});
+
+const THREADS_AT_ONCE = 30;
+
+/** The person's conversations, the latest first, thirty at a time. */
+export const threadsQuery = (onlyUnread: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.threads, onlyUnread ? 'unread' : 'all'],
+    queryFn: ({ pageParam: last }) =>
+      read(
+        supabase().rpc('list_threads', {
+          only_unread: onlyUnread,
+          before: last?.last_at,
+          before_id: last?.thread_id,
+          most: THREADS_AT_ONCE,
+        }),
+      ),
+    initialPageParam: null as ListedThread | null,
+    getNextPageParam: (page: ListedThread[]) =>
+      page.length < THREADS_AT_ONCE ? undefined : page.at(-1),
+  });
+
+/** One conversation, or null when it is not the person's (a malformed id included). */
+export const threadQuery = (threadId: string) =>
+  queryOptions({
+    queryKey: keys.thread(threadId),
+    queryFn: async (): Promise<ThreadHead | null> => {
+      const found = await supabase().rpc('get_thread', { thread_id: threadId });
+      if (found.error?.code === '22P02') return null;
+      const [row] = await read(Promise.resolve(found));
+      return row ?? null;
+    },
+  });
+
+/** Messages of one answer. */
+const MESSAGES_AT_ONCE = 50;
+
+const askMessages = (threadId: string) =>
+  supabase()
+    .from('messages')
+    .select('id,author_id,kind,body,event,data,files,created_at')
+    .eq('thread_id', threadId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(MESSAGES_AT_ONCE);
+
+/** A message as the conversation shows it; `author_id` null is Prumo, `files` how many were announced. */
+export type Message = RowIn<typeof askMessages>;
+
+/** What was read of a conversation so far, oldest first. */
+export interface Log {
+  messages: readonly Message[];
+  hasOlder: boolean;
+}
+
+/** The newest `MESSAGES_AT_ONCE` messages before one, or of all. */
+const readBefore = (threadId: string, message?: Message) => {
+  const newest = askMessages(threadId);
+  if (!message) return read(newest);
+  const { created_at: at, id } = message;
+  return read(newest.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`));
+};
+
+/**
+ * The newest messages, joined to those that were read before: messages are never changed, so that what is
+ * known of a long conversation is not read again at each new one.
+ */
+export const logQuery = (threadId: string, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: keys.log(threadId),
+    queryFn: async (): Promise<Log> => {
+      const knownIds = () => new Set(knownLog(threadId, queryClient)?.messages.map(({ id }) => id));
+      const found: Message[] = [];
+      for (;;) {
+        const page = await readBefore(threadId, found.at(-1));
+        found.push(...page);
+        const known = knownIds();
+        const isWhole = page.length < MESSAGES_AT_ONCE;
+        // More than a page may have come while nobody looked: read on until it meets what is known.
+        if (isWhole || known.size === 0 || page.some(({ id }) => known.has(id)))
+          return joined(knownLog(threadId, queryClient), found, !isWhole);
+      }
+    },
+  });
+
+const knownLog = (threadId: string, queryClient: QueryClient) =>
+  queryClient.getQueryData<Log>(keys.log(threadId));
+
+/** Adds messages to a log; whether there are older ones is what was known of the oldest. */
+function joined(known: Log | undefined, found: readonly Message[], hasOlder: boolean): Log {
+  const all = new Map([...(known?.messages ?? []), ...found].map((one) => [one.id, one]));
+  const messages = [...all.values()].toSorted(byTime);
+  const oldestFound = found.at(-1)?.id;
+  return { messages, hasOlder: messages[0]?.id === oldestFound ? hasOlder : !!known?.hasOlder };
+}
+
+/** As the database orders them: instants of one format compare as text only after parsing, ids as text. */
+const byTime = (a: Message, b: Message) =>
+  instant(a.created_at) - instant(b.created_at) ||
+  a.created_at.localeCompare(b.created_at) ||
+  (a.id < b.id ? -1 : 1);
+const instant = (at: string) => Date.parse(at);
+
+/** Reads the messages before the oldest that is known. */
+export function useOlderMessages(threadId: string) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['older messages'],
+    mutationFn: async (oldest: Message) => {
+      const found = await readBefore(threadId, oldest);
+      queryClient.setQueryData<Log>(keys.log(threadId), (known) =>
+        joined(known, found, found.length === MESSAGES_AT_ONCE),
+      );
+      if (found.length === 0)
+        queryClient.setQueryData<Log>(
+          keys.log(threadId),
+          (known) => known && { ...known, hasOlder: false },
+        );
+    },
+  });
+}
+
+/** Marks a conversation read up to a message that the person has seen. */
+export function useMarkRead(threadId: string) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['mark conversation read'],
+    mutationFn: (until: string) =>
+      read(supabase().rpc('mark_thread_read', { thread_id: threadId, until })),
+    onSuccess: () =>
+      Promise.all(
+        [unreadKey, keys.threads, keys.thread(threadId), ['notifications']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** What the form sends; `files` is how many will follow. */
+export interface NewMessage {
+  id: string;
+  project_id: string;
+  request_id: string | null;
+  body: string;
+  files: number;
+}
+
+/** Sends a message. The same id again does nothing, so that it may be repeated after a lost answer. */
+export const insertMessage = (message: NewMessage) =>
+  read(supabase().from('messages').upsert(message, { onConflict: 'id', ignoreDuplicates: true }));
+
+/** The conversation of the request that a quote belongs to; null when there is none for this person. */
+export const threadOfQuoteQuery = (quoteId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'of quote', quoteId],
+    queryFn: async () => {
+      const found = await supabase().from('quotes').select('request_id').eq('id', quoteId).limit(1);
+      if (found.error?.code === '22P02') return null;
+      const [row] = await read(Promise.resolve(found));
+      return row?.request_id ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: quoteId !== '',
+  });

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { partialMatchKey, type QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { noticeKinds } from '../../../../database/notifications/words.ts';
+import { platformFiguresQuery } from '../../homes/dashboards/queries.ts';
+import { teamTasksQuery } from '../../homes/dashboards/team-tasks.ts';
+import { budgetControlQuery } from '../../money/finances/queries.ts';
+import { payableQuoteQuery } from '../../money/payments/queries.ts';
+import { erasureRequestsQuery } from '../../parties/privacy/queries.ts';
+import { pendingList } from '../../parties/registrations/queries.ts';
+import { budgetsQuery } from '../../sourcing/budgets/queries.ts';
+import { orderQuery } from '../../sourcing/orders/queries.ts';
+import { projectObjectionsQuery } from '../../sourcing/projects/all/objections.ts';
+import {
+  activeProjectQuery,
+  clientProjectsQuery,
+} from '../../sourcing/projects/client-projects.ts';
+import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
+import { approvedProjectsQuery } from '../../sourcing/projects/won/queries.ts';
+import { quoteReviewQuery } from '../../sourcing/quotes/review/queries.ts';
+import { responseDetailsQuery } from '../../sourcing/received/requests.ts';
+import { changeOrderQuery, changesToAgreeQuery } from '../../work/change-orders/queries.ts';
+import { timelineQuery } from '../audit/queries.ts';
+import { kindLook } from './kind-looks.ts';
+import { keysOfKind, pulsingKinds } from './pulse.ts';
+import { topics } from './topics.ts';
+
+test('every kind of notification that has words has an icon and makes queries old', () => {
+  expect(pulsingKinds.toSorted()).toEqual(noticeKinds.toSorted());
+  expect(noticeKinds.filter((kind) => kindLook(kind).icon === 'bell')).toEqual([]);
+});
+
+/** What each kind makes old, all of them: what a person has open when it happens to them. */
+const stale: Record<string, string> = {
+  quote_requested: 'quotes, requests, approved projects',
+  round_opened: 'quotes, requests, approved projects, projects',
+  addendum: 'quotes, requests, approved projects, projects',
+  terms_changed: 'quotes, requests, approved projects, projects',
+  question_asked: 'quotes, requests, approved projects, projects',
+  question_answered: 'quotes, requests, approved projects, projects',
+  more_time_asked: 'quotes, requests, approved projects, projects',
+  reminder: 'quotes, requests, approved projects, projects',
+  deadline_passed: 'quotes, requests, approved projects, projects',
+  intent_changed: 'quotes, requests, approved projects, projects',
+  quote_received: 'quotes, requests, approved projects, projects',
+  quote_revised: 'quotes, requests, approved projects, projects',
+  quote_withdrawn: 'quotes, requests, approved projects, projects',
+  revision_kept: 'quotes, requests, approved projects',
+  revision_asked: 'quotes, requests, approved projects',
+  offer_expiring: 'quotes, requests, approved projects',
+  offer_expired: 'quotes, requests, approved projects',
+  quote_approved: 'quotes, requests, approved projects, orders, instalments',
+  quote_not_approved: 'quotes, requests, approved projects',
+  client_quotes_approved:
+    'quotes, requests, approved projects, projects, finances, budgets, payments, orders, instalments',
+  selection_sent: 'quotes, requests, approved projects, selections',
+  selection_withdrawn: 'quotes, requests, approved projects, selections',
+  selection_decided:
+    'quotes, requests, approved projects, selections, projects, finances, budgets, payments',
+  selection_stale: 'quotes, requests, approved projects, selections',
+  approval_undone:
+    'quotes, requests, approved projects, selections, projects, finances, budgets, payments, orders, instalments',
+  quote_back: 'quotes, requests, approved projects',
+  project_opened: 'projects, finances, budgets, payments',
+  invited_project_opened: 'projects, profiles/clients',
+  message_received: 'messages',
+  order_changed: 'orders, instalments',
+  order_confirmed: 'orders, instalments',
+  order_declined:
+    'orders, instalments, quotes, requests, approved projects, projects, finances, budgets, payments',
+  order_unanswered: 'orders, instalments',
+  change_sent: 'change orders, finances, budgets, payments',
+  change_applied:
+    'change orders, orders, instalments, quotes, requests, approved projects, projects, finances, budgets, payments',
+  change_refused: 'change orders, finances, budgets, payments',
+  change_closed: 'change orders, finances, budgets, payments',
+  change_expiring: 'change orders',
+  instalment_due: 'orders, instalments',
+  instalment_late: 'orders, instalments',
+  payment_registered: 'finances, budgets, payments, orders, instalments',
+  payment_reversed: 'finances, budgets, payments, orders, instalments',
+  payment_recorded: 'quotes, requests, approved projects, orders, instalments',
+  payment_withdrawn: 'quotes, requests, approved projects, orders, instalments',
+  payment_confirmed: 'finances, budgets, payments, orders, instalments',
+  payment_contested: 'finances, budgets, payments, orders, instalments',
+  pix_key_missing: '',
+  pix_key_changed: 'pix',
+  budget_threshold: 'finances, budgets, payments',
+  person_suspended: 'projects',
+  person_reinstated: 'projects',
+  project_received:
+    'projects, orders, instalments, quotes, requests, approved projects, finances, budgets, payments',
+  project_left:
+    'projects, orders, instalments, quotes, requests, approved projects, finances, budgets, payments',
+  architect_changed: 'projects, orders, instalments, quotes, requests, approved projects',
+  registration_changed: 'profile',
+  plan_changed: 'plan',
+  plan_refused: 'plan',
+  invoice_issued: 'commissions, invoices',
+  invoice_due: 'commissions, invoices',
+  invoice_late: 'commissions, invoices',
+  invoice_paid: 'commissions, invoices',
+  invoice_part_paid: 'commissions, invoices',
+  invoice_reopened: 'commissions, invoices',
+  invoice_cancelled: 'commissions, invoices',
+  month_closed: 'commissions, invoices, team tasks, dashboard',
+  month_to_close: 'commissions, invoices, team tasks, dashboard',
+  registration_received: 'approvals, team tasks, dashboard',
+  plan_requested: 'people, team tasks, dashboard',
+  project_objected: 'objections, projects, team tasks, dashboard',
+  erasure_requested: 'erasure-requests, team tasks, dashboard',
+};
+
+test('[AVI-024] every kind makes old exactly what its event changes for the people who are told of it', () => {
+  const actual = Object.fromEntries(
+    noticeKinds.map((kind) => [
+      kind,
+      keysOfKind(kind)
+        .filter((key) => key[0] !== 'audit')
+        .map((key) => key.join('/'))
+        .join(', '),
+    ]),
+  );
+
+  expect(actual).toEqual(stale);
+});
+
+test.each<[string, { queryKey: QueryKey }[]]>([
+  ['quote_requested', [responseDetailsQuery('bruno', 'q1')]],
+  ['quote_approved', [approvedProjectsQuery]],
+  ['client_quotes_approved', [quoteReviewQuery('p1'), projectFinancesQuery('p1')]],
+  ['project_opened', [clientProjectsQuery('clara'), activeProjectQuery('clara')]],
+  ['payment_registered', [projectFinancesQuery('p1'), payableQuoteQuery('q1')]],
+  ['change_sent', [changesToAgreeQuery, budgetControlQuery('p1')]],
+  ['change_applied', [changeOrderQuery('c1'), orderQuery('o1'), projectFinancesQuery('p1')]],
+  ['budget_threshold', [projectFinancesQuery('p1'), budgetsQuery('p1')]],
+  ['registration_received', [pendingList, teamTasksQuery, platformFiguresQuery]],
+  ['project_objected', [projectObjectionsQuery, teamTasksQuery]],
+  ['erasure_requested', [erasureRequestsQuery, teamTasksQuery]],
+])('[AVI-024] %s reads again what its event changed', (kind, queries) => {
+  const all = [...queries, timelineQuery('project', 'p1')];
+
+  const stays = all.filter(
+    ({ queryKey }) => !keysOfKind(kind).some((stem) => partialMatchKey(queryKey, stem)),
+  );
+
+  expect(stays).toEqual([]);
+});
+
+test('a kind of a newer version reads everything again', () => {
+  const [stem = ['nothing']] = keysOfKind('from_tomorrow');
+
+  expect(partialMatchKey(['anything'], stem)).toBe(true);
+});
+
+test('every topic of the database has words on the screen', () => {
+  const rule = path.join(
+    import.meta.dirname,
+    '../../../../database/notifications/notice_kinds.sql',
+  );
+  const known = readFileSync(rule, 'utf8').matchAll(/\('(\w+)', '(?:now|daily|off)'/g);
+
+  expect(Array.from(known, ([, topic]) => topic).toSorted()).toEqual(
+    Object.keys(topics).toSorted(),
+  );
+});

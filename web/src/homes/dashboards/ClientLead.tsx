@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { pendingDecisionsQuery } from '../../money/finances/pending-decisions.ts';
+import { instalmentsOfProjectQuery } from '../../money/instalments/queries.ts';
+import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
+import { HomeLead } from '../../ui/HomeLead.tsx';
+import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
+import { clientLead } from './home-leads.ts';
+
+/** What is missing in a project, in one sentence; only the day until it is known. */
+export function ClientLead({ projectId }: { projectId: string }) {
+  const decisions = useQuery(pendingDecisionsQuery).data;
+  const changes = useQuery(changesToAgreeQuery).data;
+  const instalments = useQuery(instalmentsOfProjectQuery(projectId)).data;
+  const orders = useQuery(ordersOfProjectQuery(projectId)).data;
+  return <HomeLead words={clientLead(projectId, { decisions, changes, instalments, orders })} />;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { MonthColumns } from '../../team/reports/MonthColumns.tsx';
+import { isEmpty, MONTHS_AT_FIRST } from '../../team/reports/month-figures.ts';
+import { monthsQuery } from '../../team/reports/queries.ts';
+import { formatBRL } from '../../words/format.ts';
+import cards from './AdminDashboard.module.css';
+import { platformFiguresQuery } from './queries.ts';
+
+/** What suppliers came to owe the platform, month by month; nothing in a product in which nothing happened. */
+export function MonthlyEarnings() {
+  const months = useQuery(monthsQuery(MONTHS_AT_FIRST)).data;
+  const closed = useQuery(platformFiguresQuery).data?.commissions_month ?? 0;
+  if (!months || isEmpty(months)) return null;
+  return (
+    <section className={cards.card} aria-labelledby="receita">
+      <div className={cards.head}>
+        <h2 id="receita">
+          <Link to={paths.reports()}>Comissões devidas por mês</Link>
+        </h2>
+      </div>
+      <div className={cards.body}>
+        <MonthColumns
+          label="Comissões devidas por mês"
+          months={months.map(({ month, commission_due }) => ({ month, amount: commission_due }))}
+        />
+        {closed !== 0 && (
+          <p className={cards.note}>
+            Negócios fechados neste mês: {formatBRL(closed)} de comissão. Só vira receita quando o
+            fornecedor paga a fatura.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import styles from './WaitingList.module.css';
+
+interface WaitingRowProps {
+  icon: IconName;
+  /** What waits, and below it what there is to know. */
+  words: ReactNode;
+  note: ReactNode;
+  /** What to do about it. */
+  children: ReactNode;
+}
+
+/** A line of what waits for the team. */
+export function WaitingRow({ icon, words, note, children }: WaitingRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}>
+        <Icon name={icon} size={18} />
+      </span>
+      <p className={styles.words}>
+        {words}
+        <br />
+        <span>{note}</span>
+      </p>
+      <div className={styles.acts}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PendingDecision } from '../../money/finances/pending-decisions.ts';
+import type { Instalment } from '../../money/instalments/queries.ts';
+import type { Order } from '../../sourcing/orders/queries.ts';
+import { leadOf } from '../../sourcing/quotes/answer/owed.ts';
+import type { RequestNumbers } from '../../sourcing/received/requests.ts';
+import {
+  formatBRL,
+  formatDate,
+  formatList,
+  plural,
+  today,
+  todayWords,
+} from '../../words/format.ts';
+import type { SentencePart } from '../../words/sentence.ts';
+import type { ChangeOrder } from '../../work/change-orders/queries.ts';
+import { missingCount, missingThings } from './client-words.ts';
+import type { TeamTasks } from './team-tasks.ts';
+
+/**
+ * What the homes begin with, each a sentence: the day at once, what waits as soon as it is known. The same words are
+ * shown before the application has started (shell/first-words.ts).
+ */
+
+export function supplierLead(numbers: RequestNumbers | null | undefined): SentencePart[] {
+  return [`${todayWords()} `, ...(numbers && numbers.total > 0 ? [together(leadOf(numbers))] : [])];
+}
+
+interface OfClient {
+  decisions: readonly PendingDecision[] | undefined;
+  changes: readonly ChangeOrder[] | undefined;
+  instalments: readonly Instalment[] | undefined;
+  orders: readonly Order[] | undefined;
+}
+
+/** Payments of the client's own that their supplier says it did not get: it is for the client to answer. */
+export const contestedPayments = (orders: readonly Order[]) =>
+  orders.flatMap((order) =>
+    order.payments
+      .filter(
+        ({ state, last_role, amount, reversed }) =>
+          state === 'contested' && last_role === 'supplier' && reversed < amount,
+      )
+      .map((payment) => ({ order, payment })),
+  );
+
+/**
+ * Orders that their supplier refused and that no later order of the category replaced: so much of the work is
+ * without anybody.
+ */
+export const refusedOrders = (orders: readonly Order[]) =>
+  orders.filter(
+    ({ status, sign_offs, category, created_at }) =>
+      status === 'cancelled' &&
+      sign_offs.at(-1)?.decision === 'refused' &&
+      !orders.some(
+        (other) =>
+          other.status !== 'cancelled' &&
+          other.category === category &&
+          Date.parse(other.created_at) > Date.parse(created_at),
+      ),
+  );
+
+export function clientLead(
+  projectId: string,
+  { decisions, changes, instalments, orders }: OfClient,
+): SentencePart[] {
+  const day = `${todayWords()} `;
+  if (!decisions || !changes || !instalments || !orders) return [day];
+  const now = today();
+  const things = missingThings(
+    {
+      items: decisions.find(({ project }) => project.id === projectId)?.items.length ?? 0,
+      changes: changes.filter(({ project_id }) => project_id === projectId).length,
+      contested: contestedPayments(orders).length,
+      refused: refusedOrders(orders).length,
+      lateDays: instalments.flatMap(({ state, due_on }) =>
+        state === 'late' && due_on ? [due_on] : [],
+      ),
+    },
+    now,
+  );
+  if (things.length > 0) {
+    const joint = (place: number) =>
+      place === 0 ? '' : place === things.length - 1 ? ' e ' : ', ';
+    return [
+      `${day}${missingCount(things.length)}: `,
+      ...things.flatMap(({ before, strong, after }, place) => [
+        joint(place) + before,
+        { strong },
+        after,
+      ]),
+      '.',
+    ];
+  }
+  const next = instalments.find(({ state, due_on }) => state !== 'paid' && due_on !== null);
+  const nothing = `${day}Nada espera por você agora.`;
+  if (!next?.due_on) return [nothing];
+  const when = next.due_on === now ? 'vence hoje' : `vence em ${formatDate(next.due_on)}`;
+  return [`${nothing} O próximo pagamento, de ${formatBRL(next.remaining)}, ${when}.`];
+}
+
+export function teamLead(
+  pendingUsers: number | undefined,
+  tasks: TeamTasks | null | undefined,
+): SentencePart[] {
+  const day = `${todayWords()} `;
+  if (pendingUsers === undefined || !tasks) return [day];
+  const { open_erasures, open_plan_requests } = tasks;
+  const waiting = [
+    pendingUsers > 0 && plural(pendingUsers, 'cadastro', 'cadastros'),
+    open_plan_requests > 0 && plural(open_plan_requests, 'pedido de plano', 'pedidos de plano'),
+    open_erasures > 0 && plural(open_erasures, 'pedido de exclusão', 'pedidos de exclusão'),
+  ].filter((words) => words !== false);
+  if (waiting.length === 0) return [`${day}Nenhum cadastro ou pedido espera por você.`];
+  const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
+  return [
+    day,
+    { strong: formatList(waiting.map(together)) },
+    ` ${isOne ? 'espera' : 'esperam'} por você.`,
+  ];
+}
+
+/** A count stays beside what it counts where a line breaks. */
+const together = (words: string) => words.replace(' ', '\u00a0');

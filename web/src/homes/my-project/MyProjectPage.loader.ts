@@ -1,0 +1,8 @@
+import { pendingDecisionsQuery } from '../../money/finances/pending-decisions.ts';
+import type { PageLoader } from '../../session/visit.ts';
+import { clientProjectsQuery } from '../../sourcing/projects/client-projects.ts';
+
+export const loader: PageLoader = ({ userId }) => [
+  clientProjectsQuery(userId),
+  pendingDecisionsQuery,
+];

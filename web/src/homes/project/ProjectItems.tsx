@@ -1,0 +1,281 @@
+import { Button, Group, Menu, SegmentedControl, Text, Title } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { attachmentsOfProjectQuery } from '../../common/attachments/queries.ts';
+import { paths } from '../../paths.ts';
+import { AddItemDialog } from '../../sourcing/items/AddItemDialog.tsx';
+import { DeleteItemDialog } from '../../sourcing/items/DeleteItemDialog.tsx';
+import { itemForecastsQuery } from '../../sourcing/items/forecast-queries.ts';
+import { ItemFilesDialog } from '../../sourcing/items/ItemFilesDialog.tsx';
+import { type PlannedItem, type ProjectItem, withForecast } from '../../sourcing/items/item.ts';
+import { ApplyKitDialog } from '../../sourcing/items/kits/ApplyKitDialog.tsx';
+import { SaveKitDialog } from '../../sourcing/items/kits/SaveKitDialog.tsx';
+import { heldQuotes } from '../../sourcing/orders/held.ts';
+import { ordersOfProjectQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
+import type { Project } from '../../sourcing/projects/queries.ts';
+import { UndoApprovalDialog } from '../../sourcing/quotes/approval/UndoApprovalDialog.tsx';
+import { type ProjectQuote, projectQuotesQuery } from '../../sourcing/quotes/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { byKey } from '../../words/by-key.ts';
+import { formatBRL, formatQuantity } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
+import { ItemGrid } from './grid/ItemGrid.tsx';
+import { type View, views } from './grid/rows.ts';
+import { useItemEdits } from './grid/use-item-edits.ts';
+import styles from './ProjectItems.module.css';
+
+const ForecastSumsDialog = lazyPart(() => import('./ForecastSumsDialog.tsx'));
+
+interface ProjectItemsProps {
+  project: Project;
+  items: UseQueryResult<ProjectItem[]>;
+}
+
+/** Said of a list that is empty or not there yet: the same at every drawing. */
+const NONE: readonly PlannedItem[] = [];
+const NO_QUOTES: readonly ProjectQuote[] = [];
+
+/**
+ * The items of a project. In planning all of them is written here; afterwards their order, their rooms
+ * and what they are expected to cost, which are the architect's own (items/transitions.sql).
+ */
+export function ProjectItems({ project, items }: ProjectItemsProps) {
+  const isPlanning = project.status === 'planning';
+  const [view, setView] = useState<View>('rooms');
+  // The choice answers at once, and a long list is grouped anew after it.
+  const shownView = useDeferredValue(view);
+  const [isAdding, setAdding] = useState(false);
+  const [copyOf, setCopyOf] = useState<PlannedItem | null>(null);
+  const add = useCallback((original: PlannedItem | null) => {
+    setCopyOf(original);
+    setAdding(true);
+  }, []);
+  const [dialog, setDialog] = useState<'kit' | 'save' | 'sums' | null>(null);
+  const [deleting, setDeleting] = useState<PlannedItem | null>(null);
+  const [undoing, setUndoing] = useState<PlannedItem | null>(null);
+  const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
+  const held = useHeldApprovals(project.id, quotes.data ?? NO_QUOTES);
+  const files = useQuery(attachmentsOfProjectQuery('item', project.id));
+  const filesByItem = useMemo(
+    () => byKey(files.data ?? [], ({ entity_id }) => entity_id),
+    [files.data],
+  );
+  const [filesOf, setFilesOf] = useState<PlannedItem | null>(null);
+  const forecasts = useQuery(itemForecastsQuery(project.id));
+  const planned = useMemo(
+    () => items.data?.map((item) => withForecast(item, forecasts.data?.[item.id] ?? null)) ?? NONE,
+    [items.data, forecasts.data],
+  );
+  const edits = useItemEdits(project.id, planned);
+  const count = planned.length;
+  const forecast = sumBRL(edits.items.flatMap((item) => item.forecast ?? []));
+  const rooms = useMemo(
+    () => [...new Set(items.data?.flatMap(({ room }) => (room ? [room] : [])))],
+    [items.data],
+  );
+  return (
+    <section aria-labelledby="project-items">
+      <div className={styles.head}>
+        <Title order={2} id="project-items">
+          Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}
+        </Title>
+        <p className={styles.facts}>
+          {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
+          {count > 0 && !isPlanning && (
+            <span className="no-print">
+              Solicitação enviada: descrição e quantidade mudam por adendo. Ambiente, ordem e
+              previsto são só seus.
+            </span>
+          )}
+        </p>
+        {count > 1 && (
+          <SegmentedControl
+            size="xs"
+            className={`${styles.views} no-print`}
+            data={views.map((one) => ({ ...one }))}
+            value={view}
+            onChange={(value) => setView(value as View)}
+            aria-label="Como a lista é mostrada"
+          />
+        )}
+        <Group gap="xs" className={`${styles.acts} no-print`}>
+          {isPlanning && items.data && (
+            <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
+              Adicionar kit
+            </Button>
+          )}
+          {isPlanning && count > 0 && (
+            <AddItemActions projectId={project.id} onAdd={() => add(null)} />
+          )}
+          {count > 0 && (
+            <MoreMenu label="Mais ações dos itens" variant="default">
+              <Menu.Item onClick={() => setDialog('save')}>Salvar como kit</Menu.Item>
+              {forecast > 0 && (
+                <Menu.Item onClick={() => setDialog('sums')}>
+                  Usar a soma como previsão da categoria
+                </Menu.Item>
+              )}
+            </MoreMenu>
+          )}
+        </Group>
+      </div>
+      {items.isPending && <ListSkeleton rows={4} />}
+      {items.isError && !items.data && (
+        <ErrorState
+          title="Não foi possível carregar os itens"
+          onRetry={items.refetch}
+          retrying={items.isFetching}
+        >
+          {errorText(items.error)}
+        </ErrorState>
+      )}
+      {items.data && count === 0 && (
+        <EmptyState
+          title="Nenhum item ainda"
+          drawing="toolbox"
+          action={isPlanning && <AddItemActions projectId={project.id} onAdd={() => add(null)} />}
+        >
+          Liste o que a obra precisa, por categoria. Depois, convide fornecedores a orçar.
+        </EmptyState>
+      )}
+      {count > 0 && (
+        <>
+          {forecasts.isError && (
+            <Text size="sm" c="red" role="alert" mb="xs">
+              Não foi possível carregar o previsto dos itens. {errorText(forecasts.error)}{' '}
+              <Button size="compact-sm" variant="default" onClick={() => void forecasts.refetch()}>
+                Tentar de novo
+              </Button>
+            </Text>
+          )}
+          <ItemGrid
+            edits={edits}
+            view={shownView}
+            isPlanning={isPlanning}
+            hasForecasts={!!forecasts.data}
+            // Another screen may have read them, none as they are: in planning there is nothing to tell.
+            quotes={isPlanning ? null : (quotes.data ?? null)}
+            inviteTo={
+              project.status === 'quoting' || project.status === 'in_progress'
+                ? paths.supplierSelection(project.id)
+                : null
+            }
+            held={held}
+            files={filesByItem}
+            onFiles={setFilesOf}
+            onDuplicate={add}
+            onDelete={setDeleting}
+            onUndo={setUndoing}
+          />
+          <p className={`${styles.keys} no-print`}>
+            {isPlanning && (
+              <>
+                <kbd>Enter</kbd> desce, <kbd>Tab</kbd> vai ao lado, <kbd>Ctrl V</kbd> cola linhas,{' '}
+              </>
+            )}
+            <kbd>Alt ↑↓</kbd> move o item, <kbd>Ctrl Z</kbd> desfaz
+          </p>
+        </>
+      )}
+      <ItemFilesDialog
+        item={filesOf}
+        canAdd={project.status !== 'archived'}
+        onClose={() => setFilesOf(null)}
+      />
+      <UndoApprovalDialog
+        projectId={project.id}
+        item={undoing}
+        items={items.data ?? NONE}
+        quotes={undoable(quotes.data ?? NO_QUOTES, held, undoing)}
+        onClose={() => setUndoing(null)}
+        onUndone={focusOutcome}
+      />
+      <Suspense>
+        {dialog === 'sums' && (
+          <ForecastSumsDialog
+            projectId={project.id}
+            items={edits.items}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
+      <SaveKitDialog
+        projectId={project.id}
+        items={items.data ?? NONE}
+        rooms={rooms}
+        opened={dialog === 'save'}
+        onClose={() => setDialog(null)}
+      />
+      {isPlanning && (
+        <>
+          <ApplyKitDialog
+            projectId={project.id}
+            opened={dialog === 'kit'}
+            onClose={() => setDialog(null)}
+            onApplied={edits.applied}
+          />
+          <AddItemDialog
+            projectId={project.id}
+            rooms={rooms}
+            opened={isAdding}
+            copyOf={copyOf}
+            onClose={() => setAdding(false)}
+          />
+          <DeleteItemDialog
+            projectId={project.id}
+            item={deleting}
+            onDeleted={edits.deleted}
+            onClose={() => setDeleting(null)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Which approvals are not undone any more; null until that is known. What cannot be read holds nothing: the server refuses. */
+function useHeldApprovals(projectId: string, quotes: readonly ProjectQuote[]) {
+  const hasApproved = quotes.some(({ status }) => status === 'approved');
+  const orders = useQuery({ ...ordersOfProjectQuery(projectId), enabled: hasApproved });
+  useLiveOrders();
+  return useMemo(
+    () => (orders.isPending ? null : heldQuotes(orders.data ?? [])),
+    [orders.isPending, orders.data],
+  );
+}
+
+/** Without what is held; what is asked about stays, also when it is held from now on: the server says why it is refused. */
+const undoable = (
+  quotes: readonly ProjectQuote[],
+  held: ReturnType<typeof useHeldApprovals>,
+  asked: PlannedItem | null,
+) => quotes.filter(({ id, project_item_id }) => !held?.has(id) || project_item_id === asked?.id);
+
+const focusOutcome = ({ id }: { id: string }) =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"][data-column=outcome]`)?.focus();
+
+function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
+  return (
+    <Group gap="xs" className={styles.pair}>
+      <Button
+        component={Link}
+        to={paths.importItems(projectId)}
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="sheets" size={16} />}
+      >
+        Importar planilha
+      </Button>
+      <Button size="xs" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+        Adicionar Item
+      </Button>
+    </Group>
+  );
+}

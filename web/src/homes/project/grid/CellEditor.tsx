@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Field, fieldHead, type Refusal } from '../../../sourcing/items/fields.ts';
+import { categoryOptions } from '../../../words/categories.ts';
+import { moreUnitOptions, unitOptions } from '../../../words/labels.ts';
+import styles from './ItemGrid.module.css';
+
+/** Where the grid goes on after a cell was written. */
+export type Step = 'down' | 'up' | 'right' | 'left' | 'stay';
+
+interface CellEditorProps {
+  field: Field;
+  /** The item of the cell, for its label. */
+  of: string;
+  /** The initial content of the cell. */
+  start: string;
+  /** Typed over the cell, or refused before; undefined starts with what is in it. */
+  initial: string | undefined;
+  rooms: readonly string[];
+  /** Returns why the text cannot be taken, null when it was. */
+  onCommit: (text: string, step: Step) => Refusal | null;
+  onCancel: () => void;
+}
+
+/** The input of the cell that is being written, the only one in the grid. */
+export function CellEditor({
+  field,
+  of,
+  start,
+  initial,
+  rooms,
+  onCommit,
+  onCancel,
+}: CellEditorProps) {
+  const [text, setText] = useState(initial ?? start);
+  const [error, setError] = useState<Refusal | null>(null);
+  const element = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const isLeaving = useRef(false);
+  const id = useId();
+
+  useEffect(() => {
+    element.current?.focus();
+    // A letter that opened the cell is the first of the text; what was stored is there to be replaced.
+    if (initial === undefined && element.current instanceof HTMLInputElement)
+      element.current.select();
+  }, [initial]);
+
+  const commit = (step: Step) => {
+    isLeaving.current = true;
+    const reason = onCommit(text, step);
+    if (reason === null) return;
+    isLeaving.current = false;
+    setError(reason);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The grid must not react to composition in the input.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      isLeaving.current = true;
+      onCancel();
+    } else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
+    else if (event.key === 'Tab') commit(event.shiftKey ? 'left' : 'right');
+    else return;
+    event.preventDefault();
+  };
+  const shared = {
+    ref: element,
+    className: styles.input,
+    value: text,
+    'aria-label': `${fieldHead[field].name}, ${of}`,
+    'aria-invalid': error !== null,
+    'aria-describedby': error === null ? undefined : id,
+    onKeyDown,
+    onBlur: () => {
+      if (!isLeaving.current) onCommit(text, 'stay');
+    },
+  };
+  return (
+    <>
+      {field === 'category' || field === 'unit' ? (
+        <select {...shared} onChange={(event) => setText(event.currentTarget.value)}>
+          {field === 'category' ? (
+            <Options of={categoryOptions(start)} />
+          ) : (
+            <>
+              <Options of={unitOptions} />
+              <optgroup label="Outra unidade">
+                <Options of={moreUnitOptions} />
+              </optgroup>
+            </>
+          )}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          inputMode={field === 'quantity' || field === 'forecast' ? 'decimal' : undefined}
+          maxLength={lengthOf[field]}
+          autoComplete="off"
+          list={field === 'room' ? `${id}-rooms` : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+      )}
+      {field === 'room' && (
+        <datalist id={`${id}-rooms`}>
+          {rooms.map((room) => (
+            <option key={room} value={room} />
+          ))}
+        </datalist>
+      )}
+      {error !== null && (
+        <span role="alert" id={id} className={styles.refusal}>
+          {error.error}
+          {error.choices?.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={styles.choice}
+              // The field keeps the focus: leaving it would write what is in it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onCommit(choice, 'down')}
+            >
+              É {choice}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+const lengthOf: Partial<Record<Field, number>> = {
+  description: 1000,
+  quantity: 40,
+  forecast: 40,
+  room: 60,
+  specifications_url: 2048,
+};
+
+const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

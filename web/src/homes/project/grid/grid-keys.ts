@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+import type { Field } from '../../../sourcing/items/fields.ts';
+import { announce } from '../../../ui/LiveRegion.tsx';
+import { isField } from './ItemRow.tsx';
+import { roomStepOf } from './rows.ts';
+import { focusable, type Grid, NEW } from './use-grid.ts';
+import type { GridMoves } from './use-grid-moves.ts';
+
+/** An item may do without these. */
+const CLEARABLE: readonly Field[] = ['room', 'forecast', 'specifications_url'];
+
+/** The keys of ARIA's grid pattern, Alt with an arrow to move a row, Control Z to undo. */
+export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom }: GridMoves) {
+  const {
+    active,
+    canMove,
+    columns,
+    commit,
+    current,
+    edit,
+    edits,
+    go,
+    groupOf,
+    groups,
+    order,
+    writable,
+  } = grid;
+  const place = { row: current, column: active.column };
+  const at = order.indexOf(current);
+  const side = columns.indexOf(active.column);
+  const isOne = current === NEW || groupOf(current) !== undefined;
+  const { key, altKey, shiftKey } = event;
+  const hasControl = event.ctrlKey || event.metaKey;
+  const isInside = event.target !== focusable(grid.element.current, place);
+  if (hasControl && key.toLowerCase() === 'z' && !shiftKey) void edits.undo();
+  else if (isInside && key !== 'Tab') return;
+  else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    if (!canMove) announce('Para mover, veja a lista por ambientes.');
+    const by = key === 'ArrowUp' ? -1 : 1;
+    const group = groupOf(current);
+    if (canMove && group) moveRoom(group, roomStepOf(groups, group.key, by));
+    else if (canMove) moveOne(current, by);
+  } else if (altKey || (hasControl && key !== 'Home' && key !== 'End')) return;
+  else if (key === 'ArrowDown') go(order[at + 1]);
+  else if (key === 'ArrowUp') go(order[at - 1]);
+  else if (key === 'ArrowRight') go(isOne ? undefined : current, columns[side + 1]);
+  else if (key === 'ArrowLeft') go(isOne ? undefined : current, columns[side - 1]);
+  else if (key === 'Home') go(hasControl ? order[0] : current, columns[0]);
+  else if (key === 'End') go(hasControl ? order.at(-1) : current, columns.at(-1));
+  else if (key === 'Tab') {
+    const next = columns[side + (shiftKey ? -1 : 1)];
+    const inside = (event.target as Element).querySelector('a[href], button[tabindex="0"]');
+    // At the end of a row the grid is left, as by any Tab.
+    if (isOne || !next || (inside && !shiftKey)) return;
+    go(current, next);
+  } else if (key === 'Enter' || key === 'F2') {
+    // Nothing is written in the other columns; a button in them acts on its own Enter.
+    if (!isField(active.column)) return;
+    edit(isOne ? { ...place, column: 'description' } : place);
+  } else if (key === 'Delete' || key === 'Backspace') {
+    if (!isField(active.column) || isOne || !writable.includes(active.column)) return;
+    if (!CLEARABLE.includes(active.column)) return;
+    commit(place, '', 'stay');
+  } else if (key.length === 1 && key !== ' ') {
+    // A heading is written by Enter, F2 or a click: what is typed on the way down a column renames no room.
+    if (groupOf(current)) announce('Para mudar o nome do ambiente, use Enter.');
+    else if (active.column === 'category' || active.column === 'unit') edit(place);
+    else edit(isOne ? { ...place, column: 'description' } : place, key);
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,247 @@
+import { daysBetween } from '../../money/instalments/groups.ts';
+import { paths } from '../../paths.ts';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { categoryLabel } from '../../words/categories.ts';
+import { distanceFormat } from '../../words/date-format.ts';
+import {
+  formatAge,
+  formatBRL,
+  formatDate,
+  formatList,
+  formatPercent,
+  formatSignedBRL,
+  plural,
+  today,
+} from '../../words/format.ts';
+import { comparedOffers } from './compared-offers.ts';
+import type { Decision } from './queries.ts';
+
+export interface DecisionWords {
+  icon: IconName;
+  tone: 'red' | 'amber' | 'blue';
+  /** What waits. */
+  what: string;
+  /** Where and since when, a few facts. */
+  where: string;
+  /** How the lowest offer stands against the forecast. */
+  against?: { words: string; isAbove: boolean };
+  /** Somebody's own words. */
+  said?: string;
+  /** The way to what the row asks for. */
+  to: string;
+  verb: string;
+}
+
+const distance = distanceFormat('auto');
+const facts = (...words: (string | null | false | undefined)[]) =>
+  words.filter(Boolean).join(' · ');
+const shortDate = (day: string) => formatDate(day).slice(0, 5);
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+const answered = (count: number, of: number) =>
+  `${count} de ${of} ${of === 1 ? 'respondeu' : 'responderam'}`;
+
+/** `hoje`, `amanhã`, `em 3 dias`, `ontem`, `há 4 dias`: a plain day from today on. */
+function dayWords(day: string, now: Date): string {
+  const days = daysBetween(today(now), day);
+  return distance.format(days, 'day');
+}
+
+/** What a row of the home says and where it leads. */
+export function decisionWords(decision: Decision, now = new Date()): DecisionWords {
+  const { project_id: id, project_name: project, things, of_things: all, person } = decision;
+  const category = decision.category ? categoryLabel(decision.category) : '';
+  const { due_on: due, item } = decision;
+  switch (decision.kind) {
+    case 'refused':
+      return {
+        icon: 'close',
+        tone: 'red',
+        what: `${firstName(person ?? 'O cliente')} recusou ${things} ${all === 1 ? 'item' : `dos ${all} itens`} que você enviou`,
+        where: facts(item, project, formatAge(decision.since, now)),
+        ...(decision.words && { said: decision.words }),
+        to: paths.quoteAnalysis(id),
+        verb: 'Ver seleção',
+      };
+    case 'change':
+    case 'termination':
+      return {
+        icon: 'pencil',
+        tone: 'red',
+        what: `${person} propõe ${proposal(decision)}`,
+        where: facts(
+          decision.words,
+          `pedido ${decision.label}`,
+          project,
+          due && `responda até ${shortDate(due)}`,
+        ),
+        to: paths.changeOrder(decision.entity_id ?? ''),
+        verb: 'Ler e decidir',
+      };
+    case 'compare':
+      return compareWords(decision, category, now);
+    case 'question':
+      return {
+        icon: 'chat',
+        tone: 'amber',
+        what: things === 1 ? `${person} fez uma pergunta` : `${things} perguntas sem resposta`,
+        where: facts(category, project, formatAge(decision.since, now)),
+        ...(decision.words && { said: decision.words }),
+        to: paths.questions(id, decision.category ?? undefined),
+        verb: 'Responder',
+      };
+    case 'more_time':
+      return {
+        icon: 'hourglass',
+        tone: 'amber',
+        what: `${person} pede prazo até ${due ? shortDate(due) : ''}`,
+        where: facts(
+          category,
+          project,
+          decision.respond_until && `prazo atual ${shortDate(decision.respond_until)}`,
+        ),
+        ...(decision.words && { said: decision.words }),
+        to: paths.project(id),
+        verb: 'Decidir o prazo',
+      };
+    case 'late':
+      return {
+        icon: 'box',
+        tone: 'red',
+        what: `${itemsOf(decision)}: entrega atrasada ${plural(due ? daysBetween(due, today(now)) : 0, 'dia', 'dias')}`,
+        where: facts(
+          `${person}, pedido ${decision.label}`,
+          due && `era para ${shortDate(due)}`,
+          project,
+        ),
+        to: paths.order(decision.entity_id ?? ''),
+        verb: 'Ver pedido',
+      };
+    case 'silent':
+      return {
+        icon: 'clock',
+        tone: 'amber',
+        what: 'Prazo terminou sem nenhuma proposta',
+        where: facts(category, project, openedWords(decision)),
+        to: paths.project(id),
+        verb: 'Ver solicitações',
+      };
+    case 'expiring':
+      return expiringWords(decision, category, now);
+    case 'answer':
+      return {
+        icon: 'hourglass',
+        tone: 'blue',
+        what: `${plural(things, 'fornecedor ainda não respondeu', 'fornecedores ainda não responderam')}`,
+        where: facts(category, project, due && `prazo até ${shortDate(due)}`),
+        to: paths.project(id),
+        verb: 'Ver quem falta',
+      };
+    case 'invite':
+      return {
+        icon: 'envelope',
+        tone: 'blue',
+        what: `${plural(things, 'item', 'itens')} sem ninguém orçando`,
+        where: project,
+        to: paths.supplierSelection(id),
+        verb: 'Convidar',
+      };
+    case 'list':
+      return {
+        icon: 'sheets',
+        tone: 'blue',
+        what: 'Projeto sem itens',
+        where: project,
+        to: paths.project(id),
+        verb: 'Listar itens',
+      };
+    case 'pay':
+      return {
+        icon: 'wallet',
+        tone: 'blue',
+        what: `${formatBRL(decision.amount ?? 0)} a pagar`,
+        where: facts(
+          plural(things, 'orçamento aprovado', 'orçamentos aprovados'),
+          all === 1 ? project : plural(all, 'projeto', 'projetos'),
+        ),
+        to: paths.payments(),
+        verb: 'Ver pagamentos',
+      };
+  }
+}
+
+const proposal = ({ kind, amount }: Decision) =>
+  kind === 'termination'
+    ? 'um distrato'
+    : amount
+      ? `um aditivo de ${formatSignedBRL(amount)}`
+      : 'um aditivo sem mudança de valor';
+
+function compareWords(decision: Decision, category: string, now: Date): DecisionWords {
+  const { things: silent, of_things: all, due_on, respond_until, project_id } = decision;
+  const { offers, priced } = comparedOffers(decision, now);
+  const lowest = offers[0]?.total;
+  const ended =
+    silent > 0 && respond_until ? ` e o prazo terminou ${formatAge(respond_until, now)}` : '';
+  return {
+    icon: 'scales',
+    tone: 'blue',
+    what: `${category}: ${priced === 1 ? 'uma proposta para decidir' : `${priced} propostas para comparar`}`,
+    where: [
+      `${decision.project_name}.`,
+      `${answered(all - silent, all)}${ended}.`,
+      due_on &&
+        daysBetween(today(now), due_on) <= 3 &&
+        `A primeira vence ${dayWords(due_on, now)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...(lowest !== undefined &&
+      decision.forecast !== null && {
+        against: againstForecast(lowest, decision.forecast, offers.length),
+      }),
+    to: paths.quoteAnalysis(project_id, decision.category),
+    verb: priced === 1 ? 'Ver a proposta' : `Comparar ${priced} propostas`,
+  };
+}
+
+/** `A menor está 5,7% abaixo do previsto.` */
+function againstForecast(lowest: number, forecast: number, offers: number) {
+  const percent = (Math.abs(lowest - forecast) / forecast) * 100;
+  const subject = offers === 1 ? 'Ela' : 'A menor';
+  const isAbove = lowest > forecast;
+  const place =
+    percent < 0.05
+      ? 'no previsto'
+      : `${formatPercent(percent)} ${isAbove ? 'acima' : 'abaixo'} do previsto`;
+  return { words: `${subject} está ${place}.`, isAbove };
+}
+
+function expiringWords(decision: Decision, category: string, now: Date): DecisionWords {
+  const { due_on: due, project_name, project_id } = decision;
+  const first = decision.suppliers.find(({ valid_until }) => valid_until === due);
+  const isOver = due !== null && due < today(now);
+  return {
+    icon: 'hourglass',
+    tone: 'amber',
+    what: `Proposta ${isOver ? 'venceu' : 'vence'} ${due ? dayWords(due, now) : ''}`.trim(),
+    where: facts(
+      category,
+      first && (first.total === null ? first.name : `${first.name} · ${formatBRL(first.total)}`),
+      project_name,
+    ),
+    to: paths.quoteAnalysis(project_id, decision.category),
+    verb: 'Decidir',
+  };
+}
+
+/** `Bancada em quartzo`, `Bancada em quartzo e mais 2 itens`. */
+const itemsOf = ({ item, things }: Decision) =>
+  things > 1 ? `${item} e mais ${plural(things - 1, 'item', 'itens')}` : (item ?? 'Pedido');
+
+/** `Luz de Casa abriu, Lumen não abriu`; of many only how many. */
+function openedWords({ suppliers, things }: Decision): string {
+  const silent = suppliers.filter(({ priced_items }) => priced_items === 0);
+  if (silent.length === 0 || silent.length > 3)
+    return plural(things, 'fornecedor sem resposta', 'fornecedores sem resposta');
+  return formatList(silent.map(({ name, opened }) => `${name} ${opened ? 'abriu' : 'não abriu'}`));
+}

@@ -1,0 +1,16 @@
+import { nextInstalmentsQuery } from '../../money/instalments/queries.ts';
+import type { PageLoader } from '../../session/visit.ts';
+import { invitationsQuery } from '../../sourcing/projects/client-invitations.ts';
+import { firstPage, listedIn } from '../../sourcing/projects/project-filters.ts';
+import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
+import { arrivalsQuery, decisionsQuery } from './queries.ts';
+
+/** What the home reads first; /dashboard sends it ahead for an architect (homes/dashboards/DashboardPage.loader.ts). */
+export const architectHome: PageLoader = ({ userId, search }) => [
+  decisionsQuery,
+  projectFiguresQuery(userId),
+  nextInstalmentsQuery,
+  arrivalsQuery,
+  invitationsQuery,
+  firstPage(listedIn(userId, search)),
+];

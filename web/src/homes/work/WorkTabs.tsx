@@ -1,0 +1,62 @@
+import { Stack } from '@mantine/core';
+import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
+import { FilesOfProject } from '../../common/attachments/FilesOfProject.tsx';
+import { LiveAttachments } from '../../common/attachments/LiveAttachments.tsx';
+import { InstalmentsOfProject } from '../../money/instalments/InstalmentsOfProject.tsx';
+import { OrdersOfProject } from '../../sourcing/orders/OrdersOfProject.tsx';
+import { useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { ChangesOfProject } from '../../work/change-orders/ChangesOfProject.tsx';
+import { useLiveChangeOrders } from '../../work/change-orders/queries.ts';
+
+interface WorkTabsProps {
+  projectId: string;
+  /** Whether this person adds documents to the project. */
+  canAdd: boolean;
+  /** Whether this person proposes changes of orders. */
+  canPropose?: boolean;
+}
+
+/** The parts of the work, the open one named in the address (`?aba=`). */
+export function WorkTabs({ projectId, canAdd, canPropose = false }: WorkTabsProps) {
+  useLiveOrders();
+  useLiveChangeOrders();
+  return (
+    <PageTabs
+      label="Obra"
+      tabs={[
+        { value: 'pedidos', label: 'Pedidos', panel: <OrdersOfProject projectId={projectId} /> },
+        {
+          value: 'parcelas',
+          label: 'Parcelas',
+          panel: <InstalmentsOfProject projectId={projectId} />,
+        },
+        {
+          value: 'aditivos',
+          label: 'Aditivos',
+          panel: <ChangesOfProject projectId={projectId} canPropose={canPropose} />,
+        },
+        {
+          value: 'arquivos',
+          label: 'Arquivos',
+          panel: <Files projectId={projectId} canAdd={canAdd} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Files({ projectId, canAdd }: Pick<WorkTabsProps, 'projectId' | 'canAdd'>) {
+  return (
+    <Stack gap="xl">
+      <LiveAttachments projectId={projectId} />
+      <DocumentsSection projectId={projectId} canAdd={canAdd} />
+      <FilesOfProject
+        kind="change_order"
+        projectId={projectId}
+        title="Fotos e documentos de aditivos"
+      />
+      <FilesOfProject kind="payment" projectId={projectId} title="Comprovantes de pagamento" />
+    </Stack>
+  );
+}

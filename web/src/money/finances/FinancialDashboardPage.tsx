@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../../session/session.tsx';
+import { PROJECT_PARAM } from '../../sourcing/projects/chosen-project.ts';
+import {
+  activeProjectQuery,
+  clientProjectsQuery,
+} from '../../sourcing/projects/client-projects.ts';
+import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
+import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { useAddressParam } from '../../ui/use-address-param.ts';
+import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { FinancesSkeleton } from './FinancesReading.tsx';
+import { NoActiveProject } from './NoActiveProject.tsx';
+import { spentSentence } from './sentences.ts';
+import { WorkButton } from './WorkButton.tsx';
+
+/** The client's money (Q-16): of the most recent active project, or of another one chosen in the address. */
+export default function FinancialDashboardPage() {
+  const { id } = useProfile();
+  const active = useQuery(activeProjectQuery(id));
+  // Only for the choice among several: without this list the page shows the active project all the same.
+  const all = useQuery(clientProjectsQuery(id)).data ?? [];
+  const [chosenId] = useAddressParam(PROJECT_PARAM);
+  const chosen = all.find((row) => row.id === chosenId);
+  const project = chosen ?? active.data;
+  const finances = (projectId: string) => (
+    <FinancesOfProject
+      projectId={projectId}
+      status={all.find(({ id: known }) => known === projectId)?.status}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Painel financeiro"
+        lead={project && <Lead projectId={project.id} name={project.name} />}
+        actions={
+          <>
+            <ProjectSelect projects={all} current={project?.id} />
+            {project && <WorkButton projectId={project.id} />}
+          </>
+        }
+      />
+      {chosen ? (
+        finances(chosen.id)
+      ) : (
+        <Reading
+          query={active}
+          failure="Erro ao carregar projeto ativo"
+          skeleton={<FinancesSkeleton />}
+        >
+          {(found) => (found ? finances(found.id) : <NoActiveProject hasOthers={all.length > 0} />)}
+        </Reading>
+      )}
+    </>
+  );
+}
+
+/** One sentence first: which project, and how much of it is spent. */
+function Lead({ projectId, name }: { projectId: string; name: string }) {
+  const finances = useQuery(projectFinancesQuery(projectId));
+  const summary = finances.data?.summary;
+  if (!summary || summary.orcamento_total_aprovado === 0) return name;
+  return `${name}. ${spentSentence(summary)}`;
+}

@@ -1,0 +1,56 @@
+import { Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { orderSupplier } from '../../sourcing/orders/order.ts';
+import { useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { formatAmount, plural, today } from '../../words/format.ts';
+import styles from './NextInstalments.module.css';
+import { inDays, instalmentWords } from './next-instalments.ts';
+import { nextInstalmentsQuery } from './queries.ts';
+
+/** "A pagar": what the clients of an architect pay next, over all projects, day by day; nothing while nothing is open. */
+export function NextInstalments() {
+  useLiveOrders();
+  const rows = useQuery(nextInstalmentsQuery).data ?? [];
+  const more = (rows[0]?.instalments ?? 0) - rows.length;
+  if (rows.length === 0) return null;
+  const now = today();
+  return (
+    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="a-pagar">
+      <div className={styles.head}>
+        <h2 id="a-pagar">A pagar</h2>
+        <Link to={paths.paymentsByInstalment()}>Ver parcelas</Link>
+      </div>
+      <p className={styles.muted}>Os clientes pagam; você acompanha. Valores em R$.</p>
+      <ol className={styles.days}>
+        {inDays(rows, now).map(({ key, head, weekday, isLate, rows: ofDay }) => (
+          <li key={key} className={isLate ? styles.late : undefined}>
+            <span className={styles.day}>
+              <b className="num">{head}</b>
+              {weekday}
+            </span>
+            <ul>
+              {ofDay.map((row) => (
+                <li key={row.instalment_id}>
+                  <Link
+                    to={paths.order(row.order_id)}
+                    className={styles.row}
+                    title={row.project_name}
+                  >
+                    <span className={styles.what}>
+                      <b>{orderSupplier(row)}</b>
+                      <span>{instalmentWords(row, now)}</span>
+                    </span>
+                    <b className="num">{formatAmount(row.remaining)}</b>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={styles.muted}>e mais {plural(more, 'parcela', 'parcelas')}</p>}
+    </Card>
+  );
+}

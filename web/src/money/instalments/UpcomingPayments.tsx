@@ -1,0 +1,145 @@
+import { Button, Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import { orderSupplier } from '../../sourcing/orders/order.ts';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { categoryLabel } from '../../words/categories.ts';
+import { formatBRL, formatDate, plural, today } from '../../words/format.ts';
+import { PixPanel } from '../payments/PixPanel.tsx';
+import type { PayableInstalment } from '../payments/payable-instalment.ts';
+import { daysBetween, placeOf, soonOf } from './groups.ts';
+import styles from './Instalments.module.css';
+import { payableOf } from './payable.ts';
+import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
+
+interface UpcomingPaymentsProps {
+  projectId: string;
+  /** As many as are shown; the others are on the page of all. */
+  most?: number;
+}
+
+/** What the client pays next: late ones first, then the ninety days to come; the first that is due is paid from here. */
+export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps) {
+  const instalments = useQuery(instalmentsOfProjectQuery(projectId));
+  const totals = useQuery(instalmentTotalsQuery(projectId)).data;
+  const { role } = useProfile();
+  const [paying, setPaying] = useState<PayableInstalment | null>(null);
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <h2 className={styles.heading}>Próximos pagamentos</h2>
+      <Reading
+        bare
+        query={instalments}
+        failure="Não foi possível carregar as parcelas"
+        skeleton={<ListSkeleton rows={3} />}
+      >
+        {(rows) => {
+          const soon = soonOf(rows, today());
+          // Where none has a day the first delivery: a client may pay before it comes.
+          const first = soon.find(({ due_on }) => due_on !== null) ?? soon[0];
+          return (
+            <>
+              {totals && soon.length > 0 && (
+                <p className={styles.sums}>
+                  {totals.late > 0 && (
+                    <>
+                      <b className={`${styles.late} num`}>{formatBRL(totals.late)} vencidos</b>
+                      {' · '}
+                    </>
+                  )}
+                  <span className="num">{formatBRL(totals.next_90_days)}</span> em 90 dias
+                </p>
+              )}
+              {soon.length > 0 ? (
+                <ul className={styles.upcoming} aria-label="Próximos pagamentos">
+                  {soon.slice(0, most).map((row) => (
+                    <Upcoming
+                      key={row.instalment_id}
+                      row={row}
+                      onPay={row === first ? setPaying : undefined}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className={styles.muted}>Nada a pagar nos próximos 90 dias.</p>
+              )}
+              {rows.length > 0 && (
+                <Link to={paths.clientWork(projectId, 'parcelas')}>
+                  {soon.length > most
+                    ? `Ver mais ${plural(soon.length - most, 'parcela', 'parcelas')}`
+                    : 'Ver todas as parcelas'}
+                </Link>
+              )}
+            </>
+          );
+        }}
+      </Reading>
+      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
+    </Card>
+  );
+}
+
+interface UpcomingProps {
+  row: Instalment;
+  /** Undefined where the order is shown instead. */
+  onPay: ((instalment: PayableInstalment) => void) | undefined;
+}
+
+function Upcoming({ row, onPay }: UpcomingProps) {
+  const isLate = row.state === 'late';
+  const name = `${categoryLabel(row.category)}, ${placeOf(row)}, ${orderSupplier(row)}`;
+  return (
+    <li>
+      <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
+        <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
+        <span>{whenWords(row)}</span>
+      </span>
+      <span className={styles.what}>
+        <b>
+          {categoryLabel(row.category)}, {placeOf(row)}
+        </b>
+        <span>{orderSupplier(row)}</span>
+      </span>
+      <span className={styles.pay}>
+        <b className="num">{formatBRL(row.remaining)}</b>
+        {onPay ? (
+          <Button
+            size="xs"
+            variant={isDue(row) ? 'filled' : 'default'}
+            className="no-print"
+            aria-label={`Pagar com PIX: ${name}`}
+            onClick={() => onPay(payableOf(row))}
+          >
+            Pagar com PIX
+          </Button>
+        ) : (
+          <Link
+            to={paths.order(row.order_id)}
+            className={`${styles.open} no-print`}
+            aria-label={`Ver parcela: ${name}`}
+          >
+            Ver parcela
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Due today or late, of an order that its supplier confirmed: only then is paying what to do next. */
+const isDue = ({ state, due_on, order_status }: Instalment) =>
+  order_status !== 'issued' && (state === 'late' || (due_on !== null && due_on <= today()));
+
+const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
+
+/** `venceu`, `hoje`, `em 12 dias`; of one that waits for its delivery, when that is expected. */
+function whenWords({ state, due_on, expected_on }: Instalment): string {
+  if (state === 'late') return 'venceu';
+  const days = daysBetween(today(), expected_on);
+  if (!due_on) return days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`;
+  return days === 0 ? 'hoje' : `em ${plural(days, 'dia', 'dias')}`;
+}

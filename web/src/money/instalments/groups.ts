@@ -1,0 +1,54 @@
+import { formatDate } from '../../words/format.ts';
+import type { Instalment } from './queries.ts';
+
+/** Days that "the next" ones are. */
+const SOON_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one plain day to another; negative where it has passed. */
+export const daysBetween = (from: string, until: string) =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+
+const names = ['Vencidas', 'Próximos 90 dias', 'Depois', 'Na entrega', 'Pagas'] as const;
+export type GroupName = (typeof names)[number];
+
+export interface InstalmentGroup {
+  name: GroupName;
+  rows: Instalment[];
+}
+
+/** Instalments in the groups in which they are read, in the order that they have; empty groups are left out. */
+export function inGroupsByDay(rows: readonly Instalment[], today: string): InstalmentGroup[] {
+  return names
+    .map((name) => ({ name, rows: rows.filter((row) => groupOf(row, today) === name) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+function groupOf({ state, due_on }: Instalment, today: string): GroupName {
+  if (state === 'paid') return 'Pagas';
+  if (state === 'late') return 'Vencidas';
+  if (due_on === null) return 'Na entrega';
+  return daysBetween(today, due_on) <= SOON_DAYS ? 'Próximos 90 dias' : 'Depois';
+}
+
+/**
+ * What is to be paid next: late ones first, then those whose day is within ninety days, then those that wait for a
+ * delivery expected by then.
+ */
+export function soonOf(rows: readonly Instalment[], today: string): Instalment[] {
+  const soon = rows.filter(
+    ({ state, expected_on }) =>
+      state !== 'paid' && (state === 'late' || daysBetween(today, expected_on) <= SOON_DAYS),
+  );
+  const rank = ({ state, due_on }: Instalment) => (state === 'late' ? 0 : due_on ? 1 : 2);
+  return soon.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `1 de 3`. */
+export const placeOf = ({ number, count }: Pick<Instalment, 'number' | 'count'>) =>
+  `${number} de ${count}`;
+
+/** `05/12/2026`, or `Na entrega, em torno de 05/12/2026` while the delivery is to come. */
+export const dayWords = ({ due_on, expected_on }: Pick<Instalment, 'due_on' | 'expected_on'>) =>
+  due_on ? formatDate(due_on) : `Na entrega, em torno de ${formatDate(expected_on)}`;

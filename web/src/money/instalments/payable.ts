@@ -1,0 +1,34 @@
+import { orderLabel } from '../../sourcing/orders/order.ts';
+import { categoryLabel } from '../../words/categories.ts';
+import type { Role } from '../../words/labels.ts';
+import type { PayableInstalment } from '../payments/payable-instalment.ts';
+import type { Instalment } from './queries.ts';
+
+type Named = Pick<
+  Instalment,
+  | 'instalment_id'
+  | 'order_id'
+  | 'category'
+  | 'number'
+  | 'count'
+  | 'order_number'
+  | 'order_year'
+  | 'remaining'
+>;
+
+/** An instalment as the panel that pays it names it. */
+export const payableOf = (row: Named): PayableInstalment => ({
+  id: row.instalment_id,
+  title: `${categoryLabel(row.category)}, parcela ${row.number} de ${row.count}`,
+  orderId: row.order_id,
+  order: orderLabel({ number: row.order_number, year: row.order_year }),
+  remaining: row.remaining,
+});
+
+/** The button of an instalment, by who looks: the team has no code of other people's money. */
+export const payLabel: Record<Role, string> = {
+  client: 'Pagar com PIX',
+  architect: 'Pagar com PIX',
+  supplier: 'Ver código PIX',
+  admin: 'Registrar pagamento',
+};

@@ -1,0 +1,118 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RowIn, RowOf } from '../../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wire/server-list.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+import type { InstalmentState } from '../../words/labels.ts';
+import type { SortOrder } from '../../words/sort-rows.ts';
+
+/** An instalment of a project with what was paid of it; amounts in R$. */
+export type Instalment = RowOf<'get_instalments'>;
+
+/** What is due and paid in a month, and both so far; amounts in R$. */
+export type Month = RowOf<'get_cash_flow'>;
+
+/** The instalments of a project by the day on which they are due or expected. */
+export const instalmentsOfProjectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['instalments', 'of project', projectId],
+    queryFn: () => read(supabase().rpc('get_instalments', { target_project_id: projectId })),
+  });
+
+/** What is left to pay of a project: late, within 30 and 90 days, in all; amounts in R$. */
+export const instalmentTotalsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['instalments', 'totals', projectId],
+    queryFn: () =>
+      read(supabase().rpc('get_instalment_totals', { target_project_id: projectId }).maybeSingle()),
+  });
+
+/**
+ * What is to be paid next over the architect's projects, late first, at most a few; each row has how many are open in
+ * all and what is late and due within a week, in R$.
+ */
+export const nextInstalmentsQuery = queryOptions({
+  queryKey: ['instalments', 'next'],
+  queryFn: () => read(supabase().rpc('get_next_instalments')),
+});
+
+export type NextInstalment = RowOf<'get_next_instalments'>;
+
+/** The months of a project. */
+export const cashFlowQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['instalments', 'months', projectId],
+    queryFn: () => read(supabase().rpc('get_cash_flow', { target_project_id: projectId })),
+  });
+
+/** What a list of instalments is narrowed to: '' is what is not paid yet. */
+export interface InstalmentFilter {
+  search: string;
+  state: InstalmentState | 'todas' | '';
+}
+
+/** By day unless ordered otherwise. */
+const byDay = [
+  ['expected_on', 'ascending'],
+  ['instalment_id', 'ascending'],
+] as const;
+
+/** What a supplier is owed. */
+export const receivableList = ({ search, state }: InstalmentFilter, order: SortOrder) => ({
+  queryKey: ['instalments', 'receivables', search, state, order],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc('list_receivables', {}, options ?? FOR_ROWS)
+      .select(
+        'instalment_id,order_id,order_label,category,project_name,number,count,label,amount,due_on,expected_on,paid,remaining,state',
+      );
+    let found = finding(all, search);
+    if (state === '') found = found.neq('state', 'paid');
+    else if (state !== 'todas') found = found.eq('state', state);
+    return ordered(found, order, byDay);
+  },
+});
+
+export type Receivable = RowIn<typeof receivableList>;
+
+/** As many as stand on a supplier's home. */
+const NEXT_RECEIVABLES = 4;
+
+/** What a supplier is paid next, the earliest day first. */
+export const nextReceivablesQuery = rowsQuery(
+  receivableList({ search: '', state: '' }, null),
+  ({ instalment_id }) => instalment_id,
+  NEXT_RECEIVABLES,
+);
+
+/** What is to be paid for an architect's projects, for admins for all (`architectId` null). */
+export const payableInstalmentList = (
+  architectId: string | null,
+  { search, state }: InstalmentFilter,
+  order: SortOrder,
+) => ({
+  queryKey: ['instalments', 'payable', architectId, search, state, order],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc(
+        'list_payable_instalments',
+        architectId ? { architect_user_id: architectId } : {},
+        options ?? FOR_ROWS,
+      )
+      .select(
+        'instalment_id,order_id,order_number,order_year,project_name,category,supplier_name,supplier_company,number,count,label,amount,due_on,expected_on,paid,remaining,state',
+      );
+    let found = finding(all, search);
+    if (state === '') found = found.neq('state', 'paid');
+    else if (state !== 'todas') found = found.eq('state', state);
+    return ordered(found, order, byDay);
+  },
+});
+
+export type PayableRow = RowIn<typeof payableInstalmentList>;
+
+/** What all receivables come to, whatever the list is narrowed to. */
+export const receivableTotalsQuery = queryOptions({
+  queryKey: ['instalments', 'receivable totals'],
+  queryFn: () => read(supabase().rpc('receivable_totals').single()),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { formatBRL } from '../../words/format.ts';
+import { monthName } from '../../words/period.ts';
+import { debtorOf, owedWords } from './invoice.ts';
+import type { InvoiceFacts } from './queries.ts';
+
+/** What the dialogs need to know of an invoice. */
+export type ActedInvoice = Pick<
+  InvoiceFacts,
+  | 'invoice_id'
+  | 'year'
+  | 'number'
+  | 'period'
+  | 'amount'
+  | 'received'
+  | 'owed'
+  | 'status'
+  | 'supplier_name'
+  | 'supplier_company'
+  | 'nfse_number'
+>;
+
+/** What every form of the dialog gets. */
+export interface FormProps {
+  invoice: ActedInvoice;
+  onClose: () => void;
+}
+
+/** Whose invoice it is, for which month and how much. */
+export function Which({ invoice }: Pick<FormProps, 'invoice'>) {
+  const owed = owedWords(invoice);
+  return (
+    <Text mb="md">
+      <strong>{debtorOf(invoice)}</strong>, comissões de {monthName(invoice.period)}:{' '}
+      <strong className="num">{formatBRL(invoice.amount)}</strong>
+      {owed && <>, hoje {owed}</>}
+    </Text>
+  );
+}

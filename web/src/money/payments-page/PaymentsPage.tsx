@@ -1,0 +1,94 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { useUrlParams } from '../../ui/use-url-params.ts';
+import { formatBRL } from '../../words/format.ts';
+import { PaymentsByItem } from '../payments/PaymentsByItem.tsx';
+import type { PaymentTotals } from '../payments/payment.ts';
+import { paymentTotalsQuery } from '../payments/queries.ts';
+import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
+
+/** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
+export default function PaymentsPage() {
+  const { id, role } = useProfile();
+  const architectId = role === 'admin' ? null : id;
+  const [params, change] = useUrlParams();
+  const by = params.get('aba') === 'parcelas' ? 'parcelas' : 'itens';
+  const totals = useQuery(paymentTotalsQuery(architectId));
+  const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
+  const show = (next: string) =>
+    change((before) => {
+      if (next === 'parcelas') before.set('aba', next);
+      else before.delete('aba');
+      // Each has states of its own; what is searched for stays.
+      before.delete('situacao');
+      return before;
+    });
+  return (
+    <>
+      <PageHeader
+        title="Pagamentos"
+        lead={hasQuotes && <Lead totals={totals.data} />}
+        actions={
+          hasQuotes && (
+            <SegmentedControl
+              aria-label="Como os pagamentos são mostrados"
+              value={by}
+              onChange={show}
+              data={[
+                { value: 'itens', label: 'Por item' },
+                { value: 'parcelas', label: 'Por parcela' },
+              ]}
+            />
+          )
+        }
+      />
+      <Reading
+        query={totals}
+        failure="Erro ao carregar orçamentos aprovados"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {({ quotes }) =>
+          quotes === 0 ? (
+            <EmptyState
+              title="Nenhum orçamento aprovado"
+              drawing="keys"
+              action={
+                <Button
+                  component={Link}
+                  to={role === 'admin' ? paths.allProjects() : paths.projects()}
+                  variant="default"
+                >
+                  Ver projetos
+                </Button>
+              }
+            >
+              Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
+            </EmptyState>
+          ) : by === 'parcelas' ? (
+            <PaymentsByInstalment architectId={architectId} role={role} />
+          ) : (
+            <PaymentsByItem architectId={architectId} />
+          )
+        }
+      </Reading>
+    </>
+  );
+}
+
+function Lead({ totals }: { totals: PaymentTotals }) {
+  const { approved, paid, remaining } = totals;
+  return (
+    <>
+      Pagos <span className="num">{formatBRL(paid)}</span> de{' '}
+      <span className="num">{formatBRL(approved)}</span> aprovados. Restam{' '}
+      <strong className="num">{formatBRL(remaining)}</strong>.
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../../testing/test-render.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { paid, partlyPaid, unpaid } from './testing-quotes.ts';
+
+const onPay = vi.fn();
+const onRead = vi.fn();
+const paging = { isStale: false, more: null, list: () => undefined };
+const open = () =>
+  renderUi(
+    <PaymentTable quotes={[paid, partlyPaid, unpaid]} onPay={onPay} onRead={onRead} {...paging} />,
+  );
+const row = (name: RegExp) => screen.getByRole('row', { name });
+
+test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only what is owed can be paid', async () => {
+  open();
+
+  const told = [/Portas/, /Armário/, /Bancada/].map((name) =>
+    within(row(name))
+      .getAllByRole('cell')
+      .slice(1, 5)
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
+  );
+  expect(told).toEqual([
+    ['R$ 1.000,00', 'R$ 1.000,00', 'R$ 0,00', 'Pago'],
+    ['R$ 1.000,00', 'R$ 400,25', 'R$ 599,75', 'Parcial'],
+    ['R$ 1.000,00', 'R$ 0,00', 'R$ 1.000,00', 'Pendente'],
+  ]);
+  const offers = screen.getAllByRole('button', { name: /^Registrar Pagamento/ });
+  expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Registrar Pagamento: Armário, Bruno Carvalho',
+    'Registrar Pagamento: Bancada, Bruno Carvalho',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Ver Histórico/ })).toHaveLength(3);
+});
+
+test('the two buttons of a row are about that row', async () => {
+  open();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Registrar Pagamento: Bancada/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ver Histórico: Portas/ }));
+
+  expect(onPay.mock.calls).toEqual([[unpaid]]);
+  expect(onRead.mock.calls).toEqual([[paid]]);
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { categoryLabel } from '../../words/categories.ts';
+import { formatBRL } from '../../words/format.ts';
+import { paymentStatusWord } from '../../words/labels.ts';
+import styles from './PaymentTable.module.css';
+import type { ApprovedQuote } from './payment.ts';
+
+interface Actions {
+  onPay: (quote: ApprovedQuote) => void;
+  onRead: (quote: ApprovedQuote) => void;
+}
+
+interface PaymentTableProps extends Paging, Actions {
+  quotes: readonly ApprovedQuote[];
+}
+
+const statusOf = ({ total_paid, remaining_amount }: ApprovedQuote) =>
+  paymentStatusWord(total_paid, remaining_amount);
+
+/** The approved quotes with what was paid and what can be done about it. */
+export function PaymentTable({ quotes, onPay, onRead, ...paging }: PaymentTableProps) {
+  const shownColumns = useMemo(() => columns(onPay, onRead), [onPay, onRead]);
+  return (
+    <PagedTable
+      caption="Orçamentos aprovados"
+      cardsUnder={900}
+      columns={shownColumns}
+      rows={quotes}
+      rowKey={({ quote_id }) => quote_id}
+      {...paging}
+    />
+  );
+}
+
+function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<ApprovedQuote>[] {
+  return [
+    {
+      key: 'item',
+      header: 'Item',
+      orderBy: 'item_key',
+      cell: ({ item_description, project_name }) => (
+        <span className={styles.item}>
+          {item_description}
+          <span>{project_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'supplier',
+      header: 'Fornecedor',
+      orderBy: 'supplier_key',
+      cell: ({ supplier_name, category }) => (
+        <span className={styles.item}>
+          {supplier_name}
+          <span>{categoryLabel(category)}</span>
+        </span>
+      ),
+    },
+    amount('Valor', 'quote_price'),
+    amount('Pago', 'total_paid'),
+    amount('Restante', 'remaining_amount'),
+    {
+      key: 'status',
+      header: 'Situação',
+      orderBy: 'status',
+      cell: (quote) => <StatusBadge status={statusOf(quote)} />,
+    },
+    {
+      key: 'actions',
+      header: 'Ações',
+      hideHeader: true,
+      align: 'right',
+      cell: (quote) => <RowActions quote={quote} onPay={onPay} onRead={onRead} />,
+    },
+  ];
+}
+
+function amount(
+  header: string,
+  of: 'quote_price' | 'total_paid' | 'remaining_amount',
+): Column<ApprovedQuote> {
+  return {
+    key: header,
+    header,
+    align: 'right',
+    orderBy: of,
+    cell: (quote) => <span className="num">{formatBRL(quote[of])}</span>,
+  };
+}
+
+function RowActions({ quote, onPay, onRead }: Actions & { quote: ApprovedQuote }) {
+  const about = `${quote.item_description}, ${quote.supplier_name}`;
+  return (
+    <span className={`${styles.actions} no-print`}>
+      {quote.remaining_amount > 0 && (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={`Registrar Pagamento: ${about}`}
+          onClick={() => onPay(quote)}
+        >
+          Registrar Pagamento
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Ver Histórico: ${about}`}
+        onClick={() => onRead(quote)}
+      >
+        Ver Histórico
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from '../../ui/TurnList.module.css';
+import { categoryLabel } from '../../words/categories.ts';
+import { formatBRL, formatDate, formatQuantity } from '../../words/format.ts';
+import { paymentsToConfirmQuery } from './to-confirm-queries.ts';
+
+/** So many are named at first; the others are one press away. */
+const MOST_NAMED = 5;
+
+/** The payments that wait for the signed-in supplier's word, with the way to each; nothing where none does. */
+export function PaymentsToConfirm({ isSecond }: { isSecond: boolean }) {
+  const waiting = useQuery(paymentsToConfirmQuery).data ?? [];
+  const [isWhole, setWhole] = useState(false);
+  if (waiting.length === 0) return null;
+  const shown = isWhole ? waiting : waiting.slice(0, MOST_NAMED);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Pagamentos que esperam você">
+        {shown.map((payment, place) => (
+          <li key={payment.batch_id}>
+            <Icon name="wallet" />
+            <p>
+              O dinheiro chegou? <b className="num">{formatBRL(payment.amount)}</b> pagos em{' '}
+              <span className="num">{formatDate(payment.payment_date)}</span> em{' '}
+              <b>{payment.project_name}</b>
+              <span>
+                , do pedido {payment.order_label} de {categoryLabel(payment.category)}.
+              </span>
+            </p>
+            <Button
+              component={Link}
+              to={paths.order(payment.order_id)}
+              aria-label={`Conferir o pagamento de ${formatBRL(payment.amount)} do pedido ${payment.order_label}`}
+              {...(place === 0 && !isSecond ? { color: 'clay.7' } : { variant: 'default' })}
+            >
+              Conferir
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < waiting.length && (
+        <Button variant="default" mb="lg" onClick={() => setWhole(true)}>
+          Ver os {formatQuantity(waiting.length)} pagamentos a conferir
+        </Button>
+      )}
+    </>
+  );
+}

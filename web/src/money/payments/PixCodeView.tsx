@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { announce } from '../../ui/LiveRegion.tsx';
+import { notifyError } from '../../ui/toasts.tsx';
+import { formatBRL, formatDate } from '../../words/format.ts';
+import styles from './PixPanel.module.css';
+import type { PixCode } from './pix-queries.ts';
+
+interface PixCodeViewProps {
+  code: PixCode;
+  /** What is paid: `Pintura, parcela 1 de 3`. */
+  title: string;
+  /** To which document it belongs: Pedido 0007/2026. */
+  reference: { name: string; label: string };
+  /** What to do before paying to a key that is new; nothing for the person whose key it is. */
+  newKeyAdvice?: ReactNode;
+  /** Where the money goes, and what the code does not know. */
+  children: ReactNode;
+}
+
+/** Amount, picture and text of a PIX code, and what to compare with the bank's screen before paying. */
+export function PixCodeView({ code, title, reference, newKeyAdvice, children }: PixCodeViewProps) {
+  return (
+    <>
+      <p className={styles.muted}>{title}</p>
+      <p className={styles.amount}>{formatBRL(code.amount)}</p>
+      <img
+        className={styles.qr}
+        src={code.picture}
+        width={196}
+        height={196}
+        alt={`Código QR do PIX de ${formatBRL(code.amount)} para ${code.receiver_name}`}
+      />
+      <CopyButton text={code.payload} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>Quem recebe</dt>
+          <dd>
+            <strong>{code.receiver_name}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>Chave PIX</dt>
+          <dd>
+            {code.masked_key}
+            {code.key_changed_on && (
+              <span className={styles.isNew}>
+                Chave nova desde {dayAndMonth(code.key_changed_on)}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{reference.name}</dt>
+          <dd className="num">{reference.label}</dd>
+        </div>
+        <div>
+          <dt>Identificador</dt>
+          <dd className="num">{code.txid}</dd>
+        </div>
+      </dl>
+      {newKeyAdvice && code.key_changed_on && (
+        <p className={styles.warning} role="note">
+          <Icon name="alert" size={20} />
+          <span>{newKeyAdvice}</span>
+        </p>
+      )}
+      <p className={styles.note} role="note">
+        <Icon name="info" size={20} />
+        <span>{children}</span>
+      </p>
+    </>
+  );
+}
+
+/** `2026-11-24` -> `24/11`. */
+const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
+
+/** How long "Código copiado" stays. */
+const COPIED_FOR_MS = 2500;
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((times) => times + 1);
+      announce('Código copiado');
+    } catch (error) {
+      console.error('The clipboard refused', error);
+      notifyError('Não foi possível copiar', 'Leia o código QR com o aplicativo do banco.');
+    }
+  };
+  return (
+    <Button
+      fullWidth
+      size="md"
+      leftSection={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+      onClick={copy}
+    >
+      {copied ? 'Código copiado' : 'Copiar código'}
+    </Button>
+  );
+}

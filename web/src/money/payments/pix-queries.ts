@@ -1,0 +1,148 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { orderKeys } from '../../sourcing/orders/queries.ts';
+import { useAction } from '../../wire/action.ts';
+import { errorCode } from '../../wire/errors.ts';
+import type { RowOf } from '../../wire/rows.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+import { paymentsKey } from './queries.ts';
+
+/** A PIX code, amount in R$, with its picture as an image's URL. */
+export type PixCode = RowOf<'get_pix_code'> & { picture: string };
+
+/** No key; nothing left to pay; or an invoice that is not open. */
+export type NoCodeReason = 'PIXNO' | 'PIXPD' | 'INVST';
+
+/** Why there is no code, in the database's words. */
+export interface NoCode {
+  refusal: NoCodeReason;
+}
+
+/** The code of an instalment with its picture, or why there is none: no key, or nothing left to pay. */
+export const pixCodeQuery = (instalmentId: string) =>
+  queryOptions({
+    queryKey: ['pix', instalmentId],
+    // What remains and where it goes may have changed a moment ago.
+    staleTime: 0,
+    queryFn: () =>
+      codeOrRefusal(
+        read(supabase().rpc('get_pix_code', { target_instalment_id: instalmentId }).single()),
+      ),
+  });
+
+/**
+ * Sees to it that the supplier of an instalment knows that its PIX key is missing, and reads when it was told: the first
+ * reading tells it, and no other one again. Null where there is nothing to tell.
+ */
+export const askedForKeyQuery = (instalmentId: string) =>
+  queryOptions({
+    queryKey: ['pix', 'asked for key', instalmentId],
+    queryFn: () => read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
+  });
+
+/** A code with its picture, or why there is none. */
+export async function codeOrRefusal(
+  asked: Promise<Omit<PixCode, 'picture'>>,
+): Promise<PixCode | NoCode> {
+  try {
+    const code = await asked;
+    return { ...code, picture: await pictureOf(code.payload) };
+  } catch (error) {
+    const refusal = errorCode(error);
+    if (refusal === 'PIXNO' || refusal === 'PIXPD' || refusal === 'INVST') return { refusal };
+    throw error;
+  }
+}
+
+/** The QR code as an image's URL: dark on white in both themes, or cameras would not read it. */
+async function pictureOf(payload: string): Promise<string> {
+  const { default: qr } = await import('qrcode');
+  const svg = await qr.toString(payload, {
+    type: 'svg',
+    margin: 0,
+    errorCorrectionLevel: 'M',
+    color: { dark: '#15323a', light: '#ffffff' },
+  });
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** What changes with a payment of an order. */
+function useMoneyMoved() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [orderKeys.all, ['instalments'], ['finances'], ['pix'], paymentsKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+interface PaidInstalment {
+  /** R$. */
+  amount: number;
+  /** A plain day. */
+  date: string;
+  /** Somebody else recorded the same amount, and this is another payment all the same. */
+  isAnother: boolean;
+}
+
+/** Records a payment of an instalment, once also when a response was lost; returns its batch. */
+export function usePayInstalment(instalmentId: string) {
+  const batch = useRef(crypto.randomUUID());
+  const moneyMoved = useMoneyMoved();
+  return useAction({
+    mutationKey: ['pay instalment'],
+    mutationFn: ({ amount, date, isAnother }: PaidInstalment) =>
+      read(
+        supabase()
+          .rpc('pay_instalment', {
+            target_instalment_id: instalmentId,
+            amount,
+            payment_date: date,
+            batch_id: batch.current,
+            really_another: isAnother,
+          })
+          .single(),
+      ),
+    onSettled: moneyMoved,
+  });
+}
+
+/** Takes a whole payment back, with the reason; a second time is refused. */
+export function useTakeBackPayment() {
+  const moneyMoved = useMoneyMoved();
+  return useAction({
+    mutationKey: ['take back payment'],
+    mutationFn: ({ batchId, reason }: { batchId: string; reason: string }) =>
+      read(supabase().rpc('reverse_payment_batch', { target_batch_id: batchId, reason })),
+    onSettled: moneyMoved,
+  });
+}
+
+/** What a supplier or client says of a batch of payments, at the version that was read. */
+interface PaymentWord {
+  batchId: string;
+  version: number;
+  decision: 'agreed' | 'refused';
+  /** Needed to refuse. */
+  reason?: string;
+}
+
+/** Confirms or contests a payment; sent again after a lost response it counts once. */
+export function useSayOfPayment() {
+  const moneyMoved = useMoneyMoved();
+  return useAction({
+    mutationKey: ['say of payment'],
+    mutationFn: ({ batchId, version, decision, reason }: PaymentWord) =>
+      read(
+        supabase().rpc('sign_off', {
+          kind: 'payment',
+          entity_id: batchId,
+          entity_version: version,
+          decision,
+          ...(reason && { reason }),
+        }),
+      ),
+    onSettled: moneyMoved,
+  });
+}

@@ -1,8 +1,0 @@
-import { orderCommissionQuery } from '../commissions/own-queries.ts';
-import type { PageLoader } from '../session/visit.ts';
-import { orderQuery } from './queries.ts';
-
-export const loader: PageLoader = ({ role, params: { id = '' } }) => [
-  orderQuery(id),
-  ...(role === 'supplier' ? [orderCommissionQuery(id)] : []),
-];

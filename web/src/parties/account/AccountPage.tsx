@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import { AccountSection } from '../../ui/AccountSection.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { CalendarSection } from '../calendar/CalendarSection.tsx';
+import { PlanSection } from '../plans/PlanSection.tsx';
+import styles from './Account.module.css';
+import { BillingSection } from './BillingSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { IdentitiesSection } from './IdentitiesSection.tsx';
+import { LogoSection } from './LogoSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { accountQuery } from './queries.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+
+/** Everything a person decides about their own account; every role has it. */
+export default function AccountPage() {
+  const profile = useProfile();
+  const account = useQuery(accountQuery);
+  return (
+    <>
+      <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
+      <Stack gap="lg" className={styles.sections}>
+        <ProfileSection profile={profile} />
+        {(profile.role === 'architect' || profile.role === 'supplier') && (
+          <LogoSection profile={profile} />
+        )}
+        {profile.role === 'architect' && <PlanSection />}
+        {profile.role !== 'admin' && <BillingSection profile={profile} />}
+        <Reading query={account} failure="Não foi possível carregar sua conta">
+          {(user) => (
+            <>
+              <EmailSection user={user} />
+              <PasswordSection user={user} />
+              <SecondFactorSection user={user} />
+              <IdentitiesSection user={user} />
+            </>
+          )}
+        </Reading>
+        {profile.role !== 'admin' && (
+          <AccountSection
+            id="registration"
+            title="Dados do cadastro"
+            lead="O que a equipe confere sobre você: CPF ou CNPJ, registro profissional, cidades atendidas, portfólio e documentos."
+          >
+            <div>
+              <Button component={Link} to={paths.ownRegistration()} variant="default">
+                Ver e mudar os dados do cadastro
+              </Button>
+            </div>
+          </AccountSection>
+        )}
+        <NotificationsSection />
+        {profile.role !== 'admin' && <CalendarSection />}
+        <DevicesSection />
+        <AccountSection
+          title="Privacidade e seus dados"
+          lead="O que guardamos sobre você, quem entrou na sua conta, uma cópia de tudo e a exclusão da conta."
+        >
+          <div>
+            <Button component={Link} to={paths.ownData()} variant="default">
+              Ver privacidade e dados
+            </Button>
+          </div>
+        </AccountSection>
+      </Stack>
+    </>
+  );
+}

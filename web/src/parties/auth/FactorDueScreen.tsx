@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core';
+import type { User } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { hasSecondFactor } from '../../session/stored-reader.ts';
+import { SecondFactorSection } from '../account/SecondFactorSection.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+interface FactorDueScreenProps {
+  user: User;
+  onContinue: () => Promise<void>;
+}
+
+/**
+ * The operator asks every admin for a second factor, and this one has none: until it is set up the server
+ * answers nothing (database/platform/db_role.sql, FADUE).
+ */
+export function FactorDueScreen({ user, onContinue }: FactorDueScreenProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isReady = hasSecondFactor(user);
+  const goOn = async () => {
+    setLeaving(true);
+    await onContinue();
+    setLeaving(false);
+  };
+  return (
+    <AuthFrame
+      title="Ative a verificação em duas etapas"
+      lead={
+        isReady
+          ? 'Pronto: a verificação está ativa.'
+          : 'Quem administra o Prumo precisa dela. Sem a verificação, nada mais abre.'
+      }
+    >
+      <SecondFactorSection user={user} />
+      <Group mt="md">
+        {isReady && (
+          <Button size="md" color="clay.7" loading={isLeaving} onClick={goOn}>
+            Continuar
+          </Button>
+        )}
+        <SignOutButton />
+      </Group>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { matchRoutes } from 'react-router';
+import { screens } from '../../screens.ts';
+
+/** The purpose of a mail's link, shown to people who have to sign in first. Keys are paths of screens.ts. */
+const words: Record<string, string> = {
+  quotes: 'Entre para ver a solicitação de orçamento.',
+  'quotes/:quoteId/respond': 'Entre para responder à solicitação de orçamento.',
+  projects: 'Entre para ver os seus projetos.',
+  'projects/:id': 'Entre para ver o projeto.',
+  'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
+  'orders/:id': 'Entre para ver o pedido.',
+  'invoices/:id': 'Entre para ver a fatura.',
+  commissions: 'Entre para ver as suas comissões.',
+  'admin/commissions': 'Entre para ver as comissões.',
+  'admin/commissions/close': 'Entre para fechar o mês.',
+  'change-orders/:id': 'Entre para ver o aditivo.',
+  'my-quotes': 'Entre para ver os projetos aprovados.',
+  'my-project': 'Entre para ver o seu projeto.',
+  'meus-dados': 'Entre para ver os seus dados.',
+  'meu-cadastro': 'Entre para ver o seu cadastro.',
+  account: 'Entre para ver a sua conta.',
+  avisos: 'Entre para ver os seus avisos.',
+  conversas: 'Entre para ver a conversa.',
+  'quotes-review': 'Entre para ver os orçamentos da sua obra.',
+  'financial-dashboard': 'Entre para ver o dinheiro da obra.',
+  'admin/project-budgets': 'Entre para ver os orçamentos por categoria.',
+  'admin/people/:id': 'Entre para ver o cadastro da pessoa.',
+  'admin/users': 'Entre para analisar os cadastros.',
+  convite: 'Entre para aceitar o convite.',
+  'admin/projects': 'Entre para ver o pedido do cliente.',
+  'admin/erasures': 'Entre para ver os pedidos de exclusão.',
+};
+
+const routes = screens.map(({ path }) => ({ id: path, path }));
+
+/**
+ * Where `?depois=` of the sign-in leads, with what waits there. Null for what is no screen of the
+ * product: nobody is sent elsewhere by a link that looks like ours.
+ */
+export function whatWaits(asked: string | null): { path: string; words: string } | null {
+  if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked)) return null;
+  const url = new URL(asked, 'https://prumo.invalid');
+  const screen = matchRoutes(routes, url.pathname)?.at(-1)?.route.id;
+  if (url.host !== 'prumo.invalid' || screen === undefined) return null;
+  return { path: asked, words: words[screen] ?? 'Entre para continuar.' };
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '../../session/session.tsx';
+import type { AnyReferral } from './queries.ts';
+
+/** For the tests of these pages: the architect of the cast, and people she brought or invited. */
+export const ana: Profile = {
+  id: 'ana',
+  email: 'ana@prumo.test',
+  full_name: 'Ana Ribeiro',
+  role: 'architect',
+  company_name: 'Ribeiro Arquitetura',
+  phone_number: null,
+  rejection_reason: null,
+  status: 'approved',
+  commission_rate: 0.07,
+  plan: null,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
+  supplier_category: null,
+  further_categories: [],
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Newest invitation first, as the server answers: one open, one too old, one completed. */
+export const referrals: AnyReferral[] = [
+  {
+    id: 'marina',
+    referred_email: 'marina@exemplo.test',
+    status: 'pending',
+    invited_at: daysAgo(3),
+    completed_at: null,
+    referrer_name: 'Ana Ribeiro',
+    referrer_email: 'ana@prumo.test',
+    referred_name: null,
+    referred_role: null,
+  },
+  {
+    id: 'jorge',
+    referred_email: 'jorge@exemplo.test',
+    status: 'expired',
+    invited_at: daysAgo(31),
+    completed_at: null,
+    referrer_name: 'Clara Nogueira',
+    referrer_email: 'clara@prumo.test',
+    referred_name: null,
+    referred_role: null,
+  },
+  {
+    id: 'bruno',
+    referred_email: 'bruno@prumo.test',
+    status: 'completed',
+    invited_at: daysAgo(90),
+    completed_at: daysAgo(80),
+    referrer_name: 'Ana Ribeiro',
+    referrer_email: 'ana@prumo.test',
+    referred_name: 'Bruno Carvalho',
+    referred_role: 'supplier',
+  },
+];

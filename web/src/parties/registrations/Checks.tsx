@@ -1,0 +1,89 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
+import type { Attachment } from '../../common/attachments/queries.ts';
+import type { Profile } from '../../session/session.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatDate } from '../../words/format.ts';
+import { webLink } from '../../words/web-link.ts';
+import { writeTaxId } from '../account/tax-id.ts';
+import styles from './Approvals.module.css';
+import { missingWords } from './missing.ts';
+import type { Registration } from './queries.ts';
+
+interface ChecksProps {
+  user: Profile;
+  registration: Registration;
+  files: readonly Attachment[];
+}
+
+/** What the team has to check somebody by: what is in place, what is missing, and the documents. */
+export function Checks({ user, registration, files }: ChecksProps) {
+  const { tax_id, legal_name, cau, cities, portfolio_url, missing } = registration;
+  const link = webLink(portfolio_url);
+  const lacking = missingWords(missing);
+  return (
+    <div className={styles.checks}>
+      {registration.reapplied_at && <SecondLook registration={registration} />}
+      <div className={styles.inPlace}>
+        {registration.email_proven && <Check>E-mail comprovado</Check>}
+        {tax_id && (
+          <Check>
+            {tax_id.length === 11 ? 'CPF' : 'CNPJ'} válido:{' '}
+            <span className="num">{writeTaxId(tax_id)}</span>
+            {legal_name && ` (${legal_name})`}
+          </Check>
+        )}
+        {cau && (
+          <Check>
+            CAU <span className="num">{cau}</span>
+          </Check>
+        )}
+        {cities.length > 0 && <Check>Atende {cities.join(', ')}</Check>}
+        {link && (
+          <Check>
+            <Anchor inherit href={link} target="_blank" rel="noopener noreferrer nofollow">
+              Portfólio
+            </Anchor>
+          </Check>
+        )}
+      </div>
+      {lacking && (
+        <p className={styles.lacking}>
+          <strong>Falta:</strong> {lacking}.
+        </p>
+      )}
+      {files.length > 0 && (
+        <AttachmentList files={files} label={`Documentos de ${user.full_name}`} />
+      )}
+    </div>
+  );
+}
+
+function Check({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.check}>
+      <Icon name="check" size={16} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function SecondLook({ registration }: { registration: Registration }) {
+  const { reapplied_at, reapplication_note, first_rejection_reason } = registration;
+  return (
+    <div className={styles.secondLook}>
+      <strong>Pediu nova análise em {formatDate(reapplied_at ?? '')}</strong>
+      <p className={styles.quoted}>{reapplication_note}</p>
+      <p>
+        {first_rejection_reason ? (
+          <>
+            Recusado antes por: <span className={styles.quoted}>{first_rejection_reason}</span>
+          </>
+        ) : (
+          'Recusado antes, sem motivo escrito.'
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { attachmentsQuery } from '../../common/attachments/queries.ts';
+import type { PageLoader } from '../../session/visit.ts';
+import { ownRegistrationQuery } from './own-queries.ts';
+
+export const loader: PageLoader = ({ userId }) => [
+  ownRegistrationQuery,
+  attachmentsQuery('profile', [userId]),
+];

@@ -1,0 +1,29 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../wire/action.ts';
+import type { Arguments, RowOf } from '../../wire/rows.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+
+/** What the operator says of the platform and decides for everybody; the rate a fraction. */
+export type PlatformSettings = RowOf<'get_platform_settings'>;
+
+/** Only administrators. */
+export const settingsQuery = queryOptions({
+  queryKey: ['platform settings'],
+  queryFn: () => read(supabase().rpc('get_platform_settings').maybeSingle()),
+});
+
+export function useSaveSettings() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['save platform settings'],
+    mutationFn: (settings: Arguments<'set_platform_settings'>) =>
+      read(supabase().rpc('set_platform_settings', settings)),
+    onSettled: () => queryClient.invalidateQueries(settingsQuery),
+  });
+}
+
+/** What is stored now, whatever was read before. */
+export function useFreshSettings() {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+}

@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core';
+import { memo } from 'react';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
+import { useShownRows } from '../../ui/shown-rows.tsx';
+import { categoryLabel } from '../../words/categories.ts';
+import { plural } from '../../words/format.ts';
+import type { SupplierGroup } from './by-category.ts';
+import type { ListedSupplier } from './queries.ts';
+import styles from './Suppliers.module.css';
+
+/** The suppliers of one category, each with the way to reach them. */
+export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
+  const { category, suppliers } = group;
+  const heading = `fornecedores-${category}`;
+  const { shown, more, list } = useShownRows(suppliers);
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <CategoryIcon category={category} size={24} />
+        <Title order={2} id={heading}>
+          {categoryLabel(category)}
+        </Title>
+        <span>{plural(suppliers.length, 'fornecedor', 'fornecedores')}</span>
+      </div>
+      <ul ref={list} className={styles.cards}>
+        {shown.map((supplier) => (
+          <Entry key={supplier.id} supplier={supplier} />
+        ))}
+      </ul>
+      {more}
+    </section>
+  );
+}
+
+const Entry = memo(function Entry({ supplier }: { supplier: ListedSupplier }) {
+  const { full_name, company_name, email } = supplier;
+  return (
+    <li className={styles.card}>
+      <h3>{company_name ?? full_name}</h3>
+      <p>{company_name ? full_name : 'Empresa não informada'}</p>
+      <ContactLinks name={full_name} email={email} phone={null} />
+    </li>
+  );
+});

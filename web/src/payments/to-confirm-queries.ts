@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { orderKeys } from '../orders/queries.ts';
-import { read, supabase } from '../wire/supabase.ts';
-
-/** The payments of which the signed-in supplier has not said whether they arrived, the oldest first; amounts in R$. */
-export const paymentsToConfirmQuery = queryOptions({
-  queryKey: [...orderKeys.all, 'payments to confirm'],
-  queryFn: () => read(supabase().rpc('list_payments_to_confirm')),
-});

@@ -1,9 +1,0 @@
-import { ownAttachmentsQuery } from '../attachments/queries.ts';
-import type { PageLoader } from '../session/visit.ts';
-import { accessesQuery, standingQuery } from './queries.ts';
-
-export const loader: PageLoader = ({ userId }) => [
-  standingQuery,
-  accessesQuery,
-  ownAttachmentsQuery(userId),
-];

@@ -1,4 +1,0 @@
-import type { PageLoader } from '../../session/visit.ts';
-import { allProjectFiguresQuery } from './queries.ts';
-
-export const loader: PageLoader = () => [allProjectFiguresQuery];

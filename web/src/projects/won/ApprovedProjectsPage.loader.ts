@@ -1,5 +1,0 @@
-import { receiptsQuery } from '../../attachments/queries.ts';
-import type { PageLoader } from '../../session/visit.ts';
-import { approvedProjectsQuery, dealFiguresQuery } from './queries.ts';
-
-export const loader: PageLoader = () => [approvedProjectsQuery, dealFiguresQuery, receiptsQuery];

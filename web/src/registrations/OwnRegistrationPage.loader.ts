@@ -1,8 +1,0 @@
-import { attachmentsQuery } from '../attachments/queries.ts';
-import type { PageLoader } from '../session/visit.ts';
-import { ownRegistrationQuery } from './own-queries.ts';
-
-export const loader: PageLoader = ({ userId }) => [
-  ownRegistrationQuery,
-  attachmentsQuery('profile', [userId]),
-];

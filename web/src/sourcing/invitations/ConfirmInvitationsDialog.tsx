@@ -1,0 +1,126 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { approvedSuppliersQuery } from '../../parties/suppliers/invitable.ts';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
+import { EndButtons } from '../../ui/EndButtons.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { groupByCategory } from '../../words/by-category.ts';
+import { type Category, categoryLabel } from '../../words/categories.ts';
+import { plural } from '../../words/format.ts';
+import { supplierName } from '../../words/supplier-name.ts';
+import type { ProjectItem } from '../items/item.ts';
+import type { Project } from '../projects/queries.ts';
+import { type TermsDraft, termsWords } from '../requests/terms.ts';
+import styles from './SupplierSelection.module.css';
+import { countSelected, type SupplierSelection } from './selection.ts';
+
+interface ConfirmInvitationsDialogProps {
+  project: Project;
+  /** The items that are still open. */
+  items: readonly ProjectItem[];
+  selection: SupplierSelection;
+  /** Under which terms a category is asked. */
+  terms: (category: Category) => TermsDraft;
+  opened: boolean;
+  onClose: () => void;
+  onSend: () => void;
+  isSending: boolean;
+  /** Why the server refused to send them, in words; null while it did not. */
+  refusal: string | null;
+}
+
+/** Shows who is asked for what, and what can no longer be changed afterwards, before anything is sent. */
+export function ConfirmInvitationsDialog(props: ConfirmInvitationsDialogProps) {
+  const { selection, opened, onClose } = props;
+  const { invitations } = countSelected(selection);
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Enviar ${plural(invitations, 'convite', 'convites')}?`}
+      size="lg"
+    >
+      <Confirmation {...props} invitations={invitations} />
+    </ModalDialog>
+  );
+}
+
+function Confirmation({
+  project,
+  items,
+  selection,
+  terms,
+  invitations,
+  onClose,
+  onSend,
+  isSending,
+  refusal,
+}: ConfirmInvitationsDialogProps & { invitations: number }) {
+  const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
+    const ids = selection[category] ?? [];
+    return ids.length > 0 ? [{ category, count: own.length, ids }] : [];
+  });
+  const requests = groups.reduce((sum, { count, ids }) => sum + count * ids.length, 0);
+  return (
+    <>
+      <ul className={styles.recipients} aria-label="Quem recebe">
+        {groups.map((group) => (
+          <Recipients key={group.category} {...group} terms={terms(group.category)} />
+        ))}
+      </ul>
+      <Text>
+        Cada fornecedor é avisado por e-mail. Um convite enviado não pode ser retirado.
+        {project.status === 'planning' && (
+          <>
+            {' '}
+            <strong>
+              Depois do envio, os itens, o nome e o endereço do projeto não mudam mais.
+            </strong>
+          </>
+        )}
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {plural(requests, 'solicitação', 'solicitações')} no total: uma por item e fornecedor.
+        {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
+      </Text>
+      {refusal && (
+        <FormError>
+          <strong>Erro ao enviar convites. Tente novamente.</strong>
+          <div>{refusal}</div>
+        </FormError>
+      )}
+      <EndButtons>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Voltar
+        </Button>
+        <Button color="clay.7" onClick={onSend} loading={isSending}>
+          Enviar {plural(invitations, 'convite', 'convites')}
+        </Button>
+      </EndButtons>
+    </>
+  );
+}
+
+interface RecipientsProps {
+  category: Category;
+  /** How many items of the category are asked for. */
+  count: number;
+  ids: readonly string[];
+  terms: TermsDraft;
+}
+
+function Recipients({ category, count, ids, terms }: RecipientsProps) {
+  const suppliers = useQuery(approvedSuppliersQuery(category)).data ?? [];
+  const names = suppliers.filter(({ id }) => ids.includes(id)).map(supplierName);
+  return (
+    <li>
+      <CategoryIcon category={category} size={20} />
+      <span>
+        <strong>{categoryLabel(category)}</strong> · {plural(count, 'item', 'itens')}
+        <span className={styles.names}>{names.join(', ')}</span>
+        <span className={styles.names}>{termsWords(terms).join(' · ')}</span>
+      </span>
+    </li>
+  );
+}

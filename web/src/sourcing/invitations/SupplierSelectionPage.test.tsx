@@ -1,0 +1,289 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProfileProvider } from '../../session/session.tsx';
+import { renderUi } from '../../testing/test-render.tsx';
+import { type Call, standInWire } from '../../testing/test-wire.ts';
+import { dayIn, endOfDay, formatDeadline } from '../../words/deadlines.ts';
+import { ana, clinic, drywall } from '../projects/testing-projects.ts';
+import SupplierSelectionPage from './SupplierSelectionPage.tsx';
+
+const wire = standInWire();
+const door = { ...drywall, id: 'i2', description: 'Porta de vidro', category: 'vidracaria' };
+const box = { ...drywall, id: 'i3', description: 'Box do banheiro', category: 'vidracaria' };
+const supplier = (
+  id: string,
+  full_name: string,
+  company_name: string | null,
+  category: string,
+) => ({
+  id,
+  full_name,
+  company_name,
+  email: `${id}@prumo.test`,
+  supplier_category: category,
+});
+const suppliers = [
+  supplier('gustavo', 'Gustavo Pires', 'Pires Construções', 'civil'),
+  supplier('marcos', 'Marcos Antunes', null, 'civil'),
+  supplier('vitor', 'Vítor Salles', 'Salles Vidros', 'vidracaria'),
+];
+const quote = (project_item_id: string, supplier_id: string, status: string) => ({
+  id: `${project_item_id}-${supplier_id}`,
+  project_item_id,
+  supplier_id,
+  status,
+  price: null,
+  created_at: '2026-11-02T10:00:00Z',
+  supplier: { full_name: supplier_id, company_name: null },
+});
+
+beforeEach(() => {
+  wire.answers.projects = clinic;
+  wire.answers.project_items = [drywall, door, box];
+  wire.answers.quotes = [];
+  wire.answers.request_terms = [];
+  wire.answers['rpc/get_category_suppliers'] = ({ query }: Call) =>
+    suppliers.filter(({ supplier_category }) => supplier_category === query.get('category'));
+});
+
+const open = (search = '') =>
+  renderUi(
+    <ProfileProvider value={ana}>
+      <Routes>
+        <Route path="/projects/:id/suppliers" element={<SupplierSelectionPage />} />
+        <Route path="/projects/:id" element={<p>O projeto</p>} />
+      </Routes>
+    </ProfileProvider>,
+    `/projects/p1/suppliers${search}`,
+  );
+
+const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+const send = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar Convites de Orçamento' }));
+const sent = () => wire.calls.filter(({ to }) => to.includes('send-quote-invitations'));
+
+describe('before invitations go out', () => {
+  test('the dialog says to whom, how many requests, and what freezes; nothing is sent until then', async () => {
+    open();
+    await tick(/Pires Construções/);
+    await tick(/Marcos Antunes/);
+    await tick(/Salles Vidros/);
+    send();
+
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar 3 convites?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Civil · 1 itemPires Construções, Marcos Antunesprazo /),
+      expect.stringMatching(/^Vidraçaria · 2 itensSalles Vidrosprazo /),
+    ]);
+    expect(dialog).toHaveTextContent('4 solicitações no total');
+    expect(dialog).toHaveTextContent('os itens, o nome e o endereço do projeto não mudam mais');
+    expect(sent()).toEqual([]);
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    expect(sent()).toEqual([]);
+  });
+
+  test('confirming sends exactly what was ticked', async () => {
+    wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 2 };
+    open();
+    await tick(/Salles Vidros/);
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+
+    expect(await screen.findByText('O projeto')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([
+      { project_id: 'p1', selected_suppliers: { vidracaria: ['vitor'] } },
+    ]);
+  });
+});
+
+test('[ERR-022] [ERR-047] what is refused stays in the dialog with its reason, and a later question begins without it', async () => {
+  const path = '/functions/v1/send-quote-invitations';
+  wire.answers[path] = () =>
+    Response.json({ error: 'Recusado de propósito.', code: 'PT400' }, { status: 400 });
+  open();
+  await tick(/Salles Vidros/);
+  send();
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar 1 convite' }));
+
+  const refusal = await within(dialog).findByRole('alert');
+  expect(refusal).toHaveTextContent('Erro ao enviar convites. Tente novamente.');
+  expect(refusal).toHaveTextContent('Recusado de propósito.');
+  expect(sent()).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  send();
+  expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull();
+});
+
+describe('[TRM-030] the terms of an invitation', () => {
+  const terms = () => screen.findByRole('region', { name: 'Condições da solicitação' });
+  const days = async (amount: number) =>
+    fireEvent.click(within(await terms()).getByRole('button', { name: `${amount} dias` }));
+
+  beforeEach(() => {
+    wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 2 };
+  });
+
+  test('need no touch: seven days, late answers taken; the dialog says so and nothing of it is sent', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    const usual = `prazo ${formatDeadline(endOfDay(dayIn(7)))} · aceita respostas fora do prazo`;
+    expect(await terms()).toHaveTextContent(`Vidraçaria ${usual}`);
+    send();
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(usual);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar 1 convite' }));
+    await screen.findByText('O projeto');
+    expect(sent()[0]?.body).not.toHaveProperty('terms');
+  });
+
+  test('what is changed is sent, for the ticked categories alone', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
+    await days(14);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Aceitar respostas fora do prazo' }));
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), {
+      target: { value: 'Vidro temperado. ' },
+    });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+
+    await screen.findByText('O projeto');
+    expect(sent()[0]?.body).toEqual({
+      project_id: 'p1',
+      selected_suppliers: { vidracaria: ['vitor'] },
+      terms: {
+        vidracaria: {
+          respond_until: endOfDay(dayIn(14)),
+          accepts_late: false,
+          instructions: 'Vidro temperado.',
+        },
+      },
+    });
+  });
+
+  test('one tap gives every ticked category the same deadline', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    await tick(/Marcos Antunes/);
+    await days(10);
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 2 convites' }));
+
+    await screen.findByText('O projeto');
+    const until = { respond_until: endOfDay(dayIn(10)) };
+    expect(sent()[0]?.body).toHaveProperty('terms', { civil: until, vidracaria: until });
+  });
+
+  test('a category that was asked before shows what it was told, and who it holds for', async () => {
+    wire.answers.request_terms = [
+      {
+        category: 'vidracaria',
+        respond_until: endOfDay(dayIn(5)),
+        accepts_late: false,
+        instructions: null,
+        visit_at: null,
+        visit_note: null,
+        addendum: 0,
+      },
+    ];
+    open();
+    await tick(/Salles Vidros/);
+
+    expect(await terms()).toHaveTextContent(formatDeadline(endOfDay(dayIn(5))));
+    expect(await terms()).toHaveTextContent('Quem é convidado agora tem pelo menos três dias');
+  });
+
+  test('a deadline that is too near is refused at its field, before and by the server', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
+    const day = screen.getByLabelText('Prazo para responder');
+    fireEvent.change(day, { target: { value: '01/01/2020' } });
+    send();
+
+    const fault = 'O prazo para responder precisa ter pelo menos 24 horas.';
+    expect(day).toHaveAccessibleDescription(expect.stringContaining(fault));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await days(7);
+    await days(10);
+    wire.answers['/functions/v1/send-quote-invitations'] = () =>
+      Response.json({ error: fault, code: 'TERMS' }, { status: 400 });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+    await screen.findByText('Erro ao enviar convites. Tente novamente.');
+    expect(screen.getByLabelText('Prazo para responder')).toHaveAccessibleDescription(
+      expect.stringContaining(fault),
+    );
+  });
+});
+
+test('[TRM-037] an address with a category shows that category alone, and the way to all', async () => {
+  open('?categoria=civil');
+
+  expect(await screen.findByRole('region', { name: 'Civil' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Vidraçaria' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todas as categorias' }));
+  expect(await screen.findByRole('region', { name: 'Vidraçaria' })).toBeVisible();
+});
+
+describe('while the work goes on', () => {
+  beforeEach(() => {
+    wire.answers.projects = { ...clinic, status: 'in_progress' };
+  });
+
+  test('only what is open is shown and asked for', async () => {
+    wire.answers.quotes = [
+      quote('i1', 'gustavo', 'approved'),
+      quote('i2', 'vitor', 'approved'),
+      quote('i3', 'vitor', 'rejected'),
+    ];
+    open();
+
+    expect(await screen.findByRole('list', { name: 'Itens de Vidraçaria' })).toHaveTextContent(
+      /^Box do banheiro \(32 m²\)$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Civil' })).toBeNull();
+    // Asked for it before: not asked again.
+    expect(await screen.findByRole('checkbox', { name: /Salles Vidros/ })).toBeDisabled();
+  });
+
+  test('the dialog no longer says that items freeze, but that what is approved stays', async () => {
+    wire.answers.quotes = [quote('i1', 'gustavo', 'approved')];
+    open();
+    await tick(/Salles Vidros/);
+    send();
+
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar 1 convite?' });
+    expect(dialog).toHaveTextContent('O que já foi aprovado continua como está.');
+    expect(dialog).not.toHaveTextContent('não mudam mais');
+  });
+
+  test('with everything approved there is nobody to invite', async () => {
+    wire.answers.quotes = ['i1', 'i2', 'i3'].map((item) => quote(item, 'vitor', 'approved'));
+    open();
+
+    expect(await screen.findByText('Todos os itens já têm um orçamento aprovado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Enviar Convites/ })).toBeNull();
+  });
+});
+
+test.each(['completed', 'archived'])(
+  '[Q-39] a project that is %s takes no invitations',
+  async (status) => {
+    wire.answers.projects = { ...clinic, status };
+    open();
+
+    expect(await screen.findByText('Este projeto não recebe mais convites')).toBeVisible();
+  },
+);

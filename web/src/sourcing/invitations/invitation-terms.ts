@@ -1,0 +1,52 @@
+import type { Category } from '../../words/categories.ts';
+import {
+  changeOf,
+  draftOf,
+  faultsOf,
+  type StoredTerms,
+  type TermsChange,
+  type TermsDraft,
+} from '../requests/terms.ts';
+
+/** What was written in the form, by category; a category that is absent was not touched. */
+export type InvitationTerms = Readonly<Partial<Record<Category, TermsDraft>>>;
+
+const startOf = (stored: readonly StoredTerms[], category: Category) =>
+  draftOf(stored.find((one) => one.category === category));
+
+/** What the form shows of a category: what was written, or where it starts. */
+export const termsOf = (
+  terms: InvitationTerms,
+  stored: readonly StoredTerms[],
+  category: Category,
+): TermsDraft => terms[category] ?? startOf(stored, category);
+
+/** The `terms` of send-quote-invitations: what was changed of the ticked categories; an empty object is nothing. */
+export function invitationTerms(
+  categories: readonly Category[],
+  terms: InvitationTerms,
+  stored: readonly StoredTerms[],
+): Partial<Record<Category, TermsChange>> {
+  return Object.fromEntries(
+    categories.flatMap((category) => {
+      const start = startOf(stored, category);
+      const change = changeOf(terms[category] ?? start, start);
+      return change ? [[category, change]] : [];
+    }),
+  );
+}
+
+/** Deadlines that the server would refuse, by category. */
+export function termsFaults(
+  categories: readonly Category[],
+  terms: InvitationTerms,
+  stored: readonly StoredTerms[],
+): Partial<Record<Category, string>> {
+  return Object.fromEntries(
+    categories.flatMap((category) => {
+      const start = startOf(stored, category);
+      const { day } = faultsOf(terms[category] ?? start, start);
+      return day ? [[category, day]] : [];
+    }),
+  );
+}

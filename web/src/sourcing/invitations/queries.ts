@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../wire/action.ts';
+import { invoke } from '../../wire/supabase.ts';
+import type { Category } from '../../words/categories.ts';
+import { projectKeys } from '../projects/queries.ts';
+import { quoteKeys } from '../quotes/queries.ts';
+import type { TermsChange } from '../requests/terms.ts';
+import { type SupplierSelection, toRequestMap } from './selection.ts';
+
+/** Who is asked, and what was said beside it: without a word about a category its terms are the usual ones. */
+export interface Invitations {
+  selection: SupplierSelection;
+  terms: Partial<Record<Category, TermsChange>>;
+}
+
+/** Sends the invitations, all or none, and gives how many requests were created. */
+export function useSendInvitations(projectId: string) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['send quote invitations'],
+    mutationFn: ({ selection, terms }: Invitations) =>
+      invoke('send-quote-invitations', {
+        project_id: projectId,
+        selected_suppliers: toRequestMap(selection),
+        ...(Object.keys(terms).length > 0 && { terms }),
+      }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+        queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
+      ]),
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { groupByCategory } from '../../words/by-category.ts';
+import { alreadyInvited, countSelected, toggle, toRequestMap } from './selection.ts';
+
+describe('ticking suppliers', () => {
+  it('[SCR-ARCH-033] counts invitations and categories', () => {
+    expect(countSelected({ civil: ['flavio', 'gilda'], pintura: ['paulo'] })).toEqual({
+      categories: 2,
+      invitations: 3,
+    });
+  });
+
+  it('a second tick takes it back, and a category left empty does not count', () => {
+    const ticked = toggle(toggle([], 'flavio'), 'flavio');
+
+    expect(ticked).toEqual([]);
+    expect(countSelected({ civil: ticked })).toEqual({ categories: 0, invitations: 0 });
+  });
+
+  it('[FUN-001] the request maps each category to its suppliers', () => {
+    expect(toRequestMap({ civil: ['flavio', 'gilda'], pintura: [] })).toEqual({
+      civil: ['flavio', 'gilda'],
+    });
+  });
+});
+
+describe('items by category', () => {
+  it('[SCR-ARCH-031] follow the order of the seven categories', () => {
+    const items = [{ category: 'pintura' }, { category: 'civil' }, { category: 'pintura' }];
+
+    expect(groupByCategory(items).map((group) => [group.category, group.items.length])).toEqual([
+      ['civil', 1],
+      ['pintura', 2],
+    ]);
+  });
+});
+
+describe('suppliers invited before', () => {
+  const items = [{ id: 'walls' }, { id: 'floor' }];
+  const sent = (supplier_id: string, project_item_id: string, created_at: string) => ({
+    supplier_id,
+    project_item_id,
+    created_at,
+  });
+
+  it('holds the day of the first request', () => {
+    const invited = alreadyInvited(items, [
+      sent('flavio', 'walls', '2026-11-03T10:00:00Z'),
+      sent('flavio', 'floor', '2026-11-02T10:00:00Z'),
+    ]);
+
+    expect(invited).toEqual(new Map([['flavio', '2026-11-02T10:00:00Z']]));
+  });
+
+  it('a supplier without a request for one of the items can be invited again', () => {
+    expect(alreadyInvited(items, [sent('gilda', 'walls', '2026-11-02T10:00:00Z')]).size).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAction } from '../../../wire/action.ts';
+import type { RowOf } from '../../../wire/rows.ts';
+import { read, supabase } from '../../../wire/supabase.ts';
+import { projectKeys } from '../../projects/queries.ts';
+import { useSetForecasts } from '../forecast-queries.ts';
+import { itemsKey } from '../queries.ts';
+import type { ImportRow, RowField } from './draft.ts';
+
+/** A row as it is sent: the sheet's line stays here. */
+const toItem = ({ fields, quantity }: ImportRow) => ({
+  description: fields.description.trim(),
+  category: fields.category,
+  quantity,
+  unit: fields.unit,
+  room: fields.room.trim() || null,
+  specifications_url: fields.specificationsUrl.trim() || null,
+});
+
+/** What is imported; with what the sheet says that it costs, as the architect's own forecast of each item. */
+interface ImportedRows {
+  rows: readonly ImportRow[];
+  withForecasts: boolean;
+}
+
+type ImportAnswer = RowOf<'import_items'>;
+
+/** What the database refused, by the sheet's line. */
+export interface RefusedRow {
+  line: number;
+  field: RowField;
+  error: string;
+}
+
+/** Stores all rows in one call, or none and says which it refused. */
+export function useImportItems(projectId: string) {
+  const queryClient = useQueryClient();
+  const setForecasts = useSetForecasts(projectId);
+  // The same rows sent again, because an answer was lost, keep their ids and are stored once.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (row: ImportRow) => {
+    const key = JSON.stringify([row.line, row.fields]);
+    const id = ids.current.get(key) ?? crypto.randomUUID();
+    ids.current.set(key, id);
+    return id;
+  };
+  return useAction({
+    mutationKey: ['import items'],
+    mutationFn: async ({ rows, withForecasts }: ImportedRows): Promise<RefusedRow[]> => {
+      const items = rows.map((row) => ({ id: idOf(row), ...toItem(row) }));
+      const call = supabase().rpc('import_items', { target_project_id: projectId, items });
+      const answer = await read(call);
+      if (withForecasts && answer.every(({ error }) => error === null)) {
+        const forecasts = items.flatMap(({ id }, place) => {
+          const amount = rows[place]?.amount ?? null;
+          return amount === null ? [] : [{ id, amount }];
+        });
+        // Sent again should this fail, the items keep their ids and are not stored twice.
+        if (forecasts.length > 0) await setForecasts.mutateAsync(forecasts);
+      }
+      return answer.flatMap(({ row_number, field, error }) => {
+        const line = rows[row_number - 1]?.line;
+        return error === null || line === undefined ? [] : [{ line, field: fieldOf(field), error }];
+      });
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+      ]),
+  });
+}
+
+/** Where the form shows a refusal: what is not about one of its fields stands at the description. */
+function fieldOf(field: ImportAnswer['field']): RowField {
+  if (field === 'specifications_url') return 'specificationsUrl';
+  return field === null || field === 'id' ? 'description' : field;
+}

@@ -1,0 +1,104 @@
+import { formatAge, formatBRL, formatDate, plural } from '../../words/format.ts';
+import type { Order, OrderInstalment } from './queries.ts';
+
+type Numbered = Pick<Order, 'number' | 'year'>;
+
+/** `0007/2026`: how people name an order. */
+export const orderLabel = ({ number, year }: Numbered) =>
+  `${String(number).padStart(4, '0')}/${year}`;
+
+/** Whom it is placed with, as suppliers are named everywhere. */
+export const orderSupplier = (order: Pick<Order, 'supplier_company' | 'supplier_name'>) =>
+  order.supplier_company || order.supplier_name;
+
+/**
+ * What is delivered, and below it what it replaces, brand, model and room:
+ * `Alternativa: …`, `No lugar de: …`, `Häfele Matrix`, `Ambiente: Cozinha`.
+ */
+export function itemWords({
+  description,
+  scope,
+  alternative,
+  brand,
+  model,
+  room,
+}: {
+  description: string;
+  scope: string | null;
+  alternative: string | null;
+  brand: string | null;
+  model: string | null;
+  room: string | null;
+}): string[] {
+  const isAlternative = scope === 'alternative' && alternative;
+  const named = [brand && `Marca ${brand}`, model && `Modelo ${model}`].filter(Boolean).join(' · ');
+  return [
+    ...(isAlternative
+      ? [`Alternativa: ${alternative}`, `No lugar de: ${description}`]
+      : [description]),
+    ...(named ? [named] : []),
+    ...(room ? [`Ambiente: ${room}`] : []),
+  ];
+}
+
+/** `CNPJ 11.222.333/0001-81`, `CPF 123.456.789-09`; null without one. */
+export function taxIdWords(taxId: string | undefined): string | null {
+  if (taxId?.length === 11) return `CPF ${taxId.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')}`;
+  if (taxId?.length === 14)
+    return `CNPJ ${taxId.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')}`;
+  return null;
+}
+
+/** Days until everything is there: the longest of its items. */
+export const deliveryDays = ({ items }: Pick<Order, 'items'>) =>
+  Math.max(0, ...items.map(({ delivery_time_days }) => delivery_time_days));
+
+/** `24 meses`; `sem garantia` for zero; null where nobody said. */
+export function warrantyWords(months: number | null): string | null {
+  if (months === null) return null;
+  return months === 0 ? 'Sem garantia' : plural(months, 'mês', 'meses');
+}
+
+/**
+ * When an instalment is due: `05/12/2026`, or `Na entrega, prevista para 05/12/2026`, or
+ * `30 dias após a entrega, prevista para …` while the delivery is to come.
+ */
+export function dueWords({
+  due_on,
+  on_delivery,
+  offset_days,
+  expected_on,
+}: Pick<OrderInstalment, 'due_on' | 'on_delivery' | 'offset_days' | 'expected_on'>): string {
+  if (due_on) return formatDate(due_on);
+  if (!on_delivery) return formatDate(expected_on);
+  const when =
+    offset_days === 0 ? 'Na entrega' : `${plural(offset_days, 'dia', 'dias')} após a entrega`;
+  return `${when}, em torno de ${formatDate(expected_on)}`;
+}
+
+/**
+ * What an order waits for next, in a few words: its supplier, the oldest instalment that is not paid, or nothing.
+ * `isLate`: that instalment was due before today.
+ */
+export function waitsFor(order: Order): { words: string; isLate: boolean } {
+  const { status, created_at, instalments } = order;
+  // What a termination settled is still to be paid.
+  if (status === 'cancelled' && instalments.every(({ state }) => state === 'paid'))
+    return { words: 'Nada', isLate: false };
+  const late = instalments.find(({ state }) => state === 'late');
+  if (late)
+    return {
+      words: `${formatBRL(late.remaining)} vencidos em ${dueWords(late)}`,
+      isLate: true,
+    };
+  if (status === 'issued')
+    return { words: `Confirmação do fornecedor, emitido ${formatAge(created_at)}`, isLate: false };
+  const next = instalments.find(({ state }) => state !== 'paid');
+  if (!next) return { words: 'Tudo pago', isLate: false };
+  return {
+    words: next.due_on
+      ? `${formatBRL(next.remaining)} até ${formatDate(next.due_on)}`
+      : `${formatBRL(next.remaining)} na entrega`,
+    isLate: false,
+  };
+}

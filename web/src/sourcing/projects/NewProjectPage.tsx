@@ -1,0 +1,120 @@
+import { Anchor, Card, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useTabDraft } from '../../session/tab-draft.ts';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { notifyError, notifyOk } from '../../ui/toasts.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { errorText } from '../../wire/errors.ts';
+import { InviteClientForm } from './InviteClientForm.tsx';
+import { ProjectAddressField, ProjectClientField, ProjectNameField } from './ProjectFields.tsx';
+import { projectSchema } from './project-form.ts';
+import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
+
+/**
+ * A new project for an approved client, which starts in planning, or for one who is invited
+ * and for whom it waits (docs/decisions/068).
+ */
+export default function NewProjectPage() {
+  const clients = useQuery(approvedClientsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Novo projeto"
+        lead="Dê um nome à obra e diga para quem ela é. Os itens vêm no próximo passo."
+      />
+      <Reading
+        query={clients}
+        failure="Não foi possível carregar os clientes"
+        skeleton={<ListSkeleton rows={4} />}
+      >
+        {(approved) => <NewProjectForm clients={approved} />}
+      </Reading>
+    </>
+  );
+}
+
+const emptyProject = { name: '', clientId: '', address: '' };
+
+/** What was typed of a project before the page was left, if it is of this form. */
+function draftOf(value: unknown): typeof emptyProject | null {
+  const { name, clientId, address } = Object(value);
+  return [name, clientId, address].every((one) => typeof one === 'string')
+    ? { name, clientId, address }
+    : null;
+}
+
+function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
+  const navigate = useNavigate();
+  const createProject = useCreateProject();
+  const [inviting, setInviting] = useState(false);
+  const draft = useTabDraft('new project', draftOf);
+  const form = useCheckedForm({
+    schema: projectSchema,
+    initialValues: draft.kept ?? emptyProject,
+    onValuesChange: (values) => void draft.keep(values),
+  });
+  if (inviting) {
+    const { name, address } = form.values;
+    return (
+      <Card withBorder radius="lg" padding="xl" maw={640}>
+        <InviteClientForm
+          name={name}
+          address={address}
+          onBack={() => setInviting(false)}
+          onInvited={() => void draft.keep(null)}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card withBorder radius="lg" padding="xl" maw={640}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit((fields) =>
+          createProject.mutate(fields, {
+            onSuccess: ({ id }) => {
+              draft.keep(null);
+              notifyOk('Projeto criado', 'Agora liste os itens da obra.');
+              void navigate(paths.project(id));
+            },
+            onError: (error) => notifyError('Não foi possível criar o projeto', errorText(error)),
+          }),
+        )}
+      >
+        <ProjectNameField form={form} placeholder="Reforma do apartamento 72" />
+        <ProjectClientField
+          form={form}
+          clients={clients}
+          unchosen="Escolha o cliente"
+          disabled={clients.length === 0}
+        />
+        {clients.length === 0 && (
+          <Text mt={6} size="sm" role="note">
+            <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto fica
+            guardado e abre quando o cadastro dele for aprovado.
+          </Text>
+        )}
+        <Text mt={6} size="sm">
+          Seu cliente não está na lista?{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => setInviting(true)}>
+            Convidar cliente
+          </Anchor>
+        </Text>
+        <ProjectAddressField form={form} placeholder="Rua, número, bairro, cidade" />
+        <FormFooter
+          error={createProject.isError && errorText(createProject.error)}
+          isPending={createProject.isPending}
+          submitLabel="Criar Projeto"
+          color="clay.7"
+          cancelTo={paths.dashboard()}
+        />
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { mailtoLink } from '../../ui/ContactLinks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatDate, whatsappLink } from '../../words/format.ts';
+import styles from './ProjectFacts.module.css';
+import type { Project } from './queries.ts';
+
+/** Client with the nearest ways to reach them, address and day of creation, in one line; the other ways stand in the menu. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { client, address, created_at } = project;
+  const whatsapp = whatsappLink(client?.phone_number);
+  return (
+    <div className={styles.facts}>
+      <span className={styles.fact}>
+        <Icon name="people" size={16} />
+        <VisuallyHidden>Cliente: </VisuallyHidden>
+        <strong>{client?.full_name ?? 'Não informado'}</strong>
+      </span>
+      {client && whatsapp && (
+        <a className={styles.fact} href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <Icon name="phone" size={16} />
+          <span>WhatsApp</span>
+        </a>
+      )}
+      {client && !whatsapp && client.email && (
+        <a className={styles.fact} href={mailtoLink(client.email)}>
+          <Icon name="envelope" size={16} />
+          <span>{client.email}</span>
+        </a>
+      )}
+      {client && (
+        <Link className={styles.fact} to={paths.conversation(project.id)}>
+          <Icon name="chat" size={16} />
+          <span>Conversa</span>
+        </Link>
+      )}
+      <span className={styles.fact}>
+        <Icon name="house" size={16} />
+        <VisuallyHidden>Endereço: </VisuallyHidden>
+        <span>{address ?? 'Sem endereço'}</span>
+      </span>
+      <span className={`${styles.fact} num`}>Criado em {formatDate(created_at)}</span>
+    </div>
+  );
+}

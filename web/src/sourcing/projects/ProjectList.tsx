@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { Paging } from '../../ui/DataTable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PlumbLine } from '../../ui/PlumbLine.tsx';
+import { inGroups } from '../../ui/row-groups.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatAge, formatDate, formatQuantity } from '../../words/format.ts';
+import { projectStatusLabel } from '../../words/labels.ts';
+import { nextStep } from './next-step.ts';
+import styles from './ProjectList.module.css';
+import type { ListedProject } from './queries.ts';
+
+/** One by one, rows cost more in watching than they spare; many come late for their frame (npm run scroll). */
+const ROWS_A_GROUP = 10;
+
+/** Where the rows are in the list (a selector). */
+export const PROJECT_ROWS = ':scope > * > *';
+
+/** Level of the rows' headings, below that of the list. */
+export type RowLevel = 2 | 3;
+
+interface ProjectListProps extends Pick<Paging, 'more' | 'list' | 'isStale'> {
+  projects: readonly ListedProject[];
+  /** How many there are, also those that are not read. */
+  total: number;
+  level: RowLevel;
+}
+
+/** Projects one line each, in the given order: client, money against its forecast, and what comes next. */
+export function ProjectList({ projects, total, level, more, list, isStale }: ProjectListProps) {
+  return (
+    <>
+      <div {...as.list} ref={list} className={styles.list} aria-busy={isStale}>
+        {inGroups(projects, total, ROWS_A_GROUP).map(({ key, rows }) => (
+          <ul key={key} {...as.group} className={styles.group}>
+            {rows.map((project) => (
+              <ProjectRow key={project.id} project={project} level={level} />
+            ))}
+          </ul>
+        ))}
+      </div>
+      {more && <div className={styles.more}>{more}</div>}
+    </>
+  );
+}
+
+/** One list for screen readers: the groups are the browser's affair. */
+const as = {
+  list: { role: 'list' },
+  group: { role: 'none' },
+  row: { role: 'listitem' },
+} as const;
+
+interface ProjectRowProps {
+  project: ListedProject;
+  level: RowLevel;
+}
+
+const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps) {
+  const { planned, approved, paid, created_at } = project;
+  const Heading = `h${level}` as const;
+  return (
+    <li {...as.row} className={styles.row}>
+      <div>
+        <div className={styles.title}>
+          <Heading>
+            <Link to={paths.project(project.id)}>{project.name}</Link>
+          </Heading>
+          <StatusBadge status={projectStatusLabel[project.status]} />
+        </div>
+        <p className={styles.facts}>
+          {project.client_name ?? 'Cliente'} · {project.address ?? 'Sem endereço'}
+        </p>
+      </div>
+      <div className={styles.money}>
+        <PlumbLine planned={planned} approved={approved} paid={paid} after={approved} />
+        <p className={`${styles.figures} num`}>
+          <Figure word="pago" amount={paid} />
+          <Figure word="aprovado" amount={approved} />
+          <Figure word="previsto" amount={planned} />
+        </p>
+      </div>
+      <div className={styles.next}>
+        <div>
+          <p>{nextStep(project)}</p>
+          <p className={styles.facts} title={formatAge(created_at)}>
+            Criado em <span className="num">{formatDate(created_at)}</span>
+          </p>
+        </div>
+        <Icon name="right" size={18} />
+      </div>
+    </li>
+  );
+});
+
+/** In whole reais: a row is for an overview, amounts to the cent stand where somebody decides on them. */
+const Figure = ({ word, amount }: { word: string; amount: number }) => (
+  <span>
+    {word} <b>{formatQuantity(Math.round(amount))}</b>
+  </span>
+);

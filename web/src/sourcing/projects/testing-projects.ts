@@ -1,0 +1,67 @@
+import type { Profile } from '../../session/session.tsx';
+import type { ProjectItem } from '../items/item.ts';
+import type { ListedProject, Project } from './queries.ts';
+
+/** Ana, the architect of the examples. */
+export const ana: Profile = {
+  id: 'ana',
+  email: 'ana@prumo.test',
+  full_name: 'Ana Ribeiro',
+  role: 'architect',
+  company_name: null,
+  phone_number: null,
+  rejection_reason: null,
+  status: 'approved',
+  commission_rate: 0.07,
+  plan: null,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
+  supplier_category: null,
+  further_categories: [],
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+/** A project of hers in planning, as the wire gives it. */
+export const clinic: Project = {
+  id: 'p1',
+  name: 'Consultório Jardim Paulista',
+  address: 'Alameda Lorena, 310',
+  status: 'planning',
+  client_id: 'rafael',
+  architect_id: 'ana',
+  created_at: '2026-11-19T15:00:00Z',
+  client: { full_name: 'Rafael Moura', email: 'rafael@prumo.test', phone_number: null },
+};
+
+/** The same as the list of projects has it. */
+export const listedClinic: ListedProject = {
+  id: clinic.id,
+  name: clinic.name,
+  address: clinic.address,
+  status: clinic.status,
+  created_at: clinic.created_at,
+  client_name: 'Rafael Moura',
+  items: 0,
+  open_items: 0,
+  suppliers_asked: 0,
+  suppliers_answered: 0,
+  planned: 0,
+  approved: 0,
+  paid: 0,
+  last_paid_on: null,
+};
+
+/** An item of it. */
+export const drywall: ProjectItem = {
+  id: 'i1',
+  project_id: 'p1',
+  description: 'Divisórias em drywall',
+  category: 'civil',
+  quantity: 32,
+  unit: 'm²',
+  specifications_url: null,
+  created_at: '2026-11-19T16:00:00Z',
+  position: 1,
+  room: null,
+};

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { orderStatusLabel } from '../../../words/labels.ts';
+import { orderLabel } from '../../orders/order.ts';
+import styles from './ApprovedProjectCard.module.css';
+import type { DealFigures } from './queries.ts';
+
+/** The orders of a deal, each with the way to it: to confirm it, as long as it waits for that. */
+export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
+  if (orders.length === 0) return null;
+  return (
+    <ul className={styles.orders} aria-label="Pedidos">
+      {orders.map((order) => (
+        <li key={order.id} data-waits={order.status === 'issued' || undefined}>
+          <span className={styles.order}>
+            <strong className="num">Pedido {orderLabel(order)}</strong>
+            <StatusBadge status={orderStatusLabel[order.status]} />
+          </span>
+          <Button
+            component={Link}
+            to={paths.order(order.id)}
+            aria-label={`${verbs[order.status]} ${orderLabel(order)}`}
+            {...(order.status === 'issued' ? { color: 'clay.7' } : { variant: 'default' })}
+          >
+            {verbs[order.status]}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const verbs = {
+  issued: 'Confirmar pedido',
+  confirmed: 'Ver pedido',
+  cancelled: 'Ver pedido',
+} as const;

@@ -1,0 +1,123 @@
+import { Checkbox, Select, Textarea, TextInput, Title } from '@mantine/core';
+import { useId } from 'react';
+import { DateBR } from '../../../ui/DateBR.tsx';
+import { MoneyInput } from '../../../ui/MoneyInput.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
+import { formatDate, today } from '../../../words/format.ts';
+import type { AnswerForm } from './answer-form.ts';
+import { DEFAULT_VALIDITY_DAYS, daysAfter, type Taxes } from './conditions.ts';
+import styles from './ResponseForm.module.css';
+
+const TAXES: { value: Taxes; label: string }[] = [
+  { value: '', label: 'Não informado' },
+  { value: 'included', label: 'Inclusos' },
+  { value: 'apart', label: 'À parte' },
+];
+
+/** The explanation under the field, so that fields side by side stand in one line. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/**
+ * What holds for the whole offer: the term, which every answer has, and beside it what many leave to the conversation.
+ * `replaces`: the answer replaces one that was sent, and may say what changed.
+ */
+export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces: boolean }) {
+  const { conditions } = form.values;
+  const heading = useId();
+  const of = (name: keyof typeof conditions) => form.getInputProps(`conditions.${name}`);
+  const defaultEnd = formatDate(daysAfter(today(), DEFAULT_VALIDITY_DAYS));
+  return (
+    <section className={styles.conditions} aria-labelledby={heading}>
+      <Title order={2} fz={16} id={heading}>
+        Condições
+      </Title>
+      <div className={styles.fields}>
+        <NumberField
+          {...form.getInputProps('deliveryDays')}
+          kind="count"
+          enterKeyHint="next"
+          label="Prazo de entrega"
+          description="Dias corridos após a aprovação"
+          inputWrapperOrder={BELOW}
+          withAsterisk
+          min={1}
+          suffix="dias"
+          data-enter
+        />
+        <DateBR
+          {...of('validUntil')}
+          label="Validade"
+          description={conditions.validUntil === '' ? `Em branco: ${defaultEnd}` : undefined}
+          inputWrapperOrder={BELOW}
+        />
+        <MoneyInput {...of('freight')} label="Frete" enterKeyHint="next" />
+        <MoneyInput {...of('discount')} label="Desconto" enterKeyHint="next" />
+        <NumberField {...of('downPayment')} kind="percent" label="Entrada" enterKeyHint="next" />
+        <NumberField {...of('instalments')} kind="count" label="Parcelas" enterKeyHint="next" />
+        <NumberField
+          {...of('warrantyMonths')}
+          kind="count"
+          label="Garantia"
+          suffix="meses"
+          enterKeyHint="next"
+        />
+        <Select
+          {...of('taxes')}
+          onChange={(value) => form.setFieldValue('conditions.taxes', (value ?? '') as Taxes)}
+          label="Impostos"
+          data={TAXES}
+          rightSectionWidth={26}
+          allowDeselect={false}
+        />
+        {conditions.taxes === 'apart' && (
+          <TextInput
+            {...of('taxesNote')}
+            label="Quais impostos"
+            maxLength={300}
+            className={styles.wide}
+          />
+        )}
+        <TextInput
+          {...of('paymentNote')}
+          label="Forma de pagamento"
+          placeholder="Boleto, PIX, saldo na entrega…"
+          maxLength={500}
+          className={styles.wide}
+        />
+        <Checkbox
+          checked={conditions.wholeOnly}
+          onChange={(event) =>
+            form.setFieldValue('conditions.wholeOnly', event.currentTarget.checked)
+          }
+          label="Preço só para o conjunto"
+          description="O arquiteto aprova todos os itens que você cotou, ou nenhum."
+          className={styles.wide}
+        />
+        {replaces && (
+          <Textarea
+            {...of('changeNote')}
+            label="O que mudou (opcional)"
+            maxLength={500}
+            autosize
+            className={styles.wide}
+          />
+        )}
+        <Textarea
+          {...form.getInputProps('generalNotes')}
+          label="Observações gerais (opcional)"
+          placeholder="O que o arquiteto precisa saber"
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={4000}
+          className={styles.wide}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Text } from '@mantine/core';
+import { InfoNote } from '../../../ui/InfoNote.tsx';
+import { formatDateTime } from '../../../words/format.ts';
+import type { Answer } from './answer.ts';
+import { type Draft, draftTime } from './draft.ts';
+import type { OtherDraft } from './use-draft.ts';
+
+interface DraftNoticeProps {
+  other: OtherDraft;
+  /** Shows this draft in the form. */
+  onShow: (draft: Answer) => void;
+  /** Keeps what the form shows. */
+  onKeep: () => void;
+}
+
+/** Says that the account has a newer draft than this device, which of the two the form shows, and offers the other. */
+export function DraftNotice({ other, onShow, onKeep }: DraftNoticeProps) {
+  const { savedAt, state, instead } = other;
+  const time = draftTime(savedAt);
+  return (
+    <InfoNote icon="info">
+      <Text fz="sm" role="status">
+        {state === 'shown'
+          ? `Este é o seu rascunho mais novo, salvo na sua conta ${time}.`
+          : `Há um rascunho mais novo na sua conta, salvo ${time}.`}
+      </Text>
+      <Group gap="xs" mt="xs">
+        {instead && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            h="auto"
+            mih={30}
+            maw="100%"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => onShow(instead)}
+          >
+            {state === 'shown'
+              ? `Usar o deste aparelho, salvo ${draftTime(instead.savedAt)}`
+              : 'Usar o rascunho mais novo'}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" mih={30} onClick={onKeep}>
+          {state === 'shown' ? 'Entendi' : 'Continuar com o que está aqui'}
+        </Button>
+      </Group>
+    </InfoNote>
+  );
+}
+
+interface OlderDraftNoticeProps {
+  draft: Draft;
+  onShow: (draft: Answer) => void;
+}
+
+/** Offers a draft of before the last answer: the form shows that answer, which is newer. */
+export function OlderDraftNotice({ draft, onShow }: OlderDraftNoticeProps) {
+  return (
+    <InfoNote icon="clock">
+      Há um rascunho de {formatDateTime(draft.savedAt)}, de antes da última proposta enviada.{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => onShow(draft)}>
+        Usar o rascunho
+      </Button>
+    </InfoNote>
+  );
+}

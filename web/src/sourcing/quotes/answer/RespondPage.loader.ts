@@ -1,0 +1,10 @@
+import type { PageLoader } from '../../../session/visit.ts';
+import { responseDetailsQuery } from '../../received/requests.ts';
+import { requestTermsQuery } from '../../terms/queries.ts';
+import { draftCopyQuery } from './draft-copy.ts';
+
+export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
+  responseDetailsQuery(userId, quoteId),
+  requestTermsQuery(userId, quoteId),
+  draftCopyQuery(userId, quoteId),
+];

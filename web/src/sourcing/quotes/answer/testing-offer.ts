@@ -1,0 +1,62 @@
+import { today } from '../../../words/format.ts';
+import { daysAfter } from './conditions.ts';
+import type { SentOffer } from './offer.ts';
+
+/** What Bruno offered for the bookcase request (example-requests.ts): its second version, valid for thirty days. */
+export const bookcaseOffer: SentOffer = {
+  version: 2,
+  round: 1,
+  addendum: 0,
+  sent_at: '2026-11-23T14:00:00Z',
+  is_late: false,
+  total: 17_298,
+  freight: null,
+  discount: null,
+  taxes_included: true,
+  taxes_note: null,
+  payment_note: null,
+  down_payment_percent: null,
+  instalments: null,
+  warranty_months: 60,
+  valid_until: daysAfter(today(), 30),
+  whole_only: false,
+  delivery_time_days: 30,
+  notes: 'Com montagem',
+  change_note: null,
+  attachment_ids: [],
+  commission_rate: null,
+  lines: [
+    line('q1', 'i1', { description: 'Estante da sala', line_value: 6900, price: 6900 }),
+    line('q2', 'i2', {
+      description: 'Portas internas',
+      quantity: 6,
+      unit_price: 1733,
+      line_value: 10_398,
+      price: 10_398,
+      brand: 'Pormade',
+    }),
+  ],
+};
+function line(
+  quote_id: string,
+  project_item_id: string,
+  said: Partial<SentOffer['lines'][number]>,
+): SentOffer['lines'][number] {
+  return {
+    quote_id,
+    project_item_id,
+    description: '',
+    quantity: 1,
+    unit: 'un',
+    scope: 'quoted',
+    unit_price: null,
+    line_value: null,
+    price: null,
+    delivery_time_days: null,
+    brand: null,
+    model: null,
+    alternative: null,
+    note: null,
+    ...said,
+  };
+}

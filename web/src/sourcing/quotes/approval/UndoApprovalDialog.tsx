@@ -1,0 +1,157 @@
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormFooter } from '../../../ui/FormFooter.tsx';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { notifyOk } from '../../../ui/toasts.tsx';
+import { errorText } from '../../../wire/errors.ts';
+import { formatBRL, plural } from '../../../words/format.ts';
+import { supplierName } from '../../../words/supplier-name.ts';
+import type { ProjectItem } from '../../items/item.ts';
+import { type ProjectQuote, useUndoApproval } from '../queries.ts';
+
+type NamedItem = Pick<ProjectItem, 'id' | 'description'>;
+
+interface UndoApprovalDialogProps {
+  projectId: string;
+  /** The item whose approval was a mistake; null while the dialog is closed. */
+  item: NamedItem | null;
+  /** Of the project, in the order of its list. */
+  items: readonly NamedItem[];
+  /** Every quote of the project. */
+  quotes: readonly ProjectQuote[];
+  onClose: () => void;
+  /** The approval is gone, and with it the button that opened the dialog: the focus needs another place. */
+  onUndone: (item: NamedItem) => void;
+}
+
+/**
+ * Takes back the approval of an item, and with it others of the same supplier where the architect chooses
+ * them: what holds only together can only be undone together (decision 099).
+ */
+export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
+  const { projectId, item, items, quotes, onClose, onUndone } = props;
+  const approved = quotes.filter(({ status }) => status === 'approved');
+  const quote = approved.find(({ project_item_id }) => project_item_id === item?.id);
+  return (
+    <ModalDialog opened={item !== null} onClose={onClose} title="Desfazer aprovação?">
+      {item && quote ? (
+        <UndoForm
+          key={quote.id}
+          projectId={projectId}
+          item={item}
+          quote={quote}
+          // In the order of the project's list, as everywhere else.
+          others={items.flatMap(({ id: itemId, description: name }) =>
+            approved.flatMap(({ id, project_item_id, supplier_id, price }) =>
+              project_item_id === itemId && supplier_id === quote.supplier_id && id !== quote.id
+                ? [{ id, name, price }]
+                : [],
+            ),
+          )}
+          onClose={onClose}
+          onUndone={() => onUndone(item)}
+        />
+      ) : (
+        // Somebody else undid it while the dialog was open.
+        <Text>Este item não tem mais uma proposta aprovada.</Text>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface UndoFormProps {
+  projectId: string;
+  item: NamedItem;
+  quote: ProjectQuote;
+  /** What else of this supplier is approved in the project. */
+  others: readonly { id: string; name: string; price: number | null }[];
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+function UndoForm({ projectId, item, quote, others, onClose, onUndone }: UndoFormProps) {
+  const undo = useUndoApproval(projectId);
+  const [alsoChosen, setAlsoChosen] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+  const also = alsoChosen.filter((id) => others.some((other) => other.id === id));
+  // Awaited: with the approval this form is gone, and with it what `mutate` would call.
+  const send = async () => {
+    try {
+      await undo.mutateAsync({ quoteIds: [quote.id, ...also], reason });
+    } catch {
+      // Reported by `undo.isError`, in the form.
+      return;
+    }
+    onClose();
+    onUndone();
+    notifyOk(
+      also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
+      'As propostas voltaram para a análise.',
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Text mb="md">
+        <strong>{item.description}</strong> · {supplierName(quote.supplier)}
+        {quote.price !== null && `, ${formatBRL(quote.price)}`}
+      </Text>
+      {others.length > 0 && (
+        <Checkbox.Group
+          mb="md"
+          value={also}
+          onChange={setAlsoChosen}
+          label={`Desfazer também, do mesmo fornecedor (${plural(others.length, 'aprovado', 'aprovados')})`}
+        >
+          <Stack gap="xs" mt="xs">
+            {others.map(({ id, name, price }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={price === null ? name : `${name}, ${formatBRL(price)}`}
+              />
+            ))}
+          </Stack>
+          {others.length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              px={0}
+              mt="xs"
+              onClick={() =>
+                setAlsoChosen(also.length === others.length ? [] : others.map(({ id }) => id))
+              }
+            >
+              {also.length === others.length ? 'Desmarcar todos' : 'Marcar todos'}
+            </Button>
+          )}
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label="Motivo (opcional)"
+        description="Vai no aviso ao fornecedor e ao cliente"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" my="md">
+        A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os
+        fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Orçamentação.
+      </Text>
+      <FormFooter
+        error={undo.isError && errorText(undo.error)}
+        isPending={undo.isPending}
+        submitLabel="Desfazer aprovação"
+        color="red.9"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { Title } from '@mantine/core';
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { categoryLabel } from '../../../words/categories.ts';
+import { formatBRL } from '../../../words/format.ts';
+import { sumBRL } from '../../../words/money.ts';
+import { answeredWords } from '../progress.ts';
+import type { OnlyItems } from './arrival-changes.ts';
+import styles from './CategoryComparison.module.css';
+import type { CategoryMatrix } from './matrix.ts';
+import { OnlyNote } from './OnlyNote.tsx';
+import { PrintedTerms } from './PrintedTerms.tsx';
+import { chosenQuotes, type Selection } from './prefill.ts';
+import { QuoteCards } from './QuoteCards.tsx';
+import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
+import { ScenarioCards } from './ScenarioCards.tsx';
+import { hasScenarios } from './scenarios.ts';
+
+interface CategoryComparisonProps extends Omit<QuoteComparisonProps, 'only'> {
+  asMatrix: boolean;
+  /** R$ that is approved in the category already. */
+  approved: number;
+  /** Takes a ready-made choice for the category. */
+  onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
+  /** The only items that are shown; absent for all of them. */
+  only?: OnlyItems;
+  /** Shows all items again. */
+  onAll: () => void;
+  /** How many suppliers were asked, also where columns without an answer are left out. */
+  asked?: number;
+  /** What changes how it is laid out, in the line above the offers. */
+  tools: ReactNode;
+}
+
+/**
+ * One category: ways to buy it, how far its answers are, then the offers. Rendered again when one of
+ * its own items changes hands, not with the choices of other categories.
+ */
+export const CategoryComparison = memo(function CategoryComparison({
+  asMatrix,
+  approved,
+  onSelect,
+  tools,
+  asked,
+  only,
+  onAll,
+  ...comparison
+}: CategoryComparisonProps) {
+  const { matrix, selection, adjustments } = comparison;
+  const { category } = matrix;
+  // The chosen row first; what it comes to in a render of its own.
+  const settled = useDeferredValue(selection);
+  const isPrinting = usePrinting();
+  const heading = `category-${category}`;
+  return (
+    <section className={styles.category} aria-labelledby={heading}>
+      {/* The tabs name it on the screen. */}
+      <Title order={2} id={heading} className={styles.title}>
+        <CategoryIcon category={category} size={20} />
+        {categoryLabel(category)}
+      </Title>
+      {hasScenarios(matrix) && (
+        <ScenarioCards
+          matrix={matrix}
+          selection={settled}
+          adjustments={adjustments}
+          approved={approved}
+          onSelect={onSelect}
+        />
+      )}
+      <div className={styles.tools}>
+        <Standing matrix={matrix} selection={settled} approved={approved} asked={asked} />
+        {tools}
+      </div>
+      {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
+      <div className={styles.offers}>
+        {asMatrix ? (
+          <QuoteMatrix {...comparison} only={only?.ids} />
+        ) : (
+          <QuoteCards {...comparison} only={only?.ids} />
+        )}
+      </div>
+      {isPrinting && <PrintedTerms matrix={matrix} adjustments={adjustments} />}
+    </section>
+  );
+}, isAlike);
+
+function isAlike(before: CategoryComparisonProps, now: CategoryComparisonProps): boolean {
+  const names = Object.keys(now) as (keyof CategoryComparisonProps)[];
+  return (
+    names.every((name) => name === 'selection' || before[name] === now[name]) &&
+    now.matrix.rows.every(({ item: { id } }) => before.selection[id] === now.selection[id])
+  );
+}
+
+interface StandingProps {
+  matrix: CategoryMatrix;
+  selection: Selection;
+  /** R$ that is approved in the category already. */
+  approved: number;
+  asked: number | undefined;
+}
+
+/**
+ * "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." In one line, so that what
+ * stands beside it stays there when the choice passes the forecast.
+ */
+function Standing({ matrix, selection, approved, asked }: StandingProps) {
+  const { columns, rows, budget } = matrix;
+  const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
+  const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
+  const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
+  return (
+    <p className={styles.standing}>
+      <strong>{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
+      {answered > 0 && rows.length > 0 && (
+        <span className={styles.hint}>Escolha uma proposta por item. </span>
+      )}
+      {budget === null ? (
+        'Sem previsão.'
+      ) : (
+        <>
+          Previsto <span className="num">{formatBRL(budget)}</span>
+          {above > 0 && (
+            <span className={styles.over}>
+              , <span className="num">{formatBRL(above)}</span> acima
+            </span>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}

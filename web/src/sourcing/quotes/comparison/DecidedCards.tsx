@@ -1,0 +1,40 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import { formatBRL, plural } from '../../../words/format.ts';
+import { supplierName } from '../../../words/supplier-name.ts';
+import styles from './DecidedCards.module.css';
+import type { DecidedRow } from './decided.ts';
+
+/** What is decided already, item by item: who was approved, and what the others asked. */
+export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.decided}>
+      <h3>{plural(rows.length, 'item decidido', 'itens decididos')}</h3>
+      <ul>
+        {rows.map(({ item, cells }) => (
+          <li key={item.id}>
+            <span>{item.description}</span>
+            <ul>
+              {cells
+                .flatMap((quote) => quote ?? [])
+                .toSorted(
+                  (a, b) => Number(b.isApproved) - Number(a.isApproved) || a.price - b.price,
+                )
+                .map(({ id, supplier, price, isIncluded, isApproved }) => (
+                  <li key={id} data-approved={isApproved}>
+                    {isApproved && (
+                      <span className={styles.approved} role="img" aria-label="Aprovado">
+                        <Icon name="check" size={14} />
+                      </span>
+                    )}
+                    <span>{supplierName(supplier)}</span>
+                    <span className="num">{isIncluded ? 'incluso' : formatBRL(price)}</span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { memo } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { tableRoles as as } from '../../../ui/table-roles.ts';
+import { formatBRL, formatDate, formatWhole, plural } from '../../../words/format.ts';
+import { supplierName } from '../../../words/supplier-name.ts';
+import { barWords, changeWords, overWords, WHOLE_ONLY } from '../offer-words.ts';
+import type { ColumnMarks } from './column-marks.ts';
+import type { decidedTotal } from './decided.ts';
+import type { OpenOffer } from './MatrixOffer.tsx';
+import type { MatrixColumn } from './matrix.ts';
+import styles from './SupplierHeading.module.css';
+
+interface SupplierHeadingProps {
+  column: MatrixColumn;
+  marks: ColumnMarks | undefined;
+  /** Items of the category under comparison. */
+  items: number;
+  /** R$ of the offer with the architect's adjustments; null where it has none. */
+  equalised: number | null;
+  /** A line for the equalised total is there, since some column has one. */
+  withEqualised: boolean;
+  /** What was asked for the items that are decided, where none is open; null where some are. */
+  decided: ReturnType<typeof decidedTotal> | null;
+  /** Came in while the screen was open: lights up once. */
+  isFresh: boolean;
+  /** Absent on paper: a button is left out where browsers print a head again on the next sheet. */
+  onOpen?: OpenOffer;
+}
+
+/**
+ * The head of a supplier's column, always four lines high: name; days, version and change; total and
+ * distance; validity and coverage; and a fifth for the equalised total where the category has one. An answer that comes in fills it and moves nothing.
+ */
+export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
+  const { column, isFresh, onOpen } = props;
+  const { supplier, waitingSince, quoteId } = column;
+  const name = supplierName(supplier);
+  const person = name === supplier.full_name ? '' : ` · ${supplier.full_name}`;
+  return (
+    <th
+      scope="col"
+      {...as.columnheader}
+      className={isFresh ? `${styles.heading} changed` : styles.heading}
+      data-bar={column.bar}
+    >
+      {quoteId && onOpen ? (
+        <button
+          type="button"
+          className={styles.name}
+          title={`${name}${person}: ver a proposta`}
+          onClick={() => onOpen(quoteId, true)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className={styles.name} title={`${name}${person}`}>
+          {name}
+        </span>
+      )}
+      {waitingSince ? (
+        <>
+          <span className={styles.line}>Sem resposta</span>
+          <span className={styles.line}>
+            convidado em <span className="num">{formatDate(waitingSince).slice(0, 5)}</span>
+          </span>
+        </>
+      ) : (
+        <Answered {...props} />
+      )}
+    </th>
+  );
+});
+
+function Answered(props: SupplierHeadingProps) {
+  const { column, marks, items, equalised, withEqualised, decided, isFresh } = props;
+  const { total, days, missingItems, offer, change } = column;
+  const over = marks?.percentOverLowest ?? 0;
+  if (decided) return <Decided {...decided} version={offer?.version} />;
+  return (
+    <>
+      <span className={styles.line}>
+        {marks?.isFastest && (
+          <span className={styles.fastest} title="Mais Rápido">
+            <Icon name="bolt" size={14} />
+          </span>
+        )}
+        <span>
+          {[days !== null && plural(days, 'dia', 'dias'), offer && `v${offer.version}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {change !== null && change !== 0 && (
+          <span
+            className={`${change < 0 ? styles.fallen : styles.risen} num`}
+            title="Desde a versão anterior"
+          >
+            {changeWords(change)}
+          </span>
+        )}
+        {isFresh && <b className={styles.flags}>nova</b>}
+      </span>
+      <span className={`${styles.total} num`} title={`Total ${formatBRL(total)}`}>
+        <b data-lowest={marks?.isLowest}>{formatWhole(total)}</b>
+        {marks?.isLowest && (
+          <span className={styles.fallen} title="Menor total">
+            <Icon name="tag" size={14} />
+          </span>
+        )}
+        {over > 0 && <span title="Acima do menor total">{overWords(over)}</span>}
+      </span>
+      {withEqualised && (
+        <span
+          className={`${styles.line} num`}
+          title={equalised === null ? undefined : `Equalizado ${formatBRL(equalised)}`}
+        >
+          {equalised === null ? 'sem ajuste' : `equalizado ${formatWhole(equalised)}`}
+        </span>
+      )}
+      <span className={styles.line}>
+        <Standing column={column} />
+        <span
+          className={`${styles.covered} num`}
+          data-part={missingItems > 0}
+          title={
+            missingItems > 0
+              ? `${missingItems === 1 ? 'Falta' : 'Faltam'} ${plural(missingItems, 'item', 'itens')}`
+              : 'Todos os itens com preço ou inclusos'
+          }
+        >
+          {items - missingItems}/{items}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Until when it holds, or why it cannot be chosen, and what sets it apart. */
+function Standing({ column: { offer, bar } }: { column: MatrixColumn }) {
+  const flags = [
+    offer?.taxes_included === false && 'Impostos à parte',
+    offer?.whole_only && bar !== 'broken' && WHOLE_ONLY,
+    offer?.is_late && 'Fora do prazo',
+  ].filter((flag) => typeof flag === 'string');
+  return (
+    <>
+      {bar && (
+        <span className={styles.barred} title={barWords({ bar, offer })}>
+          {barWords({ bar, offer })}
+        </span>
+      )}
+      {!bar && offer?.valid_until && (
+        <span className="num" title={`Vale até ${formatDate(offer.valid_until)}`}>
+          até {formatDate(offer.valid_until).slice(0, 5)}
+        </span>
+      )}
+      {flags.length > 0 && (
+        <span className={styles.flags} title={flags.join(', ')}>
+          <Icon name="alert" size={14} />
+          <span>{flags.join(', ')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface DecidedProps extends ReturnType<typeof decidedTotal> {
+  version: number | undefined;
+}
+
+/** Where nothing is open any more: what the supplier asked, and what of it was approved. */
+function Decided({ asked, approved, covered, version }: DecidedProps) {
+  return (
+    <>
+      <span className={styles.line}>{version ? `v${version}` : ''}</span>
+      <span className={`${styles.total} num`} title={`Pediu ${formatBRL(asked)}`}>
+        <b>{formatWhole(asked)}</b>
+      </span>
+      <span className={styles.line}>
+        {approved > 0 && (
+          <span className="num" title={`Aprovado ${formatBRL(approved)}`}>
+            aprovado {formatWhole(approved)}
+          </span>
+        )}
+        <span className={`${styles.covered} num`}>{plural(covered, 'item', 'itens')}</span>
+      </span>
+    </>
+  );
+}

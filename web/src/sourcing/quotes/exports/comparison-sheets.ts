@@ -1,0 +1,232 @@
+import type { Row, Sheet } from 'write-excel-file/browser';
+import { categoryLabel } from '../../../words/categories.ts';
+import { formatDate, plural } from '../../../words/format.ts';
+import { sumBRL } from '../../../words/money.ts';
+import { plainWords } from '../../../words/search.ts';
+import { supplierName } from '../../../words/supplier-name.ts';
+import { type DecidedRow, decidedTotal } from '../comparison/decided.ts';
+import type { CategoryMatrix, MatrixColumn, MatrixRow } from '../comparison/matrix.ts';
+import { chosenQuotes, type Selection } from '../comparison/prefill.ts';
+import { offerFacts } from '../offer-facts.ts';
+import { alternativeWords, barWords } from '../offer-words.ts';
+import { type BarredQuote, isBarred, type QuotedItem, type RankedQuote } from '../ranking.ts';
+import { across, bold, head, money, number, text } from './sheet-cells.ts';
+import { type ComparisonStudy, studySheets } from './study-sheets.ts';
+
+/** What heads an export: whose comparison of which project, on which day (`2026-11-21`). */
+export interface ComparisonHeading {
+  project: string;
+  architect: string;
+  day: string;
+}
+
+/** Columns of a category before the suppliers, and of each supplier. */
+const ITEM_COLUMNS = [38, 18, 12, 8].map((width) => ({ width }));
+const SUPPLIER_COLUMNS = [16, 14, 8, 30, 34].map((width) => ({ width }));
+
+/** `orcamentos-casa-alto-da-lapa-2026-11-21.xlsx` */
+export function comparisonFileName(
+  { project, day }: ComparisonHeading,
+  ending: 'xlsx' | 'csv' = 'xlsx',
+): string {
+  const words = plainWords(project)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `orcamentos-${words || 'projeto'}-${day}.${ending}`;
+}
+
+/**
+ * The comparison as a workbook: a summary, then a sheet per category with items down and suppliers
+ * across, then scenarios, adjustments and versions. Amounts are numbers; every text is typed as a text and
+ * can start no formula (T28).
+ */
+export function comparisonSheets(
+  matrices: readonly CategoryMatrix[],
+  selection: Selection,
+  heading: ComparisonHeading,
+  study: ComparisonStudy,
+): Sheet<Blob>[] {
+  return [
+    summarySheet(matrices, selection, heading),
+    ...matrices.map((matrix) => categorySheet(matrix, selection)),
+    ...studySheets(matrices, selection, study),
+  ];
+}
+
+function summarySheet(
+  matrices: readonly CategoryMatrix[],
+  selection: Selection,
+  { project, architect, day }: ComparisonHeading,
+): Sheet<Blob> {
+  const lines = matrices.map((matrix) => ({
+    ...matrix,
+    lowest: sumBRL(matrix.rows.map(lowestOf)),
+    approved: approvedIn(matrix),
+    chosen: sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price)),
+  }));
+  const budgets = lines.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  return {
+    sheet: 'Resumo',
+    columns: [24, 18, 18, 18, 18, 14].map((width) => ({ width })),
+    data: [
+      [text('Comparação de orçamentos', bold)],
+      [text('Projeto'), text(project)],
+      [text('Arquiteto'), text(architect)],
+      [text('Data'), text(formatDate(day))],
+      [],
+      ['Categoria', 'Previsto', 'Menores preços', 'Selecionado', 'Aprovado', 'Fornecedores'].map(
+        head,
+      ),
+      ...lines.map(({ category, budget, lowest, chosen, approved, columns }) => [
+        text(categoryLabel(category)),
+        budget === null ? null : money(budget),
+        money(lowest),
+        money(chosen),
+        money(approved),
+        number(columns.length),
+      ]),
+      [
+        text('Total', bold),
+        budgets.length > 0 ? money(sumBRL(budgets), bold) : null,
+        money(sumBRL(lines.map(({ lowest }) => lowest)), bold),
+        money(sumBRL(lines.map(({ chosen }) => chosen)), bold),
+        money(sumBRL(lines.map(({ approved }) => approved)), bold),
+      ],
+    ],
+  };
+}
+
+/** The map of a category: what is open and what is decided in the order of the project's list, then sums and conditions. */
+function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob> {
+  const { category, columns, rows, decided, budget } = matrix;
+  const lines = [
+    ...rows.map((row) => ({ at: row.item.position, row: itemRow(row, selection) })),
+    ...decided.map((row) => ({ at: row.item.position, row: decidedLine(row) })),
+  ].toSorted((a, b) => a.at - b.at);
+  const totals = columns.map(({ total }, place) => ({
+    open: total,
+    all: sumBRL([total, decidedTotal(decided, place).asked]),
+  }));
+  return {
+    sheet: categoryLabel(category),
+    orientation: 'landscape',
+    columns: [...ITEM_COLUMNS, ...columns.flatMap(() => SUPPLIER_COLUMNS)],
+    stickyRowsCount: 2,
+    stickyColumnsCount: 1,
+    data: [
+      [...NO_ITEM, ...columns.flatMap(({ supplier }) => across(supplierName(supplier)))],
+      [
+        ...['Item', 'Ambiente', 'Quantidade', 'Unidade'].map(head),
+        ...columns.flatMap(() =>
+          ['Preço', 'Preço unitário', 'Dias', 'Destaques', 'Observação'].map(head),
+        ),
+      ],
+      ...lines.map(({ row }) => row),
+      ...(decided.length === 0 || rows.length > 0
+        ? [
+            [
+              text(decided.length > 0 ? 'Total em aberto' : 'Total', bold),
+              ...NO_ITEM.slice(1),
+              ...columns.flatMap(totalCells),
+            ],
+          ]
+        : []),
+      ...(decided.length > 0
+        ? [
+            [
+              text('Total com os decididos', bold),
+              ...NO_ITEM.slice(1),
+              ...totals.flatMap(({ all }) => [money(all, bold), ...NO_OFFER.slice(1)]),
+            ],
+          ]
+        : []),
+      ...conditionRows(columns),
+      ...(budget === null ? [] : [[text('Previsto'), ...NO_ITEM.slice(1), money(budget)]]),
+    ],
+  };
+}
+
+const NO_ITEM: Row = [null, null, null, null];
+const NO_OFFER: Row = [null, null, null, null, null];
+
+const itemCells = ({ description, room, quantity, unit }: QuotedItem): Row => [
+  text(description),
+  room ? text(room) : null,
+  number(quantity),
+  text(unit),
+];
+
+function itemRow({ item, cells }: MatrixRow, selection: Selection): Row {
+  return [
+    ...itemCells(item),
+    ...cells.flatMap((quote): Row => {
+      if (!quote) return [text('Não cotado'), ...NO_OFFER.slice(1)];
+      const { price, delivery_time_days: days, item_note, isIncluded } = quote;
+      return [
+        isIncluded ? text('Incluso') : money(price),
+        isIncluded ? null : money(price / item.quantity),
+        days === null || isIncluded ? null : number(days),
+        text(marksOf(quote, selection[item.id] === quote.id).join(', ')),
+        item_note ? text(item_note, { wrap: true }) : null,
+      ];
+    }),
+  ];
+}
+
+const decidedLine = ({ item, cells }: DecidedRow): Row => [
+  ...itemCells(item),
+  ...cells.flatMap((quote): Row => {
+    if (!quote) return NO_OFFER;
+    const { price, isIncluded, isApproved } = quote;
+    return [
+      isIncluded ? text('Incluso') : money(price, isApproved ? bold : {}),
+      isIncluded ? null : money(price / item.quantity),
+      null,
+      text(isApproved ? 'Aprovado' : 'Não aprovado'),
+      null,
+    ];
+  }),
+];
+
+/** What the suppliers said of their whole offers, a line for each condition that anybody stated. */
+function conditionRows(columns: readonly MatrixColumn[]): Row[] {
+  const said = columns.map(({ offer }) => new Map(offer ? offerFacts(offer) : []));
+  const terms = [...new Set(said.flatMap((facts) => [...facts.keys()]))];
+  return terms.map((term) => [
+    text(term),
+    ...NO_ITEM.slice(1),
+    ...said.flatMap((facts): Row => {
+      const words = facts.get(term);
+      return [words ? text(words, { wrap: true }) : null, ...NO_OFFER.slice(1)];
+    }),
+  ]);
+}
+
+/** The lowest price of an item that may count; where nobody priced it nothing. */
+const lowestOf = ({ byPrice }: MatrixRow): number =>
+  (byPrice.find(({ priceRank }) => priceRank === 1) ?? byPrice[0])?.price ?? 0;
+
+const approvedIn = ({ columns, decided }: CategoryMatrix): number =>
+  sumBRL(columns.map((_, place) => decidedTotal(decided, place).approved));
+
+/** What is said of an offer beside its price, in words. */
+export function marksOf(quote: RankedQuote | BarredQuote, isChosen: boolean): string[] {
+  if (isBarred(quote)) return [barWords(quote)];
+  const { priceRank, timeRank, isOnly, offer } = quote;
+  return [
+    isChosen && 'Selecionado',
+    isOnly && 'Única proposta',
+    !isOnly && priceRank === 1 && 'Menor Preço',
+    !isOnly && timeRank === 1 && 'Mais Rápido',
+    (quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && 'Confira o escopo',
+    offer?.scope === 'alternative' && alternativeWords(offer),
+  ].filter((mark) => typeof mark === 'string');
+}
+
+const totalCells = ({ total, missingItems }: MatrixColumn): Row => [
+  money(total, bold),
+  null,
+  null,
+  missingItems > 0 ? text(`Sem preço: ${plural(missingItems, 'item', 'itens')}`) : null,
+  null,
+];

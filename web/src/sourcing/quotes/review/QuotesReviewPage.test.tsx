@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type Profile, ProfileProvider } from '../../../session/session.tsx';
+import { renderUi } from '../../../testing/test-render.tsx';
+import { refusing, standInWire } from '../../../testing/test-wire.ts';
+import QuotesReviewPage from './QuotesReviewPage.tsx';
+import type { ReviewedItem } from './queries.ts';
+
+const wire = standInWire();
+const review = 'rpc/get_project_quote_review';
+const clara: Profile = {
+  id: 'clara',
+  email: 'clara@prumo.test',
+  full_name: 'Clara Nogueira',
+  role: 'client',
+  company_name: null,
+  phone_number: null,
+  rejection_reason: null,
+  status: 'approved',
+  commission_rate: null,
+  plan: null,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
+  supplier_category: null,
+  further_categories: [],
+  created_at: '2026-01-01T00:00:00Z',
+};
+const apartment = {
+  id: 'apartment',
+  name: 'Apartamento Vila Mariana',
+  address: null,
+  status: 'in_progress',
+  created_at: '2026-09-22T12:00:00Z',
+  architect: null,
+};
+const office = { ...apartment, id: 'office', name: 'Escritório', status: 'completed' };
+const wardrobe: ReviewedItem = {
+  item_id: 'wardrobe',
+  category: 'marcenaria',
+  description: 'Guarda-roupa do casal',
+  quantity: 1,
+  unit: 'un',
+  asked_suppliers: 3,
+  received_quotes: 2,
+  supplier_name: 'Sílvia Andrade',
+  supplier_company: 'Andrade Móveis',
+  price: 8750,
+  delivery_time_days: 28,
+  item_note: 'Portas de correr.',
+  approved_at: '2026-10-20T12:00:00Z',
+  total_paid: 1000,
+  payments: 1,
+  payments_total: 1000,
+  room: 'Suíte',
+  scope: 'alternative',
+  brand: 'Duratex',
+  model: 'Essencial',
+  alternative: 'Guarda-roupa em MDF',
+  unit_price: 8700.5,
+  line_value: 8700.5,
+  change: 0,
+  order_id: 'o1',
+  order_number: 7,
+  order_year: 2026,
+  order_ended: null,
+};
+const curtains: ReviewedItem = {
+  ...wardrobe,
+  item_id: 'curtains',
+  category: 'decoracao',
+  description: 'Cortinas',
+  supplier_name: null,
+  supplier_company: null,
+  price: null,
+  delivery_time_days: null,
+  item_note: null,
+  approved_at: null,
+  total_paid: null,
+  payments: null,
+  payments_total: null,
+  room: null,
+  scope: null,
+  brand: null,
+  model: null,
+  alternative: null,
+  unit_price: null,
+  line_value: null,
+  change: null,
+  order_id: null,
+  order_number: null,
+  order_year: null,
+  order_ended: null,
+};
+beforeEach(() => {
+  wire.answers.projects = [office, apartment];
+  wire.answers[review] = [curtains, wardrobe];
+});
+
+const show = (at = '/quotes-review') =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <QuotesReviewPage />
+    </ProfileProvider>,
+    at,
+  );
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const asked = () => wire.calls.filter(({ to }) => to === review).at(-1)?.body;
+
+test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much, and what is paid', async () => {
+  show();
+
+  const joinery = await screen.findByRole('region', { name: 'Marcenaria' });
+  for (const fact of [
+    'Guarda-roupa do casal',
+    'Andrade Móveis',
+    'Entrega em 28 dias, aprovado em 20/10/2026',
+    'Portas de correr.',
+    'R$ 8.750,00',
+    'R$ 1.000,00 pagos',
+    'Alternativa: Guarda-roupa em MDFNo lugar de: Guarda-roupa do casalMarca Duratex · Modelo EssencialAmbiente: Suíte1 un · R$ 8.700,50 cada',
+    'R$ 8.700,50 do item, +R$ 49,50 de frete e desconto',
+    'Pedido 0007/2026: condições, parcelas e documento',
+  ])
+    expect(plain(joinery)).toContain(fact);
+  expect(plain(document.body)).toContain(
+    'Apartamento Vila Mariana: 1 de 2 itens com fornecedor aprovado, R$ 8.750,00 ao todo.',
+  );
+});
+
+test.each([
+  ['its own payment', 1000, 1, 1000, 'R$ 1.000,00 pagos'],
+  ['a share of one payment', 1000, 1, 5000, 'R$ 1.000,00 de um pagamento de R$ 5.000,00'],
+  ['shares of two', 1000, 2, 7000, 'R$ 1.000,00 de 2 pagamentos que somam R$ 7.000,00'],
+  ['all, of a larger payment', 8750, 1, 9000, 'Pago: R$ 8.750,00 de um pagamento de R$ 9.000,00'],
+  ['nothing', 0, 0, 0, 'Nada pago ainda'],
+])(
+  '[PIX-025] an item that has got %s says so',
+  async (_what, total_paid, payments, whole, words) => {
+    wire.answers[review] = [{ ...wardrobe, total_paid, payments, payments_total: whole }];
+    show();
+    expect(plain(await screen.findByRole('region', { name: 'Marcenaria' }))).toContain(words);
+  },
+);
+
+test('[Q-67] an undecided item shows how many answered and that the architect still chooses', async () => {
+  show();
+
+  const decoration = await screen.findByRole('region', { name: 'Decoração' });
+  expect(decoration).toHaveTextContent(
+    '2 preços recebidos de 3 fornecedores. Falta a escolha do arquiteto.',
+  );
+  expect(within(decoration).getByText('Aguardando')).toBeVisible();
+});
+
+test('the active project is shown first; another is chosen and stays in the address', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Marcenaria' });
+  expect(asked()).toEqual({ target_project_id: 'apartment' });
+
+  await userEvent.selectOptions(screen.getByLabelText('Projeto'), 'Escritório');
+  expect(await screen.findByText('Nenhum fornecedor foi aprovado.')).toBeVisible();
+  expect(asked()).toEqual({ target_project_id: 'office' });
+});
+
+test('a project of the address that is not one’s own falls back to one’s own', async () => {
+  show('/quotes-review?projeto=alheio');
+
+  await screen.findByRole('region', { name: 'Marcenaria' });
+  expect(asked()).toEqual({ target_project_id: 'apartment' });
+});
+
+test('no project, no item and a failed reading each say so', async () => {
+  wire.answers[review] = [];
+  const noItem = show();
+  expect(await screen.findByText('Nenhum item ainda')).toBeVisible();
+  noItem.unmount();
+
+  wire.answers[review] = refusing('quebrou');
+  const failed = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os orçamentos do projeto',
+  );
+  failed.unmount();
+
+  wire.answers.projects = [];
+  show();
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
+});

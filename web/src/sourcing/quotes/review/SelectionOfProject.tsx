@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { errorText } from '../../../wire/errors.ts';
+import type { ClientProject } from '../../projects/client-projects.ts';
+import { DecidedSelection } from './DecidedSelection.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { PendingSelection } from './PendingSelection.tsx';
+import styles from './Selection.module.css';
+import { selectionQuery } from './selection-queries.ts';
+
+interface SelectionOfProjectProps {
+  project: ClientProject;
+  /** On the client's home: the decision in short, and an answer only while it is new. */
+  isBrief?: boolean;
+}
+
+/** What waits for the client's decision in a project, or what they decided last; nothing where nothing was sent. */
+export function SelectionOfProject({ project, isBrief = false }: SelectionOfProjectProps) {
+  const { data: selection, error, refetch, isFetching } = useQuery(selectionQuery(project.id));
+  const [decidedNow, setDecidedNow] = useState<string | null>(null);
+  if (selection === undefined && error) {
+    return (
+      <div className={styles.pending}>
+        <ErrorState
+          title="Não foi possível ver o que espera a sua decisão"
+          onRetry={refetch}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!selection) return null;
+  const isNew = selection.id === decidedNow;
+  if (selection.isDecided)
+    return isBrief && !isNew ? null : <DecidedSelection selection={selection} isNew={isNew} />;
+  // What nobody decided before the project was over is not decided any more.
+  if (project.status !== 'quoting' && project.status !== 'in_progress') return null;
+  const Pending = isBrief ? DecisionCard : PendingSelection;
+  return (
+    <Pending
+      project={project}
+      selection={selection}
+      onDecided={() => setDecidedNow(selection.id)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageLoader } from '../../session/visit.ts';
+import { itemsQuery } from '../items/queries.ts';
+import { projectQuery } from '../projects/queries.ts';
+import { projectQuotesQuery } from '../quotes/queries.ts';
+import { boardQuery, requestTermsQuery } from './queries.ts';
+
+export const loader: PageLoader = ({ params: { id = '' } }) => [
+  projectQuery(id),
+  itemsQuery(id),
+  projectQuotesQuery(id),
+  boardQuery(id),
+  requestTermsQuery(id),
+];

@@ -1,0 +1,62 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { ProfileProvider } from '../../session/session.tsx';
+import { renderUi } from '../../testing/test-render.tsx';
+import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { ana, clinic, drywall } from '../projects/testing-projects.ts';
+import AddendumPage from './AddendumPage.tsx';
+
+const wire = standInWire();
+const plinth = { ...drywall, id: 'i2', description: 'Rodapé' };
+
+beforeEach(() => {
+  wire.answers.projects = { ...clinic, status: 'quoting' };
+  wire.answers.project_items = [drywall, plinth];
+  wire.answers.quotes = [];
+  wire.answers.request_terms = [];
+  wire.answers['rpc/get_request_board'] = [];
+});
+
+const open = () =>
+  renderUi(
+    <ProfileProvider value={ana}>
+      <Routes>
+        <Route path="/projects/:id/addendum" element={<AddendumPage />} />
+        <Route path="/projects/:id" element={<p>O projeto</p>} />
+      </Routes>
+    </ProfileProvider>,
+    '/projects/p1/addendum?categoria=civil',
+  );
+
+test('[TRM-035] an item that was decided meanwhile is named at its row, and the rest stays', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar Rodapé' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Conferir e publicar' }));
+  wire.answers.quotes = [{ id: 'q', project_item_id: 'i2', supplier_id: 's', status: 'approved' }];
+  wire.answers['rpc/issue_addendum'] = refusing(
+    'Um item já decidido não muda por adendo.',
+    400,
+    'ADDEN',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Publicar adendo 1 de Civil?' });
+  expect(dialog).toHaveTextContent('Retirado: Rodapé');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar adendo' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Um item já decidido não muda por adendo.',
+  );
+  const rows = screen.getByRole('region', { name: 'Itens da solicitação' });
+  expect(await within(rows).findByRole('alert')).toHaveTextContent(
+    'Um item já decidido não muda por adendo.',
+  );
+  expect(within(rows).getByRole('button', { name: 'Manter Rodapé' })).toBeVisible();
+});
+
+test('[TRM-035] in planning there is nothing to add to', async () => {
+  wire.answers.projects = clinic;
+  open();
+
+  expect(await screen.findByText('Este projeto não recebe adendos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Conferir e publicar' })).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from '../../ui/TurnList.module.css';
+import { faultWords } from './fault-words.ts';
+import type { HealthFault } from './queries.ts';
+
+/** What is wrong and what to do about it, the most urgent first. */
+export function FaultList({ faults }: { faults: readonly HealthFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="O que pede atenção">
+      {faults.map((fault) => {
+        const { title, remedy } = faultWords(fault);
+        return (
+          <li key={`${fault.kind} ${fault.detail ?? ''}`}>
+            <Icon name="alert" />
+            <p>
+              <strong>{title}</strong>
+              <br />
+              <span>{remedy}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
+import { servedWords } from '../../words/categories.ts';
+import { formatAge, formatDate, formatQuantity } from '../../words/format.ts';
+import { planLabel, roleLabel } from '../../words/labels.ts';
+import type { ListedPerson } from './queries.ts';
+import { standingLabel, standingOf } from './standing.ts';
+
+/** What a person does or pays for: a supplier's categories, an architect's plan, or the one that waits for the team. */
+function underRole(person: ListedPerson): string {
+  const { plan, plan_asked } = person;
+  if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
+  if (plan) return `Plano ${planLabel[plan]}`;
+  return servedWords(person);
+}
+
+const columns: Column<ListedPerson>[] = [
+  {
+    key: 'name',
+    header: 'Nome',
+    orderBy: 'name_key',
+    cell: ({ id, full_name, company_name }) => (
+      <TwoLines under={company_name}>
+        <Link to={paths.person(id)}>{full_name}</Link>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'contact',
+    header: 'Contato',
+    cell: ({ email, phone_number }) => <TwoLines under={phone_number}>{email}</TwoLines>,
+  },
+  {
+    key: 'role',
+    header: 'Tipo',
+    orderBy: 'role',
+    cell: (person) => (
+      <TwoLines under={underRole(person)}>
+        {person.role ? roleLabel[person.role] : 'Cadastro incompleto'}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'standing',
+    header: 'Situação',
+    orderBy: 'status',
+    cell: (person) => <StatusBadge status={standingLabel[standingOf(person)]} />,
+  },
+  {
+    key: 'created',
+    header: 'Cadastro',
+    orderBy: 'created_at',
+    cell: ({ created_at }) => (
+      <span className="num" title={formatAge(created_at)}>
+        {formatDate(created_at)}
+      </span>
+    ),
+  },
+  {
+    key: 'notes',
+    header: 'Notas',
+    align: 'right',
+    orderBy: 'notes',
+    cell: ({ notes }) => <span className="num">{notes > 0 ? formatQuantity(notes) : '–'}</span>,
+  },
+];
+
+interface PeopleTableProps extends Paging {
+  people: readonly ListedPerson[];
+}
+
+/** Everybody, a row each; the name leads to their page. */
+export function PeopleTable({ people, ...paging }: PeopleTableProps) {
+  return (
+    <PagedTable
+      caption="Pessoas"
+      cardsUnder={860}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      {...paging}
+    />
+  );
+}

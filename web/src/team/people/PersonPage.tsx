@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { servedWords } from '../../words/categories.ts';
+import { formatDate } from '../../words/format.ts';
+import { roleLabel } from '../../words/labels.ts';
+import styles from './People.module.css';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonFigures } from './PersonFigures.tsx';
+import { PersonNotes } from './PersonNotes.tsx';
+import { PersonPlan } from './PersonPlan.tsx';
+import { PersonRegistration } from './PersonRegistration.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
+import { PersonWork } from './PersonWork.tsx';
+import { type Person, personQuery } from './queries.ts';
+import { ReinstateDialog } from './ReinstateDialog.tsx';
+import { SupplierTermsDialog } from './SupplierTermsDialog.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+import { standingLabel, standingOf } from './standing.ts';
+
+/** One person as the team knows them: who they are, what they did, and what may be decided about them. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  const person = useQuery(personQuery(id));
+  if (person.data === null || person.data?.erased_at)
+    return <NotFoundPage to={paths.people()} back="Ver todas as pessoas" />;
+  return (
+    <>
+      <PageHeader
+        title={person.data?.full_name ?? 'Pessoa'}
+        badge={person.data && <StatusBadge status={standingLabel[standingOf(person.data)]} />}
+        lead={person.data && leadOf(person.data)}
+        trail={<BackLink to={paths.people()}>Pessoas</BackLink>}
+        actions={person.data && <Actions person={person.data} />}
+      />
+      <Reading query={person} failure="Não foi possível carregar esta pessoa">
+        {(found) => found && <Sheet person={found} />}
+      </Reading>
+    </>
+  );
+}
+
+const leadOf = (person: Person) =>
+  [
+    person.role ? roleLabel[person.role] : 'Cadastro incompleto',
+    servedWords(person),
+    person.company_name,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Sheet({ person }: { person: Person }) {
+  return (
+    <div className={styles.page}>
+      {person.suspended_at && <Suspension person={person} />}
+      {person.status === 'pending_approval' && <Waiting />}
+      <PersonFacts person={person} />
+      <PersonRegistration person={person} />
+      {person.role === 'architect' && <PersonPlan person={person} />}
+      <PersonFigures person={person} />
+      <PersonWork person={person} />
+      <PersonNotes person={person} />
+      <PersonSessions person={person} />
+      <EntityTimeline kind="profile" id={person.id} label={`Histórico de ${person.full_name}`} />
+    </div>
+  );
+}
+
+/** What the team may decide here, most of it only about others. */
+function Actions({ person }: { person: Person }) {
+  const me = useProfile();
+  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | null>(null);
+  const close = () => setOpen(null);
+  const isApproved = person.status === 'approved';
+  return (
+    <>
+      {isApproved && person.role === 'supplier' && (
+        <Button variant="default" onClick={() => setOpen('terms')}>
+          Comissão e categoria
+        </Button>
+      )}
+      {isApproved && person.id !== me.id && (
+        <Button variant="default" onClick={() => setOpen('suspend')}>
+          Suspender
+        </Button>
+      )}
+      {person.suspended_at && (
+        <Button color="clay.7" onClick={() => setOpen('reinstate')}>
+          Reintegrar
+        </Button>
+      )}
+      <SuspendDialog person={person} opened={open === 'suspend'} onClose={close} />
+      <ReinstateDialog person={person} opened={open === 'reinstate'} onClose={close} />
+      {person.role === 'supplier' && (
+        <SupplierTermsDialog person={person} opened={open === 'terms'} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Suspension({ person }: { person: Person }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="alert" size={20} />
+      <span>
+        Suspenso desde {formatDate(person.suspended_at ?? '')}. Não usa o Prumo até ser reintegrado;
+        pedidos e projetos continuam valendo.
+        <q className={styles.reason}>{person.suspension_reason}</q>
+      </span>
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className={styles.note}>
+      <Icon name="clock" size={20} />
+      <span>
+        O cadastro espera a decisão da equipe em <Link to={paths.approvals()}>Cadastros</Link>.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { FunnelReport } from './FunnelReport.tsx';
+import { MonthsReport } from './MonthsReport.tsx';
+import { SuppliersReport } from './SuppliersReport.tsx';
+
+/** What the business came to: month by month, supplier by supplier, and where people stop. */
+export default function ReportsPage() {
+  return (
+    <>
+      <PageHeader title="Relatórios" />
+      <PageTabs
+        label="Relatórios"
+        tabs={[
+          { value: 'meses', label: 'Meses', panel: <MonthsReport /> },
+          { value: 'fornecedores', label: 'Fornecedores', panel: <SuppliersReport /> },
+          { value: 'funil', label: 'Funil', panel: <FunnelReport /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ChangeOrder.module.css';
+
+interface BeforeAfterProps {
+  name: string;
+  before: string;
+  after: string;
+  /** By how much, and what that means. */
+  children?: ReactNode;
+}
+
+/** One figure before and after a change, of a `dl`; the same once where it stays. */
+export function BeforeAfter({ name, before, after, children }: BeforeAfterProps) {
+  return (
+    <div className={styles.change}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={`${styles.arrow} num`}>
+          {before !== after && (
+            <>
+              <VisuallyHidden>de</VisuallyHidden>
+              <s>{before}</s>
+              <Icon name="right" size={16} />
+              <VisuallyHidden>para</VisuallyHidden>
+            </>
+          )}
+          <strong>{after}</strong>
+        </span>
+        {children && <span className={styles.quiet}>{children}</span>}
+      </dd>
+    </div>
+  );
+}

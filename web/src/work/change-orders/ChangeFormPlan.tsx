@@ -1,0 +1,56 @@
+import { Radio, Stack } from '@mantine/core';
+import { PlanFields } from '../../money/instalments/PlanFields.tsx';
+import { type PlanDraft, planDraftOf } from '../../money/instalments/plan-draft.ts';
+import type { Order } from '../../sourcing/orders/queries.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import styles from './ChangeForm.module.css';
+import { instalmentSentence } from './ChangeInstalments.tsx';
+import type { Outcome } from './change-draft.ts';
+
+interface ChangeFormPlanProps {
+  order: Order;
+  plan: PlanDraft | null;
+  outcome: Outcome;
+  fault: string | undefined;
+  onChange: (plan: PlanDraft | null) => void;
+}
+
+/** What becomes of the instalments: what follows from the difference by itself, or a whole plan. */
+export function ChangeFormPlan({ order, plan, outcome, fault, onChange }: ChangeFormPlanProps) {
+  return (
+    <section className={styles.part} aria-labelledby="form-plan">
+      <h2 id="form-plan">Parcelas</h2>
+      <Radio.Group
+        aria-labelledby="form-plan"
+        value={plan ? 'own' : 'follow'}
+        onChange={(value) =>
+          onChange(
+            // A plan of one's own starts at the instalments that there are.
+            value === 'own'
+              ? { ...planDraftOf(order.instalments, order.offer), kind: 'own' }
+              : null,
+          )
+        }
+      >
+        <Stack gap="xs">
+          <Radio
+            value="follow"
+            label="Só a diferença"
+            description={instalmentSentence({
+              kind: 'change',
+              number: null,
+              price_delta: outcome.price_delta,
+            })}
+          />
+          <Radio
+            value="own"
+            label="Escrever o plano inteiro"
+            description="As parcelas somam o novo preço do pedido. O que já foi pago conta nas primeiras."
+          />
+        </Stack>
+      </Radio.Group>
+      {plan && <PlanFields draft={plan} total={outcome.price_after} onChange={onChange} />}
+      <FormError>{fault}</FormError>
+    </section>
+  );
+}

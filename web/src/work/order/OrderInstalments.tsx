@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { payLabel } from '../../money/instalments/payable.ts';
+import { PixPanel } from '../../money/payments/PixPanel.tsx';
+import type { PayableInstalment } from '../../money/payments/payable-instalment.ts';
+import styles from '../../sourcing/orders/Order.module.css';
+import { dueWords, orderLabel } from '../../sourcing/orders/order.ts';
+import type { Order, OrderInstalment } from '../../sourcing/orders/queries.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { categoryLabel } from '../../words/categories.ts';
+import { formatBRL, plural } from '../../words/format.ts';
+import { instalmentStateLabel, type Role } from '../../words/labels.ts';
+
+/** When how much of the order is paid, how far that has come, and the PIX code of each. */
+export function OrderInstalments({ order, role }: { order: Order; role: Role }) {
+  const [paying, setPaying] = useState<PayableInstalment | null>(null);
+  const isOpen = order.paid < order.price;
+  const shown = useMemo(
+    () => (isOpen ? [...columns, payColumn(order, role, setPaying)] : columns),
+    [order, isOpen, role],
+  );
+  return (
+    <section aria-labelledby="order-instalments">
+      <h2 id="order-instalments" className={styles.heading}>
+        Parcelas
+      </h2>
+      <DataTable
+        caption={plural(order.instalments.length, 'parcela', 'parcelas')}
+        columns={shown}
+        rows={order.instalments}
+        rowKey={({ id }) => id}
+        cardsUnder={760}
+      />
+      <p className={styles.total}>
+        <span className="num">
+          Pagos {formatBRL(order.paid)} de {formatBRL(order.price)}
+        </span>
+      </p>
+      <PixPanel instalment={paying} role={role} onClose={() => setPaying(null)} />
+    </section>
+  );
+}
+
+const columns: Column<OrderInstalment>[] = [
+  {
+    key: 'label',
+    header: 'Parcela',
+    cell: ({ number, label }) => (
+      <span className={styles.numbered}>
+        <span className="num">{number}</span> {label}
+      </span>
+    ),
+  },
+  { key: 'due', header: 'Vencimento', cell: dueWords },
+  amount('Valor', 'amount'),
+  amount('Pago', 'paid'),
+  {
+    key: 'state',
+    header: 'Situação',
+    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
+  },
+];
+
+function amount(header: string, of: 'amount' | 'paid'): Column<OrderInstalment> {
+  return {
+    key: of,
+    header,
+    align: 'right',
+    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
+  };
+}
+
+function payColumn(
+  order: Order,
+  role: Role,
+  onPay: (instalment: PayableInstalment) => void,
+): Column<OrderInstalment> {
+  return {
+    key: 'pix',
+    header: 'PIX',
+    hideHeader: true,
+    align: 'right',
+    cell: ({ id, number, label, remaining }) =>
+      remaining > 0 && (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={`${payLabel[role]}: ${label}`}
+          onClick={() =>
+            onPay({
+              id,
+              title: `${categoryLabel(order.category)}, parcela ${number} de ${order.instalments.length}`,
+              orderId: order.order_id,
+              order: orderLabel(order),
+              remaining,
+            })
+          }
+        >
+          {payLabel[role]}
+        </Button>
+      ),
+  };
+}

@@ -1,0 +1,8 @@
+import { orderCommissionQuery } from '../../money/commissions/own-queries.ts';
+import type { PageLoader } from '../../session/visit.ts';
+import { orderQuery } from '../../sourcing/orders/queries.ts';
+
+export const loader: PageLoader = ({ role, params: { id = '' } }) => [
+  orderQuery(id),
+  ...(role === 'supplier' ? [orderCommissionQuery(id)] : []),
+];

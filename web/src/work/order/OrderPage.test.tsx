@@ -1,0 +1,340 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { clara } from '../../money/finances/testing-finances.ts';
+import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
+import { ana } from '../../sourcing/projects/testing-projects.ts';
+import { bruno } from '../../sourcing/quotes/answer/testing-requests.ts';
+import { renderUi } from '../../testing/test-render.tsx';
+import { refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
+import type { Role } from '../../words/labels.ts';
+import { OrderInstalments } from './OrderInstalments.tsx';
+import OrderPage from './OrderPage.tsx';
+
+const wire = standInWire();
+const id = kitchenOrder.order_id;
+
+beforeEach(() => {
+  wire.answers['rpc/get_orders'] = [kitchenOrder];
+  wire.answers['rpc/get_order_commission'] = {
+    commission_rate: 0.0725,
+    base_amount: 5520,
+    commission_amount: 400.2,
+    due_amount: 0,
+    invoiced_amount: 0,
+  };
+});
+
+const open = (profile: Profile, queryClient?: QueryClient) =>
+  renderUi(
+    <ProfileProvider value={profile}>
+      <Routes>
+        <Route path="orders/:id" element={<OrderPage />} />
+      </Routes>
+    </ProfileProvider>,
+    `/orders/${id}`,
+    queryClient,
+  );
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Pedido 0007/2026' });
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const sent = () => wire.calls.filter(({ to }) => to === 'rpc/sign_off').map(({ body }) => body);
+
+test('[PED-013] an order shows its people, items, total, instalments with their states and payments', async () => {
+  open(clara);
+  await heading();
+
+  for (const fact of [
+    'Emitido',
+    'Apartamento Vila Mariana',
+    'FornecedorMarcenaria CarvalhoBruno CarvalhoCNPJ 11.222.333/0001-81+55 11 95550-0401',
+    'ArquitetoAna Ribeiro',
+    'ClienteClara Nogueira',
+    'Prazo35 dias',
+    'Garantia24 meses',
+    'Local de entregaRua Joaquim Távora, 820',
+    'Total do pedido R$ 5.520,00',
+    'Pagos R$ 1.000,00 de R$ 5.520,00',
+    '21/11/2026Registrado pelo cliente',
+  ])
+    expect(text()).toContain(fact);
+  const row = (name: string | RegExp) => screen.getByRole('row', { name });
+  expect(row(/Armários da cozinha/)).toHaveTextContent('Dobradiças com amortecedor.');
+  expect(row(/Rodapés/)).toHaveTextContent('12,5 m');
+  expect(row(/1 Entrada/)).toHaveTextContent('05/12/2026');
+  expect(row(/1 Entrada/)).toHaveTextContent('Parcial');
+  expect(row(/2 Na entrega/)).toHaveTextContent('Na entrega, em torno de 25/12/2026');
+  expect(row(/2 Na entrega/)).toHaveTextContent('A vencer');
+});
+
+test('[PED-022] an order says what was offered: alternative, brand, unit price, room, conditions, and freight and discount as lines', async () => {
+  open(clara);
+  await heading();
+
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(row(/Armários da cozinha/)).toHaveTextContent(
+    'Alternativa: Häfele Matrix com gaveta baixaNo lugar de: Armários da cozinhaMarca Häfele · Modelo Matrix Box P35Ambiente: CozinhaDobradiças com amortecedor.1 un—35 diasR$ 4.950,00',
+  );
+  expect(row(/Rodapés/)).toHaveTextContent('12,5 mR$ 40,345620 diasR$ 504,32');
+  for (const fact of [
+    'Soma dos itensR$ 5.454,32Frete+R$ 98,68Desconto−R$ 33,00Total do pedido R$ 5.520,00',
+    'PropostaVersão 2, enviada em 18/11/2026, válida até 30/11/2026',
+    'Frete e descontoSó parte da proposta foi aprovada, e este pedido leva R$ 98,68 de frete e R$ 33,00 de desconto: a parte que cabe aos seus itens, pelo valor de cada um.',
+    'ImpostosInclusos nos preços',
+    'PagamentoEntrada de 30% e 3 parcelas. PIX ou boleto',
+    'Montagem inclusa. Não inclui granito.',
+  ])
+    expect(text()).toContain(fact);
+});
+
+test('[PED-013] only its supplier is asked to decide; the others read for whom it waits', async () => {
+  const { unmount } = open(clara);
+  await heading();
+  expect(text()).toContain('Marcenaria Carvalho ainda não confirmou este pedido');
+  expect(screen.queryByRole('button', { name: 'Confirmar pedido' })).toBeNull();
+  unmount();
+
+  open(bruno);
+  expect(await screen.findByRole('heading', { name: 'Leia e confirme' })).toBeVisible();
+});
+
+test.each<[Role, boolean, string | null]>([
+  ['client', true, 'Pagar com PIX: Entrada'],
+  ['architect', true, 'Pagar com PIX: Entrada'],
+  ['supplier', true, 'Ver código PIX: Entrada'],
+  ['admin', true, 'Registrar pagamento: Entrada'],
+  ['client', false, null],
+  ['architect', false, null],
+  ['supplier', false, null],
+  ['admin', false, null],
+])(
+  '[PIX-023] the button of an instalment, to the %s of an order with something to pay (%s): %s',
+  async (role, isOpen, name) => {
+    renderUi(
+      <OrderInstalments
+        order={isOpen ? kitchenOrder : { ...kitchenOrder, paid: kitchenOrder.price }}
+        role={role}
+      />,
+    );
+
+    await screen.findByRole('table');
+    const offered = screen
+      .queryAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(offered.filter((label) => label?.endsWith(': Entrada'))).toEqual(name ? [name] : []);
+  },
+);
+
+test('[PED-003] a supplier confirms the version that it read, with the total in the question', async () => {
+  wire.answers['rpc/sign_off'] = () => {
+    wire.answers['rpc/get_orders'] = [
+      { ...kitchenOrder, status: 'confirmed', confirmed_at: '2026-11-24T12:00:00Z' },
+    ];
+    return [{ sign_off_id: 's1' }];
+  };
+  open(bruno);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+
+  const dialog = screen.getByRole('dialog', { name: 'Confirmar o pedido 0007/2026?' });
+  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 5.520,00 em 2 parcelas');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Confirmar R\$/ }));
+
+  expect(await screen.findByText('Pedido confirmado')).toBeVisible();
+  expect(sent()).toEqual([{ kind: 'order', entity_id: id, entity_version: 2, decision: 'agreed' }]);
+  expect(await screen.findByText('Confirmado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar pedido' })).toBeNull();
+});
+
+test('[PED-003] an order that changed is not signed: it is read again, and the page says so', async () => {
+  wire.answers['rpc/sign_off'] = () => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, price: 6000 }];
+    return refusing('O conteúdo mudou. Leia de novo antes de aceitar.', 409, 'PT409');
+  };
+  open(bruno);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+
+  expect(await screen.findByRole('heading', { name: 'O pedido mudou' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('nada foi assinado');
+  await waitFor(() => expect(text()).toContain('Total do pedido R$ 6.000,00'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+  wire.answers['rpc/sign_off'] = [{ sign_off_id: 's1' }];
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ entity_version: 3 });
+});
+
+test('[PED-003] what changes while the question stands is not signed with it', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  wire.answers['rpc/sign_off'] = refusing('O conteúdo mudou.', 409, 'PT409');
+  open(bruno, queryClient);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, terms: 'Só pela manhã.' }];
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Só pela manhã.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ entity_version: 2 });
+  expect(await screen.findByRole('heading', { name: 'O pedido mudou' })).toBeVisible();
+});
+
+test('[F11] conditions whose response was lost are written once, and the second press says that they are', async () => {
+  wire.answers['rpc/set_order_terms'] = () => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, terms: 'Só pela manhã.' }];
+    return unplugged;
+  };
+  open(ana);
+  await userEvent.click(await screen.findByRole('button', { name: 'Condições e parcelas' }));
+  await userEvent.type(screen.getByLabelText('Condições (opcional)'), 'Só pela manhã.');
+  const save = screen.getByRole('button', { name: 'Salvar e avisar' });
+  await userEvent.click(save);
+  expect(await screen.findByText(/^Sem conexão/)).toBeVisible();
+
+  await userEvent.click(save);
+  expect(await screen.findByText('Condições e parcelas salvas')).toBeVisible();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/set_order_terms')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[PED-014] declining needs a reason and says what follows', async () => {
+  wire.answers['rpc/sign_off'] = [{ sign_off_id: 's1' }];
+  open(bruno);
+  await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+  const dialog = screen.getByRole('dialog', { name: 'Recusar o pedido 0007/2026?' });
+  expect(dialog).toHaveTextContent('A aprovação é desfeita');
+  const decline = within(dialog).getByRole('button', { name: 'Recusar pedido' });
+
+  await userEvent.click(decline);
+  expect(within(dialog).getByText('Escreva o motivo da recusa.')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Motivo/)).toHaveFocus();
+  expect(sent()).toEqual([]);
+
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), '  Sem material  ');
+  await userEvent.click(decline);
+  expect(await screen.findByText('Pedido recusado')).toBeVisible();
+  expect(sent()).toEqual([
+    {
+      kind: 'order',
+      entity_id: id,
+      entity_version: 2,
+      decision: 'refused',
+      reason: 'Sem material',
+    },
+  ]);
+});
+
+test('[PED-014] what the server refuses stays in the dialog with the words', async () => {
+  wire.answers['rpc/sign_off'] = refusing('Já há pagamento registrado.', 400, 'UNDOX');
+  open(bruno);
+  await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'Sem material');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar pedido' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Já há pagamento registrado.');
+  expect(within(dialog).getByLabelText(/^Motivo/)).toHaveValue('Sem material');
+});
+
+test.each([
+  ['an order that changed', 409, 'PT409', false],
+  ['an order that somebody else decided', 400, 'SIGNS', false],
+  ['a rule', 400, 'ORDST', true],
+  ['an outage', 503, 'XX000', true],
+])(
+  '[PED-014] after %s the question stays open only where the same can be sent again',
+  async (_, status, code, stays) => {
+    wire.answers['rpc/sign_off'] = refusing('Não foi desta vez.', status, code);
+    open(bruno);
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+    await screen.findByRole('alert');
+
+    if (stays) expect(screen.getByRole('dialog')).toBeVisible();
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toHaveLength(1);
+  },
+);
+
+test('[PED-013] what is paid is not offered to be paid, what is not is', async () => {
+  const [first, second] = kitchenOrder.instalments;
+  wire.answers['rpc/get_orders'] = [
+    { ...kitchenOrder, instalments: [{ ...first, state: 'paid', remaining: 0 }, second] },
+  ];
+  open(clara);
+  await heading();
+  expect(
+    screen.getAllByRole('button', { name: /^Pagar com PIX/ }).map((button) => button.ariaLabel),
+  ).toEqual(['Pagar com PIX: Na entrega']);
+});
+
+test('[PED-013] a sign-off is shown with role, moment, version and code; a cancelled order with its reason', async () => {
+  wire.answers['rpc/get_orders'] = [
+    {
+      ...kitchenOrder,
+      status: 'cancelled',
+      cancelled_at: '2026-11-23T12:00:00Z',
+      cancel_reason: 'Sem material',
+      items: [],
+      instalments: [],
+      sign_offs: [
+        {
+          id: 's1',
+          decision: 'refused',
+          reason: 'Sem material',
+          version: 2,
+          role: 'supplier',
+          signed_at: '2026-11-23T12:00:00Z',
+          content_hash: 'abcdef0123456789',
+        },
+      ],
+    },
+  ];
+  open(ana);
+  await heading();
+
+  expect(text()).toContain('Este pedido foi cancelado em 23/11/2026');
+  expect(screen.getByRole('link', { name: 'comparar de novo' })).toHaveAttribute(
+    'href',
+    '/projects/p1/quotes?aba=marcenaria',
+  );
+  expect(text()).toContain('Recusado pelo fornecedor em 23/11/2026 às 09:00, versão 2');
+  expect(screen.getByText('abcdef012345')).toHaveAttribute('title', 'abcdef0123456789');
+});
+
+test('[PED-005] an order of others does not exist; a failed reading can be tried again', async () => {
+  wire.answers['rpc/get_orders'] = [];
+  const { unmount } = open(bruno);
+  expect(await screen.findByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
+  unmount();
+
+  wire.answers['rpc/get_orders'] = refusing('falha de propósito');
+  open(bruno);
+  expect(await screen.findByText('Não foi possível carregar o pedido')).toBeVisible();
+  wire.answers['rpc/get_orders'] = [kitchenOrder];
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+  expect(await heading()).toBeVisible();
+});
+
+test('[COM-024] only the supplier of an order reads what it costs in commission', async () => {
+  const { unmount } = open(bruno);
+  await screen.findByRole('heading', { name: 'Comissão do Prumo' });
+  await screen.findByText('Comissão de 7,25%');
+  expect(text()).toContain('Comissão de 7,25%R$ 400,20Você recebeR$ 5.119,80');
+  expect(text()).toContain('Só é devida quando você confirma o pedido');
+  unmount();
+
+  for (const other of [clara, ana]) {
+    const shown = open(other);
+    await heading();
+    expect(text()).not.toContain('Comissão');
+    shown.unmount();
+  }
+  const asked = wire.calls.filter(({ to }) => to === 'rpc/get_order_commission');
+  expect(asked.map(({ body }) => body)).toEqual([{ target_order_id: id }]);
+});

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
+import { OrderPayments } from '../../money/payments/OrderPayments.tsx';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import styles from '../../sourcing/orders/Order.module.css';
+import { OrderFacts } from '../../sourcing/orders/OrderFacts.tsx';
+import { OrderItems } from '../../sourcing/orders/OrderItems.tsx';
+import { OrderOffers } from '../../sourcing/orders/OrderOffers.tsx';
+import { OrderSignOffs } from '../../sourcing/orders/OrderSignOffs.tsx';
+import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
+import { type Order, orderQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { DocumentButton } from '../../ui/DocumentButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { formatAge, formatBRL, formatDate } from '../../words/format.ts';
+import { orderStatusLabel, type Role } from '../../words/labels.ts';
+import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
+import { ArchitectTurn } from './ArchitectTurn.tsx';
+import { OrderCommission } from './OrderCommission.tsx';
+import { OrderInstalments } from './OrderInstalments.tsx';
+import { SupplierTurn } from './SupplierTurn.tsx';
+
+/** One order, as its architect, client and supplier and the team read it. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const { role } = useProfile();
+  const order = useQuery(orderQuery(id));
+  useLiveOrders();
+  if (order.data === null) return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
+  return (
+    <>
+      <PageHeader
+        title={order.data ? `Pedido ${orderLabel(order.data)}` : 'Pedido'}
+        badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
+        lead={order.data && <Lead order={order.data} />}
+        trail={order.data && <WayBack order={order.data} role={role} />}
+        actions={
+          order.data && (
+            <>
+              <TalkButton order={order.data} role={role} />
+              <DocumentButton
+                name="order"
+                id={order.data.order_id}
+                label={`Baixar PDF do pedido ${orderLabel(order.data)}`}
+              />
+            </>
+          )
+        }
+      />
+      <Reading query={order} failure="Não foi possível carregar o pedido">
+        {(found) => found && <Sheet order={found} role={role} />}
+      </Reading>
+    </>
+  );
+}
+
+/** For which project, and for how much. */
+function Lead({ order }: { order: Order }) {
+  if (order.price === 0) return order.project_name;
+  return (
+    <>
+      {order.project_name} · <span className="num">{formatBRL(order.price)}</span>
+    </>
+  );
+}
+
+function Sheet({ order, role }: OfRole) {
+  return (
+    <div className={styles.page}>
+      {order.status === 'issued' && <Turn order={order} role={role} />}
+      {order.status === 'cancelled' && <Cancelled order={order} role={role} />}
+      <OrderFacts order={order} />
+      {order.items.length > 0 && (
+        <>
+          <OrderItems order={order} />
+          <OrderOffers offers={order.offers} />
+          <OrderInstalments order={order} role={role} />
+        </>
+      )}
+      {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
+      <OrderPayments payments={order.payments} role={role} />
+      {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
+      {order.terms && (
+        <section aria-labelledby="order-terms">
+          <h2 id="order-terms" className={styles.heading}>
+            Condições
+          </h2>
+          <p className={styles.terms}>{order.terms}</p>
+        </section>
+      )}
+      <OrderSignOffs signOffs={order.sign_offs} />
+      <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
+    </div>
+  );
+}
+
+interface OfRole {
+  order: Order;
+  role: Role;
+}
+
+/** What an order that is not confirmed asks of the person who reads it. */
+function Turn({ order, role }: OfRole) {
+  if (role === 'supplier') return <SupplierTurn order={order} />;
+  if (role === 'architect') return <ArchitectTurn order={order} />;
+  return <WaitsForSupplier order={order} />;
+}
+
+/** While the supplier has not confirmed: who is waited for, and since when. */
+function WaitsForSupplier({ order }: { order: Order }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="hourglass" size={20} />
+      <span>
+        <strong>{orderSupplier(order)}</strong> ainda não confirmou este pedido, emitido{' '}
+        {formatAge(order.created_at)}.
+      </span>
+    </p>
+  );
+}
+
+/** What is left of the order: nothing, or what a termination settled; the reason, and an architect's way to buy elsewhere. */
+function Cancelled({ order, role }: OfRole) {
+  const isSettled = order.items.length > 0;
+  // A supplier's reason stands with the refusal, below.
+  const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
+    ? null
+    : order.cancel_reason;
+  return (
+    <p className={styles.note}>
+      <Icon name="close" size={20} />
+      <span>
+        {isSettled ? 'Este pedido foi encerrado por distrato' : 'Este pedido foi cancelado'}
+        {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`}
+        {isSettled ? ' e vale o que ficou acertado abaixo.' : ' e não vale mais.'}
+        {role === 'architect' && !isSettled && (
+          <>
+            {' '}
+            As propostas para os itens voltaram para a análise:{' '}
+            <Link to={paths.quoteAnalysis(order.project_id, order.category)}>comparar de novo</Link>
+            .
+          </>
+        )}
+        {reason && <q className={styles.reason}>{reason}</q>}
+      </span>
+    </p>
+  );
+}
+
+function WayBack({ order, role }: OfRole) {
+  if (role === 'supplier')
+    return <BackLink to={paths.approvedProjects()}>Projetos aprovados</BackLink>;
+  const work = role === 'client' ? paths.clientWork : paths.work;
+  return <BackLink to={work(order.project_id)}>Pedidos da obra</BackLink>;
+}
+
+/** Architect and supplier talk about the request; architect and client about the project. */
+function TalkButton({ order, role }: OfRole) {
+  const quote = order.items[0]?.quote_id;
+  if (role === 'admin' || (role !== 'client' && !quote)) return null;
+  const to =
+    role === 'client' || !quote
+      ? paths.conversation(order.project_id)
+      : paths.conversationOfQuote(quote);
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      size="md"
+      leftSection={<Icon name="chat" size={18} />}
+    >
+      {role === 'architect' ? 'Conversar com o fornecedor' : 'Conversar com o arquiteto'}
+    </Button>
+  );
+}
