@@ -242,7 +242,7 @@ describe('undoing', () => {
 });
 
 describe('[PRJ-007] a value typed while another one of the same cell is on its way', () => {
-  test('is shown, whichever of the two is stored first', async () => {
+  test('is shown at once and stays, and is sent when the first is stored', async () => {
     const user = await open();
     const store = wire.answers['rpc/change_items'] as (call: unknown) => unknown;
     let answer = () => {};
@@ -250,21 +250,23 @@ describe('[PRJ-007] a value typed while another one of the same cell is on its w
       answer = resolve;
     });
     let calls = 0;
-    // The first is stored and its response is late; the second has none yet.
+    // The response to the first is late; the second gets none.
     wire.answers['rpc/change_items'] = (call: unknown) => {
       calls += 1;
-      const said = store(call);
-      return calls === 1 ? held.then(() => said) : new Promise(() => {});
+      return calls === 1 ? held.then(() => store(call)) : new Promise(() => {});
     };
     focus(cells('Drywall')[2]);
     await user.keyboard('40{Enter}');
+    await waitFor(() => expect(calls).toBe(1));
     focus(cells('Drywall')[2]);
     await user.keyboard('41{Enter}');
-    await waitFor(() => expect(calls).toBe(2));
-    list.stored = list.stored.map((one) => (one.id === 'i1' ? { ...one, quantity: 40 } : one));
+    expect(cells('Drywall')[2]).toHaveTextContent('41');
+    expect(calls).toBe(1);
+
     await act(async () => answer());
     await screen.findByText('“Drywall” foi alterado.');
-
+    await waitFor(() => expect(calls).toBe(2));
+    expect(list.stored[0]?.quantity).toBe(40);
     expect(cells('Drywall')[2]).toHaveTextContent('41');
   });
 });
