@@ -12,7 +12,7 @@ import { rotateKeys } from '../gateway/src/tokens/rotation.ts';
 import { applySchema } from './apply.ts';
 import { backupTo, checkBackup, noteOtherBackup, restoreFrom } from './backup/commands.ts';
 import { readCatalog } from './catalog.ts';
-import { generateTypes } from './generate-types.ts';
+import { generateClosedSets, generateTypes } from './generate-types.ts';
 import { lintDatabase, unexplained } from './lint.ts';
 import { PRUMO } from './name.ts';
 import { actualWindows, writeWindows } from './other-windows.ts';
@@ -74,14 +74,21 @@ const commands: Record<string, () => Promise<void>> = {
     });
   },
 
-  /** Rewrites database/types.ts from the catalog of a scratch database. */
+  /** Rewrites database/types.ts and closed-sets.ts from the catalog of a scratch database. */
   async types() {
-    const file = path.join(import.meta.dirname, 'types.ts');
     await withScratchDatabase(async (owner) => {
       await applySchema(owner);
-      await writeFile(file, generateTypes(await readCatalog(owner)));
+      const catalog = await readCatalog(owner);
+      const texts = {
+        'types.ts': generateTypes(catalog),
+        'closed-sets.ts': generateClosedSets(catalog),
+      };
+      for (const [name, text] of Object.entries(texts)) {
+        const file = path.join(import.meta.dirname, name);
+        await writeFile(file, text);
+        console.log(`wrote ${path.relative(process.cwd(), file)}`);
+      }
     });
-    console.log(`wrote ${path.relative(process.cwd(), file)}`);
   },
 
   /** Rewrites the lists "Other windows:" of every policies.sql from the catalog of a scratch database. */

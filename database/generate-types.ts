@@ -44,6 +44,27 @@ export type Values<Table extends keyof Tables, Column extends keyof Row<Table>> 
 `;
 }
 
+/**
+ * The closed sets of columns by themselves: json-shapes.ts names some, and the types of tables name its shapes.
+ */
+export function generateClosedSets({ columns, closedSets }: Catalog): string {
+  const places = columns.map(({ table, name }) => `${table}.${name}`);
+  const sets = places.flatMap((place) => {
+    const values = closedSets[place]?.map((value) => `'${value}'`);
+    if (!values) return [];
+    const line = `  '${place}': ${values.join(' | ')};`;
+    if (line.length <= 100) return [line];
+    return [`  '${place}':\n${values.map((value) => `    | ${value}`).join('\n')};`];
+  });
+  return `// Generated from the catalog by "npm run db -- types". Do not edit.
+
+/** The values that a column may have, by table and column. */
+export interface ClosedSets {
+${sets.join('\n')}
+}
+`;
+}
+
 function tables(catalog: Catalog): string[] {
   const names = [...new Set(catalog.columns.map((column) => column.table))];
   return names.map((name) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeOrderShapes } from './change-orders/json-shapes.ts';
+import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
-import type { Values } from './types.ts';
 
 /**
  * The shapes of json that functions of the wire take and return, which the catalog does not know, by the
@@ -15,9 +15,8 @@ export type JsonShapes = { [Name in keyof typeof jsonShapes]: z.infer<(typeof js
 const text = z.string();
 const isText = (value: unknown) => typeof value === 'string';
 /** A value of a closed set, which the column's check constraint guards. */
-const category = z.custom<Values<'project_items', 'category'>>(isText);
-const unit = z.custom<Values<'project_items', 'unit'>>(isText);
-const quoteStatus = z.custom<Values<'quotes', 'status'>>(isText);
+const unit = z.custom<ClosedSets['project_items.unit']>(isText);
+const quoteStatus = z.custom<ClosedSets['quotes.status']>(isText);
 
 /** The operator's own figures as people read them. */
 const figures = z.strictObject({
@@ -148,7 +147,7 @@ export const jsonShapes = {
       z.strictObject({
         id: text,
         description: text.optional(),
-        category: category.optional(),
+        category: text.optional(),
         quantity: z.number().optional(),
         unit: unit.optional(),
         specifications_url: text.nullable().optional(),
@@ -346,7 +345,7 @@ export const jsonShapes = {
     city: text.nullable().optional(),
     state: text.nullable().optional(),
     postal_code: text.nullable().optional(),
-    pix_kind: z.custom<Values<'billing_details', 'pix_kind'>>(isText).nullable().optional(),
+    pix_kind: z.custom<ClosedSets['billing_details.pix_kind']>(isText).nullable().optional(),
     pix_key: text.nullable().optional(),
   }),
   /** A field that is absent stays as it is; null takes it away. */

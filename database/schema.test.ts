@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { SCHEMA } from './apply.ts';
 import { API_ROLES, readCatalog } from './catalog.ts';
-import { generateTypes } from './generate-types.ts';
+import { generateClosedSets, generateTypes } from './generate-types.ts';
 import { grantedRights, promisedRights } from './permissions.ts';
 import { useDatabase } from './testing.ts';
 
@@ -288,10 +288,12 @@ describe('tables', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('database/types.ts is what "npm run db -- types" would write', async () => {
-    const committed = readFileSync(path.join(import.meta.dirname, 'types.ts'), 'utf8');
+  test('database/types.ts and closed-sets.ts are what "npm run db -- types" would write', async () => {
+    const committed = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const catalog = await readCatalog(owner());
 
-    expect(committed).toBe(generateTypes(await readCatalog(owner())));
+    expect(committed('types.ts')).toBe(generateTypes(catalog));
+    expect(committed('closed-sets.ts')).toBe(generateClosedSets(catalog));
   });
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Values } from '../types.ts';
 
 const text = z.string();
 
@@ -15,7 +14,7 @@ export const commissionShapes = {
       order_year: z.number().nullable(),
       order_number: z.number().nullable(),
       project_name: text,
-      category: z.custom<Values<'project_items', 'category'>>((value) => typeof value === 'string'),
+      category: text,
       item_description: text,
       change_order_number: z.number().nullable(),
       base_amount: z.number(),

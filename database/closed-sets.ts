@@ -1,0 +1,148 @@
+// Generated from the catalog by "npm run db -- types". Do not edit.
+
+/** The values that a column may have, by table and column. */
+export interface ClosedSets {
+  'attachments.kind':
+    | 'item'
+    | 'request'
+    | 'terms'
+    | 'payment'
+    | 'project'
+    | 'message'
+    | 'change_order'
+    | 'logo'
+    | 'profile';
+  'billing_details.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+  'billing_details.state':
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO';
+  'change_orders.author_role': 'architect' | 'supplier';
+  'change_orders.cause': 'client' | 'design' | 'unforeseen' | 'termination';
+  'change_orders.kind': 'change' | 'termination';
+  'change_orders.status': 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+  'commission_invoices.status': 'open' | 'paid' | 'cancelled';
+  'commissions.kind': 'approval' | 'change' | 'cancellation';
+  'kit_items.unit':
+    | 'un'
+    | 'm²'
+    | 'm'
+    | 'kg'
+    | 'l'
+    | 'm³'
+    | 'h'
+    | 'diária'
+    | 'vb'
+    | 'cj'
+    | 'pç'
+    | 'sc'
+    | 'rolo'
+    | 'par'
+    | 'jg'
+    | 'cx'
+    | 'gl'
+    | 'br'
+    | 'pt'
+    | 'mês'
+    | 't';
+  'messages.kind': 'text' | 'system';
+  'orders.status': 'issued' | 'confirmed' | 'cancelled';
+  'plan_requests.plan': 'basico' | 'profissional' | 'empresarial';
+  'plan_requests.status': 'asked' | 'granted' | 'refused' | 'withdrawn';
+  'platform_settings.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+  'platform_settings.state':
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO';
+  'profiles.plan': 'basico' | 'profissional' | 'empresarial';
+  'profiles.role': 'admin' | 'architect' | 'supplier' | 'client';
+  'profiles.status': 'pending_approval' | 'approved' | 'rejected';
+  'project_items.unit':
+    | 'un'
+    | 'm²'
+    | 'm'
+    | 'kg'
+    | 'l'
+    | 'm³'
+    | 'h'
+    | 'diária'
+    | 'vb'
+    | 'cj'
+    | 'pç'
+    | 'sc'
+    | 'rolo'
+    | 'par'
+    | 'jg'
+    | 'cx'
+    | 'gl'
+    | 'br'
+    | 'pt'
+    | 'mês'
+    | 't';
+  'projects.status': 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+  'quote_requests.decline_reason': 'schedule' | 'region' | 'scope' | 'price' | 'other';
+  'quote_requests.intent': 'will_quote' | 'will_not_quote';
+  'quotes.closed_as':
+    | 'declined'
+    | 'no_response'
+    | 'lost'
+    | 'refused'
+    | 'cancelled'
+    | 'order_declined'
+    | 'order_terminated';
+  'quotes.status': 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+  'referrals.status': 'pending' | 'completed' | 'expired';
+  'selection_items.decision': 'approved' | 'refused';
+  'selections.status': 'sent' | 'decided' | 'withdrawn';
+  'sign_offs.decision': 'agreed' | 'refused';
+  'sign_offs.kind': 'order' | 'payment' | 'change_order';
+  'sign_offs.person_role': 'client' | 'architect' | 'supplier';
+}
