@@ -137,7 +137,9 @@ export function useApproveQuotes(projectId: string) {
           ...(!keepUndecided && { undecided_categories: undecidedCategories }),
         }),
       ),
-    onSettled: stale,
+    // The comparison is left at once: waiting for it to be read again would be seconds before the project's page.
+    onSuccess: () => void stale({ leaving: true }),
+    onError: () => stale(),
   });
 }
 
@@ -159,24 +161,23 @@ export function useUndoApproval(projectId: string) {
           ...(reason.trim() && { reason: reason.trim() }),
         }),
       ),
-    onSettled: stale,
+    onSettled: () => stale(),
   });
 }
 
-/** What approvals change for an architect. */
+/** What approvals change for an architect; when the comparison is being left, it is read when it is opened again. */
 function useStaleApprovals(projectId: string) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [
-        quoteKeys.ofProject(projectId),
-        projectKeys.all,
-        ['payments'],
-        ['selections'],
-        ['orders'],
-        ['instalments'],
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    );
+  return ({ leaving = false } = {}) =>
+    Promise.all([
+      queryClient.invalidateQueries({
+        queryKey: quoteKeys.ofProject(projectId),
+        refetchType: leaving ? 'none' : 'active',
+      }),
+      ...[projectKeys.all, ['payments'], ['selections'], ['orders'], ['instalments']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    ]);
 }
 
 /** Records that the offers of a project were shown: their suppliers read "Visualizado". */

@@ -91,10 +91,12 @@ export function useApproval(
         else notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
         return;
       }
+      // The same press again would find them approved.
+      close();
       notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
       void navigate(paths.project(projectId));
     },
-    [mutateAsync, navigate, projectId, queryClient],
+    [mutateAsync, close, navigate, projectId, queryClient],
   );
   const sendAsync = sending.mutateAsync;
   const send = useCallback(
