@@ -5,7 +5,7 @@ import { readNumber } from '../../words/read-number.ts';
 import { parsePastedAmounts } from '../budgets/pasted-amounts.ts';
 import { readField } from './fields.ts';
 import { readNumber as readImported } from './import/numbers.ts';
-import { told, understood } from './import/told.ts';
+import { told, understood } from './import/testing-understood.ts';
 
 /** What a text is stored as, or null where nothing is: it is refused, or asked about. */
 const places: Record<string, (text: string) => number | null> = {

@@ -9,7 +9,7 @@ import { ImportBar } from './ImportBar.tsx';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportDesk } from './ImportDesk.tsx';
 import { readPaste } from './read-file.ts';
-import { understood } from './told.ts';
+import { understood } from './testing-understood.ts';
 import type { Workbook } from './workbook.ts';
 
 const wire = standInWire();

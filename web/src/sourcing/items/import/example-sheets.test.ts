@@ -10,7 +10,7 @@ import {
   messy,
   priceTable,
 } from './testing-sheets.ts';
-import { told, understood } from './told.ts';
+import { told, understood } from './testing-understood.ts';
 import type { Workbook } from './workbook.ts';
 
 // Every row of the examples whole: what is stored, what is asked and what is said. An item reads

@@ -3,8 +3,8 @@ import { readFile } from './read-file.ts';
 import { type FieldSheet, plainKinds } from './testing-field-sheets.ts';
 import { mixedKinds } from './testing-mixed-sheets.ts';
 import { tradeKinds } from './testing-trade-sheets.ts';
+import { understood } from './testing-understood.ts';
 import { testWorkbook } from './testing-workbook.ts';
-import { understood } from './told.ts';
 
 /** What of a list is an item, by its lines, and which lines are asked about. */
 async function read({ text, sheet }: FieldSheet) {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFile, readPaste } from './read-file.ts';
 import { priceTable } from './testing-sheets.ts';
-import { told, understood } from './told.ts';
+import { told, understood } from './testing-understood.ts';
 import { MOST_FILE_BYTES } from './workbook.ts';
 
 const refusal = (bytes: Uint8Array) =>

@@ -3,7 +3,7 @@ import { changed, equalFlags, mended, noChoices } from './draft.ts';
 import { groupFlags, repairLabel } from './flag-groups.ts';
 import { readFile, readPaste } from './read-file.ts';
 import { messy } from './testing-sheets.ts';
-import { told, understood } from './told.ts';
+import { told, understood } from './testing-understood.ts';
 
 const rowOf = (lines: string[], line: number) => lines.find((text) => text.startsWith(`${line} `));
 

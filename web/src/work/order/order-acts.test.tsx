@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
+import { ana } from '../../sourcing/projects/testing-projects.ts';
+import { bruno } from '../../sourcing/quotes/answer/testing-requests.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { standInWire } from '../../testing/test-wire.ts';
-import OrderPage from '../../work/order/OrderPage.tsx';
-import { ana } from '../projects/testing-projects.ts';
-import { bruno } from '../quotes/answer/testing-requests.ts';
-import { kitchenOrder } from './testing-order.ts';
+import OrderPage from './OrderPage.tsx';
 
 // What an order offers to whom: every role in every status, empty rows included.
 

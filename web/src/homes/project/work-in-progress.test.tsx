@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import ProjectPage from '../../homes/project/ProjectPage.tsx';
 import { ProfileProvider } from '../../session/session.tsx';
+import type { ProjectStanding } from '../../sourcing/projects/standing.ts';
+import { ana, clinic, drywall } from '../../sourcing/projects/testing-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import type { ProjectStanding } from './standing.ts';
-import { ana, clinic, drywall } from './testing-projects.ts';
+import ProjectPage from './ProjectPage.tsx';
 
 const wire = standInWire();
 const standing = (more: Partial<ProjectStanding>): ProjectStanding => ({
