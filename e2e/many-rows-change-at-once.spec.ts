@@ -53,8 +53,6 @@ const addresses: Record<string, [Person, string][]> = {
     ['clara', '/dashboard'],
     ['davi', '/dashboard'],
   ],
-  'admin/users': [['davi', '/admin/users']],
-  'admin/people': [['davi', '/admin/people']],
   'admin/people/:id': [['davi', `/admin/people/${cast.bruno}`]],
   'admin/projects/:id': [['davi', `/admin/projects/${id}`]],
   'admin/quotes/:id': [['davi', '/admin/quotes/$quote']],
@@ -85,8 +83,6 @@ const addresses: Record<string, [Person, string][]> = {
   'admin/payments': [['ana', '/admin/payments']],
   'admin/commissions': [['davi', '/admin/commissions']],
   'admin/commissions/close': [['davi', '/admin/commissions/close']],
-  'admin/reports': [['davi', '/admin/reports']],
-  'admin/settings': [['davi', '/admin/settings']],
 };
 
 test('[RT-006] every page with a live feed is in the table of this file', () => {
