@@ -25,12 +25,16 @@ function queueFor(places: number, means: object = {}) {
     patienceMs: 60_000,
     ...means,
   });
+  const begin = (share: Share<Task>, task: Task, answer?: EventEmitter) => {
+    const waiting = queue.begin(share, task, answer);
+    // What still waits when a test ends is given up a minute later, in the middle of another file of this worker.
+    waiting?.catch(() => undefined);
+    return waiting;
+  };
   const come = (person: string, name: string, isQuick = true, answer?: EventEmitter) => {
     const share = queue.shareOf(person, 1);
     const task = { name, isQuick };
-    const waiting = queue.begin(share, task, answer);
-    // Whoever still waits when a test ends gives up a minute later, in the middle of another file of this worker.
-    waiting?.catch(() => undefined);
+    const waiting = begin(share, task, answer);
     return {
       waiting,
       end: () => {
@@ -39,7 +43,7 @@ function queueFor(places: number, means: object = {}) {
       },
     };
   };
-  return { queue, began, come };
+  return { queue, began, begin, come };
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -96,9 +100,9 @@ test('[T48] R26 one person has four turns at once, of which one is heavy, howeve
 });
 
 test('an IP address that stands for several people has as many shares', () => {
-  const { queue } = queueFor(1_000);
+  const { begin } = queueFor(1_000);
   const office = new Share<Task>(20);
-  const begun = many(100).map((i) => queue.begin(office, { name: `${i}`, isQuick: true }));
+  const begun = many(100).map((i) => begin(office, { name: `${i}`, isQuick: true }));
   expect(begun.filter((waiting) => waiting === undefined)).toHaveLength(80);
 });
 
