@@ -35,7 +35,9 @@ export async function structureOf(page: Page): Promise<number[]> {
       const text = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      const shape = `${element.tagName} ${attributes.join(' ')} ${text}`;
+      // Also what lies deeper: a button of a picture alone has another shape than one with a word beside it.
+      const isNamed = element.textContent?.trim() !== '';
+      const shape = `${element.tagName} ${attributes.join(' ')} ${text} ${isNamed} ${element.childElementCount > 0}`;
       shapes.set(element, shape);
       return shape;
     };
