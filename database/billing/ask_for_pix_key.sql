@@ -52,7 +52,7 @@ end
 $$;
 comment on function public.ask_for_pix_key(uuid) is
 $$Sees to it that the supplier of an instalment is notified that the own PIX key is missing, and returns when that was: the first time
-only, whoever asks how often. Null where the supplier has a key or nothing is to be paid.
+only, however often it is asked. Null where the supplier has a key or nothing is to be paid.
 For the client and the architect of the project; to anybody else the instalment does not exist (PT404).
 Nullable: result.
 Definer: nobody writes notifications.

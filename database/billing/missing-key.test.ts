@@ -72,7 +72,7 @@ describe('[PIX-024] a supplier without a PIX key', () => {
   );
 
   test(
-    'is told once in all, whatever the days and whoever asks; again after a key was given and taken away',
+    'is notified once, on whatever day and by whomever it is asked; again after a key was given and taken away',
     scene(async ({ owner, as }) => {
       const { first, onDelivery } = await start(as, owner);
       for (let day = 5; day < 30; day += 1)
@@ -100,7 +100,7 @@ describe('[PIX-024] a supplier without a PIX key', () => {
   );
 
   test(
-    'is told of nothing where nothing is to be paid',
+    'is not notified where nothing is to be paid',
     scene(async ({ owner, as }) => {
       const { first } = await start(as, owner);
       await payInstalment(as('rafael'), first, 9800);

@@ -132,7 +132,7 @@ test.each([
     })(),
 );
 
-describe('[COM-010] the team is told of a month to close', () => {
+describe('[COM-010] the team is notified of a month to close', () => {
   test.each([
     ['2027-01-10T23:30:00-03', ['davi']],
     ['2027-01-11T08:00:00-03', []],

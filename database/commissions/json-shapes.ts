@@ -26,7 +26,7 @@ export const commissionShapes = {
       quote_id: text,
     }),
   ),
-  /** What was received for an invoice and stands, the first payment first. */
+  /** Payments of an invoice that were not taken back, the first one first. */
   'get_commission_invoice.payments': z.array(
     z.strictObject({
       payment_id: text,

@@ -3,7 +3,7 @@ import { useScene } from '../testing.ts';
 import { close, twoDeals } from './testing.ts';
 import { lateInvoice, money } from './testing-late-invoice.ts';
 
-// What a late invoice costs. Days are those of São Paulo.
+// Fine and interest of a late invoice, by days of São Paulo.
 
 const scene = useScene();
 

@@ -30,7 +30,7 @@ test(
     expect(debts.map(({ name }) => name)).toEqual([
       'commission_invoices',
       'commissions',
-      // What was received for an invoice, whose debtor the table of invoices checks.
+      // Payments of an invoice; the table of invoices checks who owes it.
       'invoice_payments',
     ]);
   }),

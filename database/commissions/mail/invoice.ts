@@ -24,7 +24,7 @@ export interface InvoiceMail {
   path: string;
 }
 
-/** What is to be paid, and of what it consists: `R$ 103,10 em 11/01/2027 (com R$ 3,10 de multa e juros)`. */
+/** The sum to pay, with the fine and interest in it: `R$ 103,10 em 11/01/2027 (com R$ 3,10 de multa e juros)`. */
 export function owedWords(data: Partial<InvoiceMail>): string {
   const { amount = 0, owed, charges, received, day: on } = data;
   const parts = [

@@ -1,7 +1,7 @@
 import { multiplies, summedUp } from './column-looks.ts';
 import type { ColumnUse } from './column-uses.ts';
 import type { Columns } from './columns-found.ts';
-import { headingUse, isOpenAmount } from './heading-words.ts';
+import { hasWasteWord, headingUse, isOpenAmount } from './heading-words.ts';
 import { isBlank } from './workbook.ts';
 
 const placesOf = ({ uses }: Columns, use: ColumnUse) =>
@@ -33,13 +33,8 @@ export function chooseQuantity(sheet: Columns): void {
     (/^\s*q/i.test(headings[at] ?? '') ? 1 : 0);
   const [best, second] = places.toSorted((a, b) => rank(b) - rank(a));
   // What is wanted and what is bought with its waste: both are quantities.
-  const isWaste = (at: number | undefined) =>
-    /perda|desperd|sobra|reserva|folga/i.test(headings[at ?? -1] ?? '');
-  if (
-    best !== undefined &&
-    second !== undefined &&
-    (rank(best) === rank(second) || isWaste(best) || isWaste(second))
-  )
+  const isWithWaste = [best, second].some((at) => hasWasteWord(headings[at ?? -1] ?? ''));
+  if (best !== undefined && second !== undefined && (rank(best) === rank(second) || isWithWaste))
     sheet.doubts.push({ code: 'quantities', columns: places });
   chooseOne(sheet, 'quantity', rank, 'skip');
 }

@@ -64,6 +64,9 @@ export function isOpenAmount(heading: string): boolean {
 export const hasMoneyWord = (heading: string) =>
   wordsOf(heading).some((word) => words.money.test(word));
 
+export const hasWasteWord = (heading: string) =>
+  wordsOf(heading).some((word) => words.waste.test(word));
+
 /** Nothing but words that headings are made of: "Qtd. prevista", and not "Serviço de pintura" or "un". */
 export function isSurelyHeading(text: string): boolean {
   const all = wordsOf(text);
