@@ -15,7 +15,7 @@ const ONLY_OF_DIALOGS =
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
-/** What the homes of several roles draw: one file instead of five. */
+/** Modules of the homes of several roles: one file instead of five. */
 const OF_THE_HOMES =
   /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
 /** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
@@ -39,8 +39,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What most screens need comes in three files instead of seventeen: each request costs
-        // headers and a round trip, and small files compress badly. What only forms or dialogs need
+        // Code of most screens comes in three files instead of seventeen: each request costs
+        // headers and a round trip, and small files compress badly. Code of forms and dialogs alone
         // stays out of them. The order counts: a group takes what those before it left.
         codeSplitting: {
           groups: [

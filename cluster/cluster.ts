@@ -41,7 +41,7 @@ export interface Cluster {
   /** The folder of the version that gateways are started from. */
   project: string;
   mail: TestSmtp;
-  /** Of the gateways' environment. */
+  /** Settings in the gateways' environment. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }

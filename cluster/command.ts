@@ -14,7 +14,7 @@ npm run cluster -- rates        requests a second of one, two and three gateways
   --database=haproxy            gateways reach the primary through HAProxy instead of looking for it among the three
   --no-pooler                   requests go to PostgreSQL without PgBouncer`;
 
-/** What may be done with a cluster, each to the process's exit code; `up` has no end of its own. */
+/** Commands for a cluster, each with the process's exit code as its result; `up` has no end of its own. */
 const ACTS: Record<string, (cluster: Cluster) => Promise<number>> = {
   up: async ({ url, ports }) => {
     console.log(`\n  ${url}   status of HAProxy: http://127.0.0.1:${ports.status}\n`);

@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 
 export const DATABASE = 'prumo';
 const OWNER = 'prumo_owner';
-/** Of `authenticator`: fixed, because the pooler has to know it. */
+/** Password of `authenticator`: fixed, because the pooler has to know it. */
 export const AUTHENTICATOR_PASSWORD = 'cluster-authenticator';
 
 const at = (user: string, hosts: string, database: string) =>

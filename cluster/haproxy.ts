@@ -9,7 +9,7 @@ import { programOf } from './programs.ts';
 const UNKNOWN =
   'O serviço não respondeu, e não sabemos se o pedido foi feito. Veja como ficou antes de enviar de novo.';
 
-/** What HAProxy itself answers, in the form in which the gateways answer: people read it like any other sentence. */
+/** Responses of HAProxy itself, in the shape of the gateways' errors: people read them like any other sentence. */
 const ANSWERS = {
   502: { code: 'OUTCOME_UNKNOWN', message: UNKNOWN },
   503: {

@@ -9,7 +9,7 @@ export const PASSWORD = 'cluster-run-only';
 
 const SCOPE = 'prumo';
 
-/** What all members share; Patroni keeps it in etcd. Why each value is what it is stands beside it. */
+/** Configuration of all members; Patroni keeps it in etcd. The reason for each value stands beside it. */
 const SHARED = {
   // A primary that is killed with its Patroni is replaced when its key in etcd runs out: 15 s after it was last renewed.
   // Has to be at least loop_wait + 2 * retry_timeout, or a primary could lose its key while it still tries to keep it.
@@ -113,7 +113,7 @@ export async function startPatroni(processes: Processes, ports: Ports, n: number
   return processes.start({ name, command: programOf('patroni'), args: [file] });
 }
 
-/** What Patroni reports of a member at GET /cluster. */
+/** A member as Patroni reports it at GET /cluster. */
 export interface Member {
   name: string;
   role: 'leader' | 'replica' | 'sync_standby';

@@ -22,7 +22,7 @@ export async function checkOut(
   return folder;
 }
 
-/** What a next release might add to the schema: a column, the right to it, and a function. */
+/** Adds to the schema as a next release might: a column, the right to it, and a function. */
 export async function addToSchema(folder: string): Promise<void> {
   const next = path.join(folder, 'database/next');
   await mkdir(next);

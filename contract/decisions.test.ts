@@ -3,7 +3,7 @@ import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useCast } from './cast.ts';
 import { ok } from './people.ts';
 
-// Who approves what: the client's rule, selections, versions that were looked at, undoing. By the stock client.
+// Approvals by the stock client: the client's rule, selections, versions that were looked at, undoing.
 
 const { people, behind, quoteOf } = useCast(
   'ana',

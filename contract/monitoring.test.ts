@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../database/testing.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-// What deploy/monitoring asks Prometheus for is what a gateway reports.
+// Every metric that deploy/monitoring queries is reported by a gateway.
 
 const database = useDatabase({ cast: true });
 let server: RunningServer;

@@ -3,7 +3,7 @@ import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useCast } from './cast.ts';
 import { ok, type Person } from './people.ts';
 
-// What becomes of an offer: answered plainly, with included items, withdrawn, revised, expired. By the stock client.
+// The life of an offer by the stock client: answered plainly, with included items, withdrawn, revised, expired.
 
 const { people, behind, quoteOf } = useCast(
   'ana',

@@ -7,7 +7,7 @@ import { pageTexts } from '../gateway/src/documents/testing.ts';
 import { ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-// What follows an approval and a payment of a client that knows only the specified calls, and the calls about it.
+// Orders that follow an approval and a payment by a client that knows only the specified calls, and the calls about them.
 
 const database = useDatabase({ cast: true });
 const owner: Actor = {

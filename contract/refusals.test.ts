@@ -5,7 +5,7 @@ import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { keyOf, TABLES, type TableName } from './tables.ts';
 
-// What database/permissions.csv refuses, seen from the wire as the other party, a stranger, a
+// Refusals of database/permissions.csv on the wire, for the other party, a stranger, a
 // person awaiting approval and a signed-out caller. Any refusal passes (401, 403, no row); data or
 // an effect never.
 

@@ -32,7 +32,7 @@ test('[RT-006] [SES-001] [CMP-018] [CMP-019] [PED-022] sixty items of six suppli
   const count = countRequests(page);
   const isChosen = page.getByText('60 de 60 itens selecionados');
   let chosen: string[] = [];
-  /** What every supplier asks for every item, with the share of freight: "Peça 7" to its six prices in R$. */
+  /** Every supplier's price for every item, with its share of freight: "Peça 7" to its six prices in R$. */
   const asked = new Map<string, number[]>();
   let approved = { total: 0, client: '', bySupplier: new Map<string, number[]>() };
 

@@ -198,7 +198,7 @@ test('[ADT-024] [ADT-026] an order of which nothing was paid is ended, and its i
       .first()
       .click();
     await expect(ana.getByText(/^Este pedido foi cancelado/)).toBeVisible();
-    // What was proposed for the order before ends with it.
+    // An earlier proposal for the order ends with it.
     await expect(ana.getByRole('row', { name: /Aditivo 2/ })).toContainText('Expirado');
   });
 });

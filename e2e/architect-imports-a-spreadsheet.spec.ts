@@ -122,7 +122,7 @@ test('on a phone only what has to be corrected is asked, and nothing overflows s
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${planning}/import`);
-    // What was begun is there again.
+    // The import that was begun is there again.
     if (width === 320) await page.getByRole('button', { name: 'Trocar arquivo' }).click();
     await choose(page, 'Casa Lapa.xlsx', await wholeHouse());
     await expect(page.getByRole('article')).toHaveCount(2);

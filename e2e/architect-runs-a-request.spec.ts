@@ -10,7 +10,7 @@ const id = 'e0000000-0000-4000-8000-000000000003';
 const project = `/projects/${id}`;
 const DAY_MS = 86_400_000;
 
-/** What the supplier has to answer in the project, as the stock client reads it. */
+/** The quotes that the supplier has to answer in the project, as the stock client reads them. */
 async function quotesOf(supplier: SupabaseClient) {
   const requests = (await call(supplier, 'list_quote_requests', {})) as {
     request_id: string;

@@ -14,7 +14,7 @@ const doors = 'f0000000-0000-4000-8000-000000000204';
 const comparison = `/projects/${house}/quotes`;
 const joineryComparison = `${comparison}?aba=marcenaria`;
 
-// What one story chose in the comparison is kept in Ana's account, and another would begin with it.
+// A choice of one story in the comparison is kept in Ana's account, and the next story would begin with it.
 test.beforeEach(({ site }) =>
   site.beside(async (owner) => void (await owner.query('delete from public.kept_choices'))),
 );

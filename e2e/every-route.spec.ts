@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 const clinic = '/projects/e0000000-0000-4000-8000-000000000003';
 const house = '/projects/e0000000-0000-4000-8000-000000000002';
-/** Of the painter, waiting for architect and client. */
+/** The painter's change order, which waits for architect and client. */
 const change = '/change-orders/da000000-0000-4000-8000-000000000002';
 
 async function opens(page: Page, path: string, heading: string | RegExp) {

@@ -87,7 +87,7 @@ test('[LST-001] [LST-002] [LST-003] [T59] an admin sees every sum to the cent, a
   await test.step('the dashboard', async () => {
     await davi.goto('/dashboard');
     await expect(main.getByRole('link', { name: /^Comissões totais/ })).toContainText(brl(total));
-    // What was only agreed is no revenue yet: nothing of these has been invoiced and paid.
+    // Agreed commissions are no revenue yet: none of these has been invoiced and paid.
     await expect(main.getByRole('link', { name: /^Receita do mês/ })).toContainText('R$');
     await expect(main.getByText(/^Negócios fechados neste mês/)).toContainText(
       brl(cents(ofMonth.map(({ commission_amount }) => commission_amount))),

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
-// What is stored about a person, under their control: shown, exported, and erased on request.
+// People control their own data: it is shown, exported, and erased on request.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** What is loaded once the first screen is at rest, in either order: toasts (shell/Toasts.tsx) and live changes (wire/use-at-rest.ts). */
+/** Scripts that load once the first screen is at rest, in either order: toasts (shell/Toasts.tsx) and live changes (wire/use-at-rest.ts). */
 const AT_REST = /(ToastFrame|realtime)-/;
 
 /**
- * What a first visit transfers: `all` with headers, `script` the bodies as sent, in bytes. Scripts that are
+ * Measures the bytes of a first visit: `all` with headers, `script` the bodies as sent. Scripts that are
  * requested once the page is at rest do not count: a slow machine would measure them, a quick one not.
  */
 async function weigh(page: Page, visit: () => Promise<unknown>) {

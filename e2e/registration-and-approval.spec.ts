@@ -233,7 +233,7 @@ test('[PUB-036] [PUB-037] [PUB-038] [PUB-039] [PUB-040] [RTE-002] who has an acc
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** What a toast covers can be pressed all the same: it may come up over the next person's button. */
+/** An element under a toast can be clicked: a toast may come up over the next person's button. */
 async function expectClickedThrough(toast: Locator) {
   const covers = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -42,7 +42,7 @@ for (const [person, pages] of Object.entries(addresses))
 
     for (const address of [...pages, ...pages.toReversed()]) {
       await goWithin(fromTheDoor, address);
-      // What is read later than the head of a page comes in its time.
+      // Data that a page reads after its head arrives later.
       await expect
         .poll(async () => differences(alone[address] ?? {}, await looks(fromTheDoor)), {
           message: address,
@@ -104,7 +104,7 @@ async function looks(page: Page): Promise<Looks> {
       found[path] = Object.fromEntries(
         names.map((name) => [name, style.getPropertyValue(name)] as const),
       );
-      // What still waits for its content elsewhere has other classes, and is not compared.
+      // An element that still waits for its content elsewhere has other classes, and is not compared.
       for (const [place, child] of [...element.children].entries())
         visit(
           child,

@@ -129,7 +129,7 @@ test('[SCR-SUP-003] [VER-010] [TRM-042] on a phone a supplier reads requests a l
     await note.fill('Sem fechadura');
     await expectFine(page);
     await more.click();
-    // What was said is not hidden again.
+    // A note that was written is not hidden again.
     await expect(note).toBeVisible();
     await expect(page.getByText('= R$ 1.640,00/un')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What people type is words, on whatever screen it arrives. An alert, a complaint of the page's policy
+// A text that people typed is shown as text on every screen. An alert, a complaint of the page's policy
 // (e2e/support/test.ts watches it) or a text that is not the typed one would show that it was not.
 
 const hostile = [
@@ -14,7 +14,7 @@ const hostile = [
   "Robert'); drop table projects;--",
 ].join(' ');
 
-/** What no name takes (T53), but addresses and descriptions do. */
+/** Refused in a name (T53), but not in addresses and descriptions. */
 const strange = `${hostile} \u202Eoãçun\u202C 田中さん 👩‍👩‍👧 ̶z̶`;
 /** As it is kept: what people agree to has no signs of direction (decision 151). */
 const kept = strange.replace(/[\u202A-\u202E]/g, '');
@@ -32,7 +32,7 @@ function alertsOf(page: Page): string[] {
 /** Passes the answer on with every row changed, as if the database held what it refuses to take. */
 const changing = (change: object) => async (route: Route) => {
   const answer = await route.fetch();
-  // Of a page that was left meanwhile there is nothing to read, and nobody to tell.
+  // The page was left meanwhile: there is no body to read, and nobody receives one.
   const rows: object[] | null = await answer.json().catch(() => null);
   if (rows === null) return;
   const json = Array.isArray(rows) ? rows.map((row) => ({ ...row, ...change })) : rows;

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
-// What is due and when, as the client, the architect and a supplier read it.
+// Instalments and their due dates, as the client, the architect and a supplier read them.
 
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 

@@ -4,7 +4,7 @@ import { ask } from './engine.ts';
 import { pause } from './prumo.ts';
 import type { Ana } from './writers.ts';
 
-/** Of the demonstration: a flat that is being paid for, and a house whose joinery is being bought. */
+/** Two projects of the demonstration: a flat that is being paid for, and a house whose joinery is being bought. */
 const FLAT = 'e0000000-0000-4000-8000-000000000001';
 const HOUSE = 'e0000000-0000-4000-8000-000000000002';
 
@@ -49,7 +49,7 @@ export class Deals {
   private async approveAndUndo(): Promise<void> {
     const quote = await this.offer();
     while (!this.stopped) {
-      // What was approved before the fault is approved still: an undo passes either way.
+      // A quote that was approved before the fault still is; the undo passes either way.
       await this.send('rpc/undo_approval', { quote_ids: [quote] });
       const approval = { target_project_id: HOUSE, quote_ids: [quote], keep_undecided: true };
       await this.attempt('rpc/approve_quotes', approval);

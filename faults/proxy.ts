@@ -53,7 +53,7 @@ export async function startProxy(to: NetConnectOpts): Promise<Proxy> {
       state = 'swallowing';
     },
     mend() {
-      // What was swallowed is lost: such a connection can only be closed.
+      // The swallowed bytes are lost, so such a connection can only be closed.
       if (state === 'swallowing') cutAll();
       state = 'open';
     },

@@ -66,7 +66,7 @@ export async function bundleIfStale(program: string, file: string): Promise<void
   if (!(await isFresh(file))) await bundle(program, file);
 }
 
-/** What a bundle was made from, as a comment at its end, so that both are always of the same moment. */
+/** The sources that a bundle was made from. Written as a comment at its end, so that the two cannot differ. */
 interface Origin {
   /** Milliseconds since 1970. */
   began: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
 import type { PublicFacts } from './public-facts.ts';
 
-// What the operator says, in pages as the build writes them (web/src/site/marketing).
+// The operator's own words in the public pages, as the build writes them (web/src/site/marketing).
 
 const settings = { siteUrl: 'https://obra.test', dpo: null, chatWidgetUrl: null };
 const silent: PublicFacts = {

@@ -1,6 +1,6 @@
 import type { PublicFacts } from './public-facts.ts';
 
-/** What the landing of architects says of the price, in its head and description too. */
+/** The sentence about the price on the landing of architects, in its head and description too. */
 const PRICE = /Planos a partir de R\$ 99 por mês\./g;
 
 /** While no plan is on sale, the landing of architects says so instead of offering three (web/src/site/marketing/Plans.tsx). */

@@ -4,10 +4,10 @@ import { type Config, isLoopback } from '../gateway/src/config.ts';
 import { newOneTimeToken } from '../gateway/src/tokens/one-time.ts';
 import type { Settings } from './settings.ts';
 
-/** What people write about themselves at sign-up, beside their name: the code of the person who invited them. */
+/** Fields of the sign-up beside the name: the code of the person who invited them. */
 export const personFields = ['referral_code'] as const;
 
-/** What the operator has to know about the people in this database. */
+/** Facts about the people in this database that the operator has to know. */
 export interface FirstPeople {
   /** The cast with its public passwords is in this database. */
   hasCast: boolean;
@@ -69,7 +69,7 @@ async function advertiseByDefault(owner: pg.Client, demo: boolean): Promise<void
   );
 }
 
-/** What rules in the database know of the configuration; null where it says nothing. */
+/** Stores a setting that rules in the database read; null removes it. */
 async function storeSetting(owner: pg.Client, name: string, value: string | null): Promise<void> {
   if (value === null) {
     await owner.query('delete from private.settings where name = $1', [name]);

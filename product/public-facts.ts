@@ -1,7 +1,7 @@
 import type { Database } from '../database/types.ts';
 import type { Settings } from './settings.ts';
 
-/** What the operator says of the platform and of the company behind it (private.public_facts). */
+/** The operator's public facts about the platform and the company behind it (private.public_facts). */
 export type PublicFacts =
   Database['public']['Functions']['get_public_settings']['Returns'][number] & {
     /** CPF or CNPJ as people read it. */

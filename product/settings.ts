@@ -2,9 +2,9 @@ import type { SettingsReader } from '../gateway/src/settings/settings-reader.ts'
 import { passwordWeakness } from '../gateway/src/tokens/password-rules.ts';
 import { readBackups } from './backups.ts';
 
-/** What an operator may set of the product, beside the gateway's Config; docs/operations.md has every setting. */
+/** The product's settings, beside the gateway's Config; docs/operations.md describes each of them. */
 export interface Settings {
-  /** Who becomes the first admin of a product that has none. */
+  /** The first admin of a product that has none. */
   admin: { email: string; password: string } | null;
   /** The contact for questions about personal data (LGPD, art. 41), shown on the public pages. */
   dpo: { name: string; email: string } | null;

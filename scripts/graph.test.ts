@@ -25,7 +25,7 @@ house
   low    desk lamp
 `;
 
-  /** What is wrong in a house of these files, by their contents. */
+  /** The faults in a house of these files, given with their contents. */
   function wrong(files: Record<string, string>, table = TABLE): string[] {
     const top = mkdtempSync(path.join(tmpdir(), 'prumo-graph-'));
     made.push(top);

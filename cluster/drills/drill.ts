@@ -6,11 +6,11 @@ export interface Drill {
   name: string;
   /** As the table has it. */
   title: string;
-  /** What has to be there before, while nobody works yet. */
+  /** Prepares the cluster while nobody works yet. */
   prepare?(cluster: Cluster): Promise<void>;
   /** Makes it happen. Resolves when nothing more will be done to the cluster before `heal`. */
   cause(cluster: Cluster): Promise<void>;
-  /** What an operator, or systemd, would do afterwards; the cluster is whole again soon after. */
+  /** Does afterwards as an operator, or systemd, would do; the cluster is whole again soon after. */
   heal(cluster: Cluster): Promise<void>;
   /** No request may fail, but for reads that a client repeats. */
   isPlanned?: boolean;

@@ -1,7 +1,7 @@
 import type { Findings } from '../load/load.ts';
 import type { Drill } from './drill.ts';
 
-/** What was found, and what of it is against the goals. */
+/** Findings of a drill, and those of them that miss the goals. */
 export interface Row {
   drill: Drill;
   findings: Findings;
@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const WRITES_BACK_MS = 30 * SECOND;
 const READS_BACK_MS = 5 * SECOND;
 const PAGES_BACK_MS = 15 * SECOND;
-/** What a person may read of a refusal, and nothing else: PostgreSQL away, several at once, a gateway that did not respond. */
+/** The only sentences that a person may read: PostgreSQL away, several at once, a gateway that did not respond. */
 const CLEAR =
   /^(503 O serviço está indisponível|503 O serviço parou no meio|504 Há acessos demais|50[24] O serviço não respondeu)/;
 

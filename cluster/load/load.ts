@@ -10,7 +10,7 @@ import type { Repeated } from './repeat.ts';
 import { Tally } from './tally.ts';
 import { startUploads, type Uploads } from './uploads.ts';
 
-/** What became of everything that was sent during a drill. */
+/** The outcome of all requests of a drill. */
 export interface Findings {
   acknowledged: number;
   lost: string[];
@@ -30,7 +30,7 @@ export interface Findings {
   silenceMs: number;
   jobs: ReturnType<Jobs['count']>;
   mails: Awaited<ReturnType<Mails['count']>>;
-  /** What people saw that was no success: reads, writes, uploads. */
+  /** Failures that people saw: reads, writes, uploads. */
   refusals: { kind: string; what: string; times: number }[];
 }
 

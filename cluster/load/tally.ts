@@ -1,6 +1,6 @@
-/** What requests of one kind met while something was broken, and how long none of them succeeded. */
+/** Refusals of the requests of one kind while something was broken, and how long none of them succeeded. */
 export class Tally {
-  /** Status and sentence of what was no success, and how often people saw it. */
+  /** Status and sentence of each failure, and how often people saw it. */
   readonly refusals = new Map<string, number>();
   private readonly successes: number[] = [];
   private readonly began = performance.now();
@@ -30,7 +30,7 @@ export class Tally {
   }
 }
 
-/** What a person reads of a refusal: its message, in the forms of the data, the accounts and the files. */
+/** The sentence of a refusal: its message, in the shapes of the data, the accounts and the files. */
 export function sentenceOf(body: string): string {
   try {
     const { message, msg, error_description } = JSON.parse(body);

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 
-/** What the story has to know of the cluster that it runs on. */
+/** The cluster as the story knows it. */
 export interface Stage {
   url: string;
   anonKey: string;

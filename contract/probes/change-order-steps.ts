@@ -44,7 +44,7 @@ const save =
 export const saveChange = save('change');
 export const saveTermination = save('termination');
 
-/** Whose prices still stay at least at what was paid. */
+/** Change orders that leave each price at least as high as its payments. */
 const FITS = `not exists (
   select from private.change_order_lines l join quotes q on q.id = l.quote_id
   where l.change_order_id = c.id and q.scope is distinct from 'included' and (

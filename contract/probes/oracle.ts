@@ -44,7 +44,7 @@ const ownProjectOfFile = (owner: string) => `exists (
     end)`;
 const sideOf = (side: string, project: string) =>
   `exists (select from projects own where own.id = ${project} and own.${side} = $1)`;
-/** What hangs on an order is read by whoever reads the order. */
+/** Rows that belong to an order are read by the people who read the order. */
 const ofOrder = (order: string): Partial<Record<Role, string>> => ({
   client: `exists (select from orders o where o.id = ${order} and ${sideOf('client_id', 'o.project_id')})`,
   architect: `exists (select from orders o where o.id = ${order} and ${sideOf('architect_id', 'o.project_id')})`,

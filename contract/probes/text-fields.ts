@@ -8,7 +8,7 @@ export interface TextField {
   send(text: string): Promise<Got>;
   /** Reads what was stored; undefined when nobody can read it. */
   read?: (sent: Got) => Promise<unknown>;
-  /** What the product stores for a text: spaces around it are removed, an empty text becomes null. */
+  /** The stored form of a text: spaces around it are removed, an empty text becomes null. */
   stored?: (text: string) => string | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, behind, P1, send, stage, unchanged } from './stage.ts';
 
-/** What people can learn about others: T06, T07, T09, T11, T39, T40. */
+/** Nobody learns about others more than they may: T06, T07, T09, T11, T39, T40. */
 export function othersRows(): void {
   const rows = async (who: Actor, path: string) => {
     const answer = await send(who, `/rest/v1/${path}`);

@@ -36,7 +36,7 @@ export const item = (change: object) => ({
   ...change,
 });
 
-/** What the chapters share: one listening server on the cast, and the people who are signed in. */
+/** Shared by the chapters: one listening server on the cast, and the people who are signed in. */
 export const stage = { tokens: {} } as {
   database: { current: TestDatabase };
   server: RunningServer;

@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 export const CHECKED_FILE = 'PRUMO_E2E_CHECKED';
 
 /**
- * What stories have checked in this run, of any worker: hashes by kind. A worker reads what the others added, so that
+ * Hashes of the pages that stories of any worker have checked in this run, by kind. A worker reads what the others added, so that
  * a page that one of them checked is not checked by another.
  */
 class Checked {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What signing in, reading and the passing of time write by themselves: of no consequence for the next story. */
+/** Tables that signing in, reading and time itself write to: of no consequence for the next story. */
 const BY_THEMSELVES = [
   ...['sessions', 'flow_state', 'mfa_challenges', 'one_time_tokens', 'provider_flows'].map(
     (table) => `auth.${table}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a job takes of a person, as the browser saw it. */
+/** The work of a person to do a job, as the browser counted it. */
 export interface Effort {
   /** Presses of the pointer, a finger, or a key on a control. */
   clicks: number;

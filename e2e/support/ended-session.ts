@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, password } from './test.ts';
 
-/** What covers a page whose session has ended by itself (decision 161). */
+/** The dialog over a page whose session has ended by itself (decision 161). */
 export const cover = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' });
 
 /** Ends all sessions of the person, as another device does. */

@@ -14,7 +14,7 @@ export async function requestIn(supplier: SupabaseClient, project: string) {
 /** A line as it is sent: what it comes to, or the price of one unit with what else is said of it. */
 type Line = number | { unit_price: number; brand?: string; model?: string };
 
-/** What is said of a whole answer. */
+/** Conditions of a whole answer. */
 interface Conditions {
   freight?: number;
   payment_note?: string;

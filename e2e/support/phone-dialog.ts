@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stays of the screen above the keyboard of a phone. */
+/** Height in pixels of the screen above the keyboard of a phone. */
 const ABOVE_THE_KEYBOARD = 460;
 const REFUSAL = 'Recusado de propósito para esta história.';
 
@@ -15,7 +15,7 @@ export interface PhoneDialog {
   fill?: readonly (readonly [label: RegExp, words: string])[];
   /** Pressed or chosen in it before it is sent. */
   choose?: string | RegExp;
-  /** What sends it. */
+  /** Name of the button that sends it. */
   send: string | RegExp;
 }
 

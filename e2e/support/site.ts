@@ -15,7 +15,7 @@ import { startPrumo } from '../../scripts/start-prumo.ts';
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {
   address: string;
-  /** What the server printed since its last start. */
+  /** Output of the server since its last start. */
   output: () => string;
   /** Ends the server and starts it again, on the same port and data. */
   restart: () => Promise<void>;

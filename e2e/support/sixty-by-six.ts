@@ -32,14 +32,14 @@ export const places = { bruno: 1, silvia: 2, tomas: 3, renata: 8, livia: 9, igor
 export const supplierId = (place: number) =>
   `b0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
-/** What one of the six offers for "Peça 7" (line 7): prices with cents, of which none is offered twice for an item. */
+/** The line of one of the six for "Peça 7" (line 7). Prices have cents, and no two offers for an item are equal. */
 export const lineOf = (person: keyof typeof places, line: number) => ({
   unit_price: 900.25 + ((line * 37 + places[person] * 61) % 500),
   brand: `Marca de ${person}`,
   model: `M-${line}`,
 });
 
-/** What one of the six says of the whole answer. */
+/** The conditions of one of the six for the whole answer. */
 export const conditionsOf = (person: keyof typeof places) => ({
   freight: 120 * places[person],
   down_payment_percent: 30,

@@ -71,7 +71,7 @@ export const test = base.extend<Stage, { site: Site; day: { of?: string; state?:
   },
 });
 
-/** What the database of a running site holds; another text for each call where the site does not answer. */
+/** A text for the state of a running site's database; a different one at each call while the site does not respond. */
 async function stateAt(site: Site): Promise<string> {
   const isUp = await fetch(`${site.address}/healthz`).then(
     ({ ok }) => ok,
@@ -114,7 +114,7 @@ async function sessionOf(address: string, email: string, browser: Browser) {
 
 let userAgent: Promise<string> | undefined;
 
-/** What the browser calls itself, by which the product lists it among a person's devices. */
+/** The browser's user agent, by which the product lists it among a person's devices. */
 function nameOf(browser: Browser): Promise<string> {
   userAgent ??= (async () => {
     const page = await browser.newPage();

@@ -4,7 +4,7 @@ import { limits } from './plugins/request-limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
 
-// What a product adds to /config.json is returned beside the gateway's own values.
+// /config.json returns the product's values beside the gateway's own.
 const gateway = useGateway({
   product: { web: { ...testProduct.web, clientConfig: () => ({ dpo: null }) } },
 });

@@ -6,7 +6,7 @@ import { readSamlMetadata, type SamlProvider } from './settings/saml-metadata.ts
 import { SettingsReader } from './settings/settings-reader.ts';
 
 /**
- * What an operator may set of the gateway, parsed once at start; docs/operations.md has every setting.
+ * The gateway's settings, parsed once at start; docs/operations.md describes each of them.
  * The product reads its own beside it (product.ts).
  * `databaseUrl` null means the embedded PostgreSQL in `dataDir`.
  */
@@ -45,7 +45,7 @@ export interface Config {
   drainSeconds: number;
   /** `debug` adds what a start changed in the schema. */
   logLevel: 'debug' | 'info';
-  /** Who may read /metrics from another machine; null: nobody. */
+  /** Bearer token with which another machine may read /metrics; null when none may. */
   metricsToken: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './postgres/connect.ts';
 import type { ServedProduct } from './product.ts';
 import type { Keys } from './tokens/keys.ts';
 
-/** What every surface receives from `buildApp`: nothing reads the environment or opens a connection by itself. */
+/** Passed to every surface by `buildApp`, so that none reads the environment or opens a connection by itself. */
 export interface Deps {
   config: Config;
   db: Database;

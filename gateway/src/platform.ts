@@ -19,7 +19,7 @@ import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { followKeys } from './tokens/rotation.ts';
 
-/** What the gateway needs before it serves: a database with the current schema, the product's people and the keys. */
+/** Ready before the gateway serves: a database with the current schema, the product's people and the keys. */
 export interface Platform<People = unknown> extends Standing<People> {
   db: Database;
   keys: Keys;

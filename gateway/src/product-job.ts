@@ -17,7 +17,7 @@ export interface StatementJob extends Timed {
 /** Recurring work, and how often it is done: a function of the database, or something that needs more than a statement. */
 export type Job = StatementJob | (Timed & { run(context: JobContext): Promise<unknown> });
 
-/** What a job that is no statement works with. */
+/** Passed to a job that is not a single SQL statement. */
 export interface JobContext {
   config: Config;
   log: FastifyBaseLogger;

@@ -1,4 +1,4 @@
-/** What a product is called. */
+/** Names of a product. */
 export interface ProductName {
   /** As people read it: in mail, on pages and in messages to the operator. */
   name: string;

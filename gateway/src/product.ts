@@ -30,7 +30,7 @@ export interface Product<Settings, People> extends ProductName {
    */
   people(owner: pg.Client, config: Config, settings: Settings): Promise<People>;
   /**
-   * What people may write about themselves at sign-up beside their name (`full_name`), each a text of
+   * Fields that people may fill in at sign-up beside their name (`full_name`), each a text of
    * `user_metadata`. Nothing else is kept, and nothing reads it to decide what somebody may do.
    */
   personFields: readonly string[];
@@ -42,14 +42,14 @@ export interface Product<Settings, People> extends ProductName {
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
-  /** Of this build, for whoever runs it. */
+  /** Version of this build, for the person who runs it. */
   version?: string;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   /** Work in parts. Without it there is none. */
   work?: readonly Work[];
   web(config: Config, settings: Settings): ProductWeb;
-  /** What the operator reads when everything has started, in pt-BR. */
+  /** The text that the operator reads when everything has started, in pt-BR. */
   greeting(config: Config, settings: Settings, standing: Standing<People>): string;
 }
 
@@ -62,7 +62,7 @@ export interface ProductPush<Message = never> {
   hosts: readonly string[];
   /** Statement that forgets a device, run as the gateway's login; $1 is the endpoint that ended. */
   forgetDevice: string;
-  /** What the device's service worker gets of a message in private.pushes, as JSON. */
+  /** Turns a message in private.pushes into the JSON for the device's service worker. */
   payload(message: Message): unknown;
 }
 
@@ -99,9 +99,9 @@ export interface ProductDocuments {
   /** The sign beside the name: SVG with fixed colours, without text and without links. */
   mark?: string;
   slogan?: string;
-  /** Of the name and the line below it, as CSS writes it: `#rrggbb`. */
+  /** Color of the name and the line below it, as CSS writes it: `#rrggbb`. */
   color: string;
-  /** Of the time in the foot, such as `America/Sao_Paulo`. */
+  /** Time zone of the time in the foot, such as `America/Sao_Paulo`. */
   timeZone: string;
 }
 
@@ -125,7 +125,7 @@ export interface ProductWeb {
    * @param facts what `facts` returned last; null until it answered.
    */
   fillPage(html: string, facts: unknown): string;
-  /** What the web reads from /config.json beside the gateway's own values. Public. */
+  /** Values in /config.json beside the gateway's own, for the web. Public. */
   clientConfig(facts: unknown): Readonly<Record<string, unknown>>;
   /**
    * Adds the product's own routes.
@@ -134,7 +134,7 @@ export interface ProductWeb {
   addRoutes(app: FastifyInstance, pages: Iterable<string> | null): void;
 }
 
-/** What the gateway found at its start. */
+/** Found by the gateway at its start, for the greeting. */
 export interface Standing<People> {
   people: People;
   /** Sentences in pt-BR for the operator. */

@@ -11,13 +11,13 @@ import type { FreshDatabase, TestDatabase } from './testing/database.ts';
 import { testProduct } from './testing-product.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 
-/** What a test of the gateway works with; `app.inject` sends requests without a socket. */
+/** A gateway under test; `app.inject` sends requests without a socket. */
 export interface TestGateway {
   app: FastifyInstance;
   database: TestDatabase;
   db: Database;
   keys: Keys;
-  /** What the gateway was built from, to build another one beside it. */
+  /** The gateway's parts, to build another one beside it. */
   deps: Deps;
 }
 
@@ -29,7 +29,7 @@ export interface TestGatewayOptions {
   log?: pino.Logger;
   /** Where the database comes from; the library of gateway/fixture by default. */
   freshDatabase?: FreshDatabase;
-  /** What is served beside the gateway's own; by default nothing. */
+  /** Parts of the product that replace those of the test product. */
   product?: Partial<ServedProduct>;
 }
 

@@ -8,7 +8,7 @@ export interface Kind {
   title: string;
   goal?: number;
   edge?: number;
-  /** Whose requests these are: architects' unless said. */
+  /** The people who send them: architects by default. */
   by?: 'suppliers';
   /** This person's request. */
   ask(caller: Caller): Asked;

@@ -13,7 +13,7 @@ const FILE_BYTES = 25 * 1024 * 1024;
 /** 500 kbit/s. */
 const BYTES_A_SECOND = 62_500;
 const STEP_MS = 100;
-/** What reads keep of their rate in calm. */
+/** The part of their usual rate that reads keep at least. */
 const GOAL = 0.8;
 const CONNECTIONS = 16;
 

@@ -8,7 +8,7 @@ export interface Edge {
   imports: Import[];
 }
 
-/** What `folder` holds directly is one node each: a subfolder with all that is in it, or a file. */
+/** Each direct child of `folder` is one node: a subfolder with all that is in it, or a file. */
 export function edgesIn(folder: string, imports: Import[]): Edge[] {
   const nodeOf = (file: string) =>
     file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
@@ -50,7 +50,7 @@ function circles(edges: Edge[]): string[][] {
 const mutual = (reached: Map<string, Set<string>>, one: string, other: string) =>
   Boolean(reached.get(one)?.has(other) && reached.get(other)?.has(one));
 
-/** What is wrong in a house, each as a text to read; nothing when all imports follow the layers. */
+/** The faults in a house, each as a text to read; none when all imports follow the layers. */
 export function faults(folders: Folder[], imports: Import[]): string[] {
   const ofTests = imports
     .filter(({ to }) => isOfTests(to))

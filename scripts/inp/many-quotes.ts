@@ -5,7 +5,7 @@ const ROOMS = [
   ...['Suíte', 'Quarto', 'Banheiros', 'Circulação'],
 ];
 
-/** What those offers say beyond their prices: as much of it as a cell and a head can show. */
+/** The conditions of those offers beyond their prices: as many as a cell and a head can show. */
 export function manyOffers(category = 'marcenaria') {
   return manyQuotes(category).map(({ id, supplier_id, price }, place) => ({
     quote_id: id,

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** `npm run db` as one JavaScript file beside the server's. */
 const COMMAND_BUNDLE = '.cache/server/db.js';
 
-/** What the bundles open at run time: the schema, and the pages. */
+/** Folders that the bundles open at run time: the schema, and the pages. */
 const OPENED = ['gateway/sql', 'web/build/client'];
 
 /** Libraries that no bundle imports by name: gateway/src/documents/fonts.ts opens their files. */

@@ -6,7 +6,7 @@ const shot = (name: string, open: Shot['open']): Shot => ({
   open,
 });
 
-/** What a person without an account sees, besides the public pages. */
+/** Screens for a person without an account, besides the public pages. */
 export const signedOutShots: readonly Shot[] = [
   shot('login', at('/login')),
   shot('login-errors', pressing('/login', /^Entrar$/)),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { largestIndexes } from './tables.ts';
 
-/** What an operator or autovacuum does to the largest table, with its time. */
+/** Times the work of an operator or of autovacuum on the largest table. */
 export async function timeMaintenance(superuser: pg.Client) {
   const [largest] = await largestIndexes(superuser, 1);
   const steps: [what: string, sql: string][] = [

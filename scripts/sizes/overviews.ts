@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { jobs } from '../../database/jobs.ts';
 
-/** What reads all people's rows: the team's pages, its search, and the work of the clock. */
+/** Queries over all people's rows: the team's pages, its search, and the scheduled jobs. */
 const OVERVIEWS = [
   'select * from public.team_tasks()',
   'select * from public.report_months(12)',

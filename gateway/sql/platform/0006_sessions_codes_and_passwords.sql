@@ -1,5 +1,5 @@
--- What ends together with a session, which mailed codes belong to whoever asked for them, and which
--- passwords were chosen by somebody else (docs/decisions/044 and 059).
+-- A session's end ends what belongs to it, a mailed code knows who requested it, and a password knows
+-- whether somebody else chose it (docs/decisions/044 and 059).
 
 -- Linking an identity is a wish of one session: when that session ends, so does the wish. What is on
 -- its way now lives for five minutes at most and does not know its session: it is begun again.

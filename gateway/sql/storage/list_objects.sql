@@ -8,7 +8,7 @@ as $$
   )
 $$;
 comment on function storage.describe(storage.objects) is
-  'What the stock client shows as metadata of an object in a list. Runs as the caller.';
+  'The metadata of an object as the stock client shows it in a list. Runs as the caller.';
 
 create function storage.list_entries(bucket text, folder text, search text)
 returns table (key text, name text, object storage.objects)

@@ -59,7 +59,7 @@ export const insufficientAal = (status: 401 | 403 | 422) =>
     'Confirme a verificação em duas etapas para fazer esta mudança.',
   );
 
-/** What was checked is no longer so: another request changed it first. */
+/** Another request changed the account between the check and the write. */
 export const changedMeanwhile = () =>
   new AuthError(409, 'conflict', 'A conta mudou neste instante. Tente de novo.');
 

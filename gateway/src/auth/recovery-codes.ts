@@ -71,7 +71,7 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
 
   return asAuthService(deps.db, async (client) => {
     const { session } = await holdCaller(client, claims, { evenIfPasswordDue: true });
-    // Of two simultaneous attempts with one code exactly one deletes the row.
+    // When one code is sent twice at once, exactly one of the requests deletes the row.
     const { rowCount } = await client.query(
       'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',
       [account.id, recoveryCodeDigest(deps.keys.tokenSecret, account.id, code)],

@@ -7,7 +7,7 @@ const OFF = [
   'workos x zoom',
 ].flatMap((line) => line.split(' '));
 
-/** What a client may offer, in the shape of GoTrue's settings. */
+/** Ways to sign in that a client may offer, in the shape of GoTrue's settings. */
 const settingsOf = ({ config }: Deps) => ({
   external: {
     email: true,

@@ -35,7 +35,7 @@ async function begin(device: Device = auth.device('pkce'), redirectTo = `${SITE}
   return data.url;
 }
 
-/** What the provider's page does: posts the form. Returns where our callback sends the browser. */
+/** Posts the form as the provider's page does. Returns the URL to which our callback sends the browser. */
 async function post(url: string, xml: string, relayState = company.read(url).relayState) {
   const { statusCode, headers } = await auth.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ const ASSERTION = `//*[local-name(.)='Assertion']`;
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
-/** What a response contains; the rest follows from the request it answers. */
+/** Attributes of a response; the rest follows from the request that it answers. */
 export interface Told {
   email: string;
   nameId?: string;

@@ -128,7 +128,7 @@ describe('sign-in by wallet', () => {
 
     expect(await grant(off, signed('ethereum'))).toBe('web3_provider_disabled');
     expect(await grant(off, signed('bitcoin'))).toBe('web3_provider_disabled');
-    // What the stock client sends for a signature of bytes: the body is not read first.
+    // The stock client serialises a signature of bytes like this: the body is not read first.
     expect(await grant(off, { ...signed('solana'), signature: { 0: 1 } })).toBe(
       'web3_provider_disabled',
     );

@@ -1,6 +1,6 @@
 import type { ProductName } from '../product-name.ts';
 
-/** What the product's `private.calendar_feed` returns. */
+/** The result of the product's `private.calendar_feed`. */
 export interface Feed {
   name: string;
   events: FeedEvent[];

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { draw, type Order } from './draw.ts';
 
-/** What the thread sends back. */
+/** The thread's response. */
 export type Drawn = { pdf: Uint8Array } | { failure: string };
 
 // The thread that draws (press.ts): one document after the other, each a message and its response.

@@ -4,7 +4,7 @@ import type { Look } from './look.ts';
 import { type Foot, pagesOf } from './page.ts';
 import type { DocumentTree } from './tree.ts';
 
-/** What the thread is given. */
+/** The thread's task: one document to draw. */
 export interface Order {
   tree: DocumentTree;
   foot: Foot;

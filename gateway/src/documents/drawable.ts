@@ -1,5 +1,5 @@
 /**
- * What people wrote, as it may be drawn: letters composed, line ends alike, and nothing that has no shape
+ * A text of a person as it can be drawn: letters composed, line ends alike, and nothing that has no shape
  * of its own: control characters, and those that turn the direction of what follows.
  */
 export const drawable = (said: string): string =>

@@ -12,7 +12,7 @@ import type { DocumentTree } from './tree.ts';
 /** Pixels for each point of the page: sharp on paper too. */
 const DENSITY = 4;
 
-/** What reading a logo takes, beside the database. */
+/** Needed to read a logo, beside the database. */
 export interface LogoMeans {
   files(): Promise<Files>;
   pictures: PictureTurns;

@@ -4,7 +4,7 @@ import { drawable } from './drawable.ts';
 import { CONTENT_WIDTH, INK, LINE, LOGO, type Look, MARGIN, MUTED } from './look.ts';
 import type { DocumentTree } from './tree.ts';
 
-/** What the foot of each page has. */
+/** Content of the foot of each page. */
 export interface Foot {
   hash: string;
   drawnAt: string;

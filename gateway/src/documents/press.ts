@@ -17,7 +17,7 @@ const LONGEST_MS = 20_000;
 /** A thread that nobody has needed for so long is ended: it holds 50 to 100 MB. */
 const IDLE_MS = 5 * 60_000;
 const MOST_MEMORY_MB = 384;
-/** Of drawing, after which a person gets a quarter of the thread: others do not wait behind a pile of one person's documents. */
+/** After this much drawing a person gets a quarter of the thread, so that others do not wait behind a pile of theirs. */
 const HEAVY_STRETCH_MS = 8_000;
 const HEAVY: Turn = { isQuick: false };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What a document says, without how it looks: what `private.document_<name>` returns. Texts are shown as
+ * The content of a document without its looks, as `private.document_<name>` returns it. Texts are shown as
  * they are; the function writes amounts and dates the way people read them.
  */
 
@@ -76,7 +76,7 @@ const signOffs = z.object({
     .max(200),
 });
 
-/** Whose document it is, at the head of its first page. */
+/** The head of the first page: the name and logo of the person or company that the document is from. */
 const letterhead = z.object({
   name: short,
   /** A line below the name. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from '../postgres/turns.ts';
 import { countedAddress, peopleAt } from './rate-limits.ts';
 
-/** Whose share of the database a request uses: the person's, or that of the IP address for a signed-out caller. */
+/** A request counts against the share of its person, or of its IP address when nobody is signed in. */
 export function askerOf({ caller, ip }: FastifyRequest, reply: FastifyReply): Asker {
   return personAt(caller?.sub, ip, reply);
 }

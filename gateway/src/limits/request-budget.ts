@@ -1,4 +1,4 @@
-/** What one subject has spent of its window, as far as this gateway knows. */
+/** Requests of one subject in its window, as far as this gateway knows. */
 interface Spent {
   /** Not shared with the others yet. */
   pending: number;
@@ -14,7 +14,7 @@ export interface Spending {
 
 export interface SharedSpending {
   subject: string;
-  /** Of all gateways together in the current window. */
+  /** Hits of all gateways in the current window. */
   hits: number;
   /** Seconds until that window ends. */
   seconds: number;

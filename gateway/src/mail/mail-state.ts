@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Database } from '../postgres/connect.ts';
 
-/** What happens to mail: sent by SMTP, shown on a demonstration's page, refused by SMTP, or kept unsent. */
+/** Mail is sent by SMTP, shown on a demonstration's page, refused by SMTP, or kept unsent. */
 export type MailState = 'sent' | 'shown' | 'failing' | 'none';
 
 /** Databases whose gateway's last attempt to hand a mail to SMTP failed. */

@@ -5,7 +5,7 @@ import { tallyOf } from './tally.ts';
 /** How long to wait for the database to count the waiting mail; a scrape never waits longer. */
 const PATIENCE_MS = 1_000;
 
-/** What is measured when the metrics are read: the pool, the sockets, the jobs and the mail. */
+/** Registers the values that are measured when the metrics are read: pool, sockets, jobs and mail. */
 export function registerGauges(register: Registry, { db, product }: Deps): void {
   const prefix = product.id;
   const tally = tallyOf(db);

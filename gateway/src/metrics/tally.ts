@@ -1,6 +1,6 @@
 import type { Database } from '../postgres/connect.ts';
 
-/** What this gateway has counted, in plain numbers, so that counting costs almost nothing. */
+/** Counters of this gateway. They are plain numbers, so that counting costs almost nothing. */
 export interface Tally {
   /** Numbers that are computed when they are read. */
   realtime: { sockets(): number; channels(): number };

@@ -7,7 +7,7 @@ const FRESH_MS = 1_000;
 const PATIENCE_MS = 500;
 
 /**
- * What the product's pages say that its people change while it runs (`ProductWeb.facts`). Read when
+ * Values on the product's pages that its people change while it runs (`ProductWeb.facts`). Read when
  * somebody looks, at most once a second however many do, and kept while the database does not answer.
  */
 export class Facts {

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /**
- * What others look at to know how this gateway is. None of them takes a connection that requests could use.
+ * Health checks for programs around this gateway. None of them takes a connection that requests could use.
  *
  * - `GET /livez`: 200 while the process responds. When it does not, a restart helps.
  * - `GET /readyz`: 200 when requests may be sent here, else 503: the database responds and nobody asked

@@ -87,8 +87,8 @@ test('missing files and URLs of the API are never the application', async () => 
     const answer = await page(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
   }
-  // What a person typed is a page, with a dot too (RTE-003: any other path); what a page loads is a
-  // file.
+  // A path that a person typed is a page, even with a dot (RTE-003: any other path); a path that a page
+  // loads is a file.
   expect((await page('/quem.somos')).statusCode).toBe(200);
   expect((await page('/gone.txt', { accept: '*/*' })).statusCode).toBe(404);
   const asJson = await page('/projects', { accept: 'application/json' });

@@ -15,7 +15,7 @@ const PASSING = new Set([
   'EPIPE',
 ]);
 
-/** What `pg` says of a connection that broke earlier, without a code. */
+/** Messages of `pg` about a connection that broke earlier; these errors have no code. */
 const BROKEN = /^Connection terminated unexpectedly|is not queryable$/;
 
 /** Nothing was done, for certain, so that a write too may be sent again. The cause is the error itself. */

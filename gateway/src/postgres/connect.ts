@@ -13,7 +13,7 @@ import { watchServers } from './watch-servers.ts';
 export interface Database {
   /** How statements are sent. */
   driver: Driver;
-  /** What earlier requests showed about roles and names of statements. */
+  /** Roles of sessions and names of statements, from earlier requests. */
   guesses: Guesses;
   pool: pg.Pool;
   /** How many of the pool's connections requests may still take, each in its turn. */
@@ -87,7 +87,7 @@ export function connectDatabase(
 ): Database {
   const pooled = poolerUrl !== null;
   const direct = new Servers(url);
-  // What a pooler reports about the server behind it may be old.
+  // A pooler's report about the server behind it may be old.
   const servers = pooled ? new Servers(poolerUrl, 'any') : direct;
   const options: pg.PoolConfig = {
     connectionString: poolerUrl ?? url,

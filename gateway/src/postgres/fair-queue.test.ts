@@ -27,7 +27,7 @@ function queueFor(places: number, means: object = {}) {
   });
   const begin = (share: Share<Task>, task: Task, answer?: EventEmitter) => {
     const waiting = queue.begin(share, task, answer);
-    // What still waits when a test ends is given up a minute later, in the middle of another file of this worker.
+    // A turn that still waits when a test ends is given up a minute later, during another file of this worker.
     waiting?.catch(() => undefined);
     return waiting;
   };

@@ -44,7 +44,7 @@ interface Waiting<T> {
   start(): void;
 }
 
-/** What one person, or one IP address, has at work and waiting. */
+/** The turns that one person, or one IP address, has at work and waiting. */
 export class Share<T extends Turn> {
   atWork = 0;
   heavyAtWork = 0;

@@ -5,7 +5,7 @@ const SESSIONS = 2_500;
 const NAMES_OF_A_ROLE = 250;
 
 /**
- * What one gateway remembers of earlier requests, so that most later ones are sent correctly at the
+ * A gateway's memory of earlier requests, with which most later ones are sent correctly at the
  * first attempt.
  */
 export class Guesses {

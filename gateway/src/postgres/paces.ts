@@ -14,7 +14,7 @@ const STOPPED_MS = 250;
 /** How many shapes of statements are remembered at least; up to twice as many. */
 const REMEMBERED = 1_000;
 
-/** What statements of each shape usually take, in milliseconds. A shape has whatever name the caller gives it. */
+/** The usual duration of the statements of each shape, in milliseconds. The caller names the shapes. */
 export class Paces {
   private readonly usual = new QuickLRU<string, number>({ maxSize: REMEMBERED });
 

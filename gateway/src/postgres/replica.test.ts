@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is read, and whether the replica returned it. */
+/** Reads the words, and reports whether the replica returned them. */
 async function read(readOnly = true): Promise<{ words: string; byReplica: boolean }> {
   const text = `select coalesce((select string_agg(words, ' ' order by words) from public.news), ''), pg_is_in_recovery()::text`;
   const [words, recovering] =

@@ -3,7 +3,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const ITERATIONS = 4096;
 
 /**
- * What PostgreSQL stores for a password under scram-sha-256 (RFC 5803), safe to write in a
+ * The verifier that PostgreSQL stores for a password under scram-sha-256 (RFC 5803), safe to write in a
  * statement. The password must be plain ASCII: no SASLprep is done.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {

@@ -74,7 +74,7 @@ const statuses: Record<string, number> = {
   XX: 500,
 };
 
-/** Of the operating system, and ours when no server of DATABASE_URL takes writes (driver/aimed-client.ts). */
+/** Network errors of Node, and ENOSERVER: no server of DATABASE_URL takes writes (driver/aimed-client.ts). */
 const systemErrors = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',

@@ -42,7 +42,7 @@ test('an error that is no silence counts as an answer', async () => {
   expect(await abandonedAfter(silence, refused, silence)).toBe(0);
 });
 
-/** What the log says of a database whose looks end like this, one after the other. */
+/** The lines in the log of a database whose looks end like this, one after the other. */
 async function saidAfter(...looks: (() => Promise<unknown>)[]): Promise<unknown[]> {
   const lines: unknown[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line).msg);

@@ -46,7 +46,7 @@ test('while there is no primary, reads show the last state from the replica and 
 
   await pair.stopPrimary();
 
-  // What the replica received and does not show yet was acknowledged: without it nothing is shown.
+  // The replica has received an acknowledged change that it does not show yet; until it does, a read is refused.
   await expect(read()).rejects.toThrow();
   await pair.on(pair.standbyUrl, 'select pg_wal_replay_resume()');
   await expect.poll(read, { timeout: 15_000 }).toEqual(['one two', 'true']);

@@ -8,7 +8,7 @@ export interface Binding {
   id: number;
   event: ChangeType | '*';
   table: FeedTable;
-  /** What the record shows: columns the role may select, narrowed by the binding's own selection. */
+  /** Columns of the record: those that the role may select, narrowed by the binding's own selection. */
   columns: Column[];
   /** The columns as they are sent to the client: JSON of `[{name, type}]`. Equal text is an equal shape. */
   shape: string;
@@ -19,7 +19,7 @@ export interface Binding {
 }
 
 /**
- * What a requested binding means for a role that may read these tables. Throws JoinRefused when a table has no feed the
+ * Resolves a requested binding for a role that may read these tables. Throws JoinRefused when a table has no feed the
  * role may read, FilterError when the filter or the selection names what it may not read.
  */
 export function resolveBinding(request: Wish, readable: FeedTable[]): Binding[] {

@@ -8,7 +8,7 @@ import type { Listener, Subscription } from './subscription.ts';
 
 export const TOPIC_PREFIX = 'realtime:';
 
-/** What a channel needs of the connection that it is on. */
+/** The part of its connection that a channel uses. */
 export interface ChannelConnection {
   readonly version: Version;
   readonly apikey: string;

@@ -11,7 +11,7 @@ export interface FeedEars {
 }
 
 /**
- * What PostgreSQL notifies, in the order of the commits: both channels use one connection, so the
+ * Notifications of PostgreSQL in the order of the commits: both channels use one connection, so the
  * end of a session is known before any change committed after it.
  */
 export class Feed {

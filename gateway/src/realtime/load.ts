@@ -6,7 +6,7 @@ export interface Wish extends BindingRequest {
   conditions: Condition[];
 }
 
-/** What a channel costs the gateway and the database, in numbers that can be added up. */
+/** The cost of a channel for the gateway and the database, in numbers that can be added up. */
 export interface Load {
   channels: number;
   bindings: number;

@@ -3,7 +3,7 @@ import { JoinRefused } from './join-request.ts';
 import type { Load } from './load.ts';
 
 /**
- * What one person may have on one gateway, on all devices together: ten tabs with ten channels
+ * Limits of one person on one gateway, on all devices together: ten tabs with ten channels
  * each. A change is read and sent for each binding that it concerns, so these numbers limit its
  * cost.
  */

@@ -4,7 +4,7 @@ import { tallyOf } from '../metrics/tally.ts';
 import { listen, reservationId, tokenFor, touch, until, useStage } from './testing.ts';
 import { joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
-// What changes between two steps: a right that ends while rows are being read, and a token that brings another identity
+// Changes between two steps: a right that ends while rows are being read, and a token that brings another identity
 // or comes after a change of role that nobody reported.
 
 const stage = useStage();

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import type { Place } from './people.ts';
 import type { Caller } from './reader-transaction.ts';
 
-/** What a subscription needs of its channel. */
+/** The part of its channel that a subscription uses. */
 export interface Listener {
   /** `record` is JSON, null for a DELETE; `shape` is the JSON of its columns. */
   deliver(change: Change, ids: number[], shape: string, record: string | null): void;
@@ -18,7 +18,7 @@ export interface SubscribedBinding extends IndexedBinding {
   subscription: Subscription;
 }
 
-/** What a subscription needs of the person who reads: see person-reader.ts. */
+/** The part of a person's reader that a subscription uses: see person-reader.ts. */
 export interface SubscriptionReader {
   readonly subscriptions: Set<Subscription>;
   /** The change may concern this binding: it is read at the next turn. */
@@ -26,7 +26,7 @@ export interface SubscriptionReader {
   leave(subscription: Subscription): void;
 }
 
-/** What one channel receives: as which person, as which database role, which changes. */
+/** The changes that one channel receives, and the person and database role that they are read as. */
 export class Subscription {
   readonly role: string;
   /** Replaced when the client sends a fresh token of the same person. */

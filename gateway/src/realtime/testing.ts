@@ -143,7 +143,7 @@ export interface Wish {
   select?: string[];
 }
 
-/** What a stock channel reported to its application, in order. */
+/** The reports of a stock channel to its application, in order. */
 export interface Heard {
   channel: RealtimeChannel;
   events: Payload[];

@@ -179,7 +179,7 @@ export function notCountable(): WireError {
   });
 }
 
-/** What PostgreSQL reports for a time zone that it does not know. */
+/** The refusal of a time zone that PostgreSQL does not know, in PostgreSQL's own words. */
 export function badTimezone(zone: string): WireError {
   return new WireError({
     status: 400,

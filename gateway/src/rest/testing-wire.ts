@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type Library, type SentRequest, useLibrary } from './testing.ts';
 
-/** What came over the socket: the body as text too, since its exact bytes are under test. */
+/** A response as it came over the socket: the body as text too, since its exact bytes are under test. */
 export interface WireAnswer {
   status: number;
   headers: Headers;

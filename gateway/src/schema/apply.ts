@@ -9,7 +9,7 @@ import { refuseForeignDatabase } from './own-database.ts';
 /** The gateway's own SQL: accounts, sessions, mail queue, limits, change feed. The first root of every product. */
 export const GATEWAY_SQL = path.join(import.meta.dirname, '../../sql');
 
-/** What a database is brought to: the gateway's SQL and that of the product behind it. */
+/** The schema to apply: the gateway's SQL and that of the product behind it. */
 export interface Schema {
   /** Name of the product, for messages to its operator. */
   product: string;
@@ -40,13 +40,13 @@ interface SqlFile {
 
 export interface ApplyOptions {
   log?: (line: string) => void;
-  /** What an operator who waits reads: that an upgrade takes longer than a moment, and when it is done. */
+  /** Prints a line for an operator who waits: that an upgrade takes longer than a moment, and when it is done. */
   announce?: (line: string) => void;
   /** An operator asked for this version's rules, also where those of a newer one stand. */
   force?: boolean;
 }
 
-/** What applySchema found and did. */
+/** The result of applySchema. */
 export interface Applied {
   changed: boolean;
   /** A sentence for the operator, in pt-BR, when a newer schema was left as it is. */

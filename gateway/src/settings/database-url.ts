@@ -9,7 +9,7 @@ export interface Server {
   port: number;
 }
 
-/** What `target_session_attrs` may be: where the product writes, and where it only reads. */
+/** Values of `target_session_attrs`: where the product writes, and where it only reads. */
 export const WRITING: readonly string[] = ['read-write', 'primary', 'any'];
 export const READING: readonly string[] = ['prefer-standby', 'standby', 'any'];
 
@@ -51,7 +51,7 @@ export function wantedBy(url: string, absent: Wanted): Wanted {
   return (text as Wanted | null) ?? absent;
 }
 
-/** What is wrong with the servers that a URL names, in pt-BR after the name of its setting; null when nothing is. */
+/** The fault in the list of servers of a URL, in pt-BR to follow the name of its setting; null when there is none. */
 export function hostProblem(text: string, allowed: readonly string[]): string | null {
   const [, , authority = ''] = AUTHORITY.exec(text) ?? [];
   // Still in libpq's first form: inQueryForm could not read it.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from '@xmldom/xmldom';
 
-/** What an identity provider publishes about itself in its SAML metadata. */
+/** An identity provider as its SAML metadata describes it. */
 export interface SamlProvider {
   entityId: string;
   /** The URL where people sign in (HTTP-Redirect binding). */

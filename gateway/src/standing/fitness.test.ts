@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesFailure, isNodeOver, unfitSettings } from './fitness.ts';
 
-// What an installation for real people lacks, as the start, "Saúde" and the first steps say it.
+// Faults of an installation for real people, which the start, "Saúde" and the first steps show.
 
 test.each([
   [{ demo: false, siteUrl: 'http://localhost:3000', trustProxy: null }, ['site_url']],

@@ -3,7 +3,7 @@ import { isLoopback } from '../config.ts';
 import { oldServerWarning } from '../postgres/version.ts';
 import { openStore } from '../storage/open-store.ts';
 
-/** What may be wrong with an installation that real people use. A demonstration has none of it. */
+/** Faults of an installation that real people use. A demonstration has none of them. */
 export type Unfit =
   | 'site_url'
   | 'site_http'
@@ -12,7 +12,7 @@ export type Unfit =
   | 'postgres_old'
   | 'node_old';
 
-/** What the settings alone say. */
+/** Faults that the settings alone show. */
 export function unfitSettings({
   demo,
   siteUrl,

@@ -7,7 +7,7 @@ import { unfit } from './fitness.ts';
 
 const SAY_MS = 60_000;
 
-/** What only a gateway knows of how the installation stands, as private.note_gateway takes it. */
+/** Facts about the installation that only a gateway knows, as private.note_gateway takes them. */
 async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
   const disk = await room(config.dataDir);
   const files = 'folder' in config.files ? await room(config.files.folder) : null;

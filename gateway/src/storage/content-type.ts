@@ -11,7 +11,7 @@ const TAIL_BYTES = 65_536;
 const PAGE_BYTES = 4_096;
 
 /**
- * What a file is, by its content. The name decides only between kinds of plain text, which have no
+ * The media type of a file, by its content. The name decides only between kinds of plain text, which have no
  * other sign. Null for what is not known, above all for text that a browser would run. A file that is of two types at
  * once is known as far as content can tell; the name under which it is saved fits the type (file-name.ts).
  */

@@ -61,7 +61,7 @@ test('[T32] [T66] an upload that was allowed may take its time at 4 kB a second;
     expect(after).toBeLessThan(19_000);
   }
   expect(notAllowed.answer()).toContain('HTTP/1.1 403');
-  // Of the one that was cut off nothing stays.
+  // Nothing stays of the upload that was cut off.
   await expect.poll(() => filesIn(place.files.folder).length).toBe(1);
 });
 

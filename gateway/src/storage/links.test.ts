@@ -4,7 +4,7 @@ import type { Keys } from '../tokens/keys.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { claimsOf, signReadLink, signUploadLink, verifyLink } from './links.ts';
 
-// What a link's token is good for: one purpose, one place, one time, and the secret of one installation.
+// A link's token is good for one purpose, one place, one time, and the secret of one installation.
 
 const keys = { tokenSecret: randomBytes(32) } as Keys;
 const place = { bucket: 'shelf', name: 'ana/a.pdf' };

@@ -11,19 +11,19 @@ const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 /** In which an upload by a signed link has to begin, as the stock service has it. */
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
-/** Who made a link: it opens what they may, as long as their session lives, which the database is asked each time. */
+/** The maker of a link. It has their rights for as long as their session lives, which the database decides each time. */
 interface Maker {
   person: string;
   session: string;
 }
 
-/** What a link to read says: one object, not whatever is at its name later. */
+/** Content of a link to read: one object, not another that has its name later. */
 interface ReadLink {
   id: string;
   shrink?: Shrink;
 }
 
-/** What a link to upload says. */
+/** Content of a link to upload. */
 interface UploadLink {
   /** It may also replace what is at its name; whoever uses it cannot choose that. */
   replaces: boolean;
@@ -60,7 +60,7 @@ export function claimsOf({ person, session }: Maker): Claims {
   return { role: 'authenticated', sub: person, session_id: session, json };
 }
 
-/** What a token of ours says of this place. @throws StorageError NoSuchKey: altered, foreign or too old. */
+/** Returns the content of a token of ours for this place. @throws StorageError NoSuchKey: altered, foreign or too old. */
 export function verifyLink(
   keys: Keys,
   purpose: 'read',

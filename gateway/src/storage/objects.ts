@@ -26,7 +26,7 @@ export interface StoredObject {
 /** Whether an upload replaces what is at its name: 'may' also where there is none, 'must' only where there is one. */
 export type Replace = 'no' | 'may' | 'must';
 
-/** What a bucket takes. */
+/** Limits of a bucket. */
 export interface BucketRules {
   mayWrite: boolean;
   sizeLimit: number;
@@ -103,7 +103,7 @@ function parsed(text: string | null | undefined): StoredObject {
 }
 
 /**
- * What the bucket takes, when the caller may put an object there: asked before a byte of it is read.
+ * The limits of the bucket, when the caller may put an object there: asked before a byte of it is read.
  * @throws StorageError NoSuchBucket, AccessDenied; or what the product's storage.may_write raises.
  */
 export async function bucketFor(

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PictureTurns } from './picture-turns.ts';
 
-// Whose picture is worked at, and whom it may keep waiting.
+// Pictures are worked at in turns, so that nobody waits behind another person's pile of them.
 
 const LOGO = { width: 64, height: 64, decodedBytes: 16_384 };
 const PHOTO = { width: 4_000, height: 3_000, decodedBytes: 36_000_000 };

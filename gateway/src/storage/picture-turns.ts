@@ -21,7 +21,7 @@ const SMALL_PIXELS = 1_000_000;
  * thread of the four that also hash passwords and read files.
  */
 const PLACES = { small: 1, large: 2 };
-/** Of large pictures at work together; one that is turned takes its size twice. */
+/** Bytes of all large pictures at work together; one that is turned takes its size twice. */
 const MOST_BYTES_AT_ONCE = MOST_DECODED_BYTES;
 const MOST_WAITING = 60;
 const PATIENCE_MS = 60_000;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 60_000;
 const HEAVY_STRETCH_MS = 10_000;
 
 /**
- * Whose picture is worked at: one of each person, the places go round the people, and a person's seconds of work are
+ * Turns for work on pictures: one picture of each person, the places go round the people, and a person's seconds of work are
  * counted rather than their pictures (security.md T66). Like postgres/turns.ts, which does the same for the database.
  */
 export class PictureTurns {

@@ -6,7 +6,7 @@ import { useAuthGateway } from '../auth/testing.ts';
 import { headOf } from './pictures.ts';
 import { blackPng, filesFolder, filesIn, pictureOf } from './testing.ts';
 
-// What a picture may cost: each of its factors has a limit that is compared before anything is decoded.
+// The cost of a picture is limited: each of its factors is compared before anything is decoded.
 
 const place = filesFolder();
 const gateway = useAuthGateway({ cast: true, config: place });

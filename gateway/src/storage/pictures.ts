@@ -14,7 +14,7 @@ import type { Received } from './receive.ts';
  */
 const LONGEST_SIDE = 16_383;
 const MOST_PIXELS = 50_000_000;
-/** Of one decoded picture: 50 megapixels of eight bits a colour. A picture of sixteen has half as many. */
+/** Bytes of one decoded picture: 50 megapixels of eight bits a colour. A picture of sixteen has half as many pixels. */
 export const MOST_DECODED_BYTES = 4 * MOST_PIXELS;
 const LONGEST_SECONDS = 20;
 /** The first frame alone: an animation is decoded no further. */
@@ -33,7 +33,7 @@ const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
 
 export const isPicture = (type: string) => Object.hasOwn(FORMATS, type);
 
-/** What is kept of a picture's own notes. */
+/** Facts that are kept from a picture's own metadata. */
 interface PictureFacts {
   width: number;
   height: number;
@@ -41,7 +41,7 @@ interface PictureFacts {
   takenAt?: string;
 }
 
-/** What the head of a picture says, before anything of it is decoded. */
+/** Facts from the head of a picture, before anything of it is decoded. */
 export interface PictureHead {
   width: number;
   height: number;

@@ -112,7 +112,7 @@ function delivery({ query }: FastifyRequest, isPublic: boolean) {
   return { isPublic, ...(typeof download === 'string' && { download }) };
 }
 
-/** What the stock client's info returns; HEAD has the file's tag and time as headers. */
+/** The body of the stock client's `info`; HEAD has the file's tag and time as headers. */
 function describe(reply: FastifyReply, object: StoredObject) {
   const etag = `"${object.digest}"`;
   reply.headers({ etag, 'last-modified': new Date(object.created_at).toUTCString() });

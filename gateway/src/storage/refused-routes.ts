@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessDenied } from './errors.ts';
 
 /**
- * What the stock client can ask and nobody may: buckets are made by the product's table files, an
+ * Requests of the stock client that nobody may make: buckets are made by the product's table files, an
  * object never changes its name, by which its rights were decided, and there is no cache that could be emptied.
  */
 export function refusedRoutes(app: FastifyInstance): void {

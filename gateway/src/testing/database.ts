@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase } from '../schema/apply.ts';
 
 /**
- * What vitest's global setup provides to every test file: one running PostgreSQL with template
+ * Provided by Vitest's global setup to every test file: one running PostgreSQL with template
  * databases. The URLs' database names are replaced by the fresh one's.
  */
 export interface TestCluster {
@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the test databases of one product hold. */
+/** Content of the test databases of one product. */
 export interface TestContents {
   /** The two templates are called `<name>_template` and `<name>_cast_template`. */
   name: string;

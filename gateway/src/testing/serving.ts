@@ -7,7 +7,7 @@ import getPort from 'get-port';
 export interface ServingProcess {
   url: string;
   process: ChildProcess;
-  /** What it has printed, both streams; empty when `log` receives it. */
+  /** Its output so far, both streams; empty when `log` receives it. */
   output(): string;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;

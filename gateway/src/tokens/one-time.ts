@@ -12,7 +12,7 @@ export const digestOf = (text: string) => createHash('sha256').update(text).dige
 export const newCode = () => randomInt(1_000_000).toString().padStart(6, '0');
 
 /**
- * What the tables store of a code. Six digits could be guessed from a plain digest, so it is keyed
+ * The digest of a code that the tables store. Six digits could be guessed from a plain digest, so it is keyed
  * with the service's secret and bound to its purpose and e-mail address.
  */
 export function codeDigest(secret: Buffer, purpose: string, email: string, code: string): string {

@@ -16,7 +16,7 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * What the tables store of a code, bound to its person, in whatever spelling it was typed: small
+ * The digest of a code that the tables store. It is bound to its person and the same for each spelling: small
  * letters, other dashes, O for 0 and I or L for 1.
  */
 export function recoveryCodeDigest(secret: Buffer, userId: string, typed: string): string {

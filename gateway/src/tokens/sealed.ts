@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
-/** What the sealing key is derived from: the product's id must stay, or nothing can be unsealed. */
+/** The sealing key is derived from these: the product's id must stay, or nothing can be unsealed. */
 type SealingKeys = Pick<Keys, 'issuer' | 'tokenSecret'>;
 
 const IV_BYTES = 12;

@@ -38,7 +38,7 @@ const shelf = () => client.storage.from('shelf');
 const posters = () => client.storage.from('posters');
 const blob = () => new Blob([PDF], { type: 'application/pdf' });
 
-/** What a call of the client resolves to; a stream is an answer too. */
+/** A call of the client resolves to this; a stream has this shape too. */
 type Answer = { data: unknown; error: { message: string } | null };
 type Row = [method: string, call: string, run: () => PromiseLike<unknown>];
 

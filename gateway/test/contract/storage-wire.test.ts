@@ -4,7 +4,7 @@ import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../../src/auth/testing.ts';
 import { filesFolder, filesIn, PDF, pictureOf } from '../../src/storage/testing.ts';
 
-// What clients in other languages send, and what the stock service answers them.
+// Requests of clients in other languages, and the stock service's responses to them.
 
 const place = filesFolder();
 const gateway = useAuthGateway({ cast: true, config: place });

@@ -19,8 +19,7 @@ export async function takeFirstProof(
   userId: string,
   { by, tells }: Proof,
 ): Promise<void> {
-  // Of two simultaneous proofs one is the first: the other waits here and then finds the e-mail
-  // address proven.
+  // When two proofs arrive together, the second waits here and then finds the e-mail address proven.
   const { rows } = await client.query<{ email: string; had_password: boolean }>(
     `with before as (
        select id, encrypted_password is not null as had_password from auth.users

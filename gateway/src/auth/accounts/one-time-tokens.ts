@@ -4,7 +4,7 @@ import { countedAddress } from '../../limits/rate-limits.ts';
 import { codeDigest, digestOf, newCode, newOneTimeToken } from '../../tokens/one-time.ts';
 
 /**
- * What a mailed link or code is for. A change of e-mail address is mailed to both addresses, and
+ * The purpose of a mailed link or code. A change of e-mail address is mailed to both addresses, and
  * each of them has to confirm.
  */
 export type OneTimeKind =

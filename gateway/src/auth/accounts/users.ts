@@ -139,7 +139,7 @@ export function userBody(account: Account) {
   };
 }
 
-/** What the person stated about themself, and whether the e-mail address was confirmed. */
+/** Metadata that the person entered themself, and whether the e-mail address was confirmed. */
 export function userMetadataBody(account: Account) {
   return { ...account.user_metadata, email_verified: account.email_confirmed_at !== null };
 }

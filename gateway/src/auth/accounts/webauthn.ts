@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** What the tables store about a key or device: nothing secret. */
+/** A key or device as the tables store it: nothing secret. */
 export interface WebauthnCredential {
   id: string;
   /** COSE key, base64url. */
@@ -15,7 +15,7 @@ export interface WebauthnCredential {
   counter: number;
 }
 
-/** What has to be remembered about a challenge until its response arrives. */
+/** A challenge as it is remembered until its response arrives. */
 export interface WebauthnChallenge {
   type: 'create' | 'request';
   challenge: string;

@@ -1,7 +1,7 @@
 /** Chains whose wallets may sign in. */
 export type Chain = 'ethereum' | 'solana';
 
-/** What a wallet signed to sign in: EIP-4361, and Solana's version of it. */
+/** The message that a wallet signs to sign in: EIP-4361, and Solana's version of it. */
 export interface SignedMessage {
   domain: string;
   address: string;

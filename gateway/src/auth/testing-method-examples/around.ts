@@ -4,7 +4,7 @@ import type { AuthGateway } from '../testing.ts';
 import type { Company } from '../testing-company.ts';
 import type { FakeGoogle } from '../testing-google.ts';
 
-/** What the examples need besides the gateway, which is configured with both and with Solana. */
+/** Providers for the examples; the gateway is configured with both, and with Solana. */
 export interface Around {
   auth: AuthGateway;
   google: FakeGoogle;

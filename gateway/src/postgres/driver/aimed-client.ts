@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Server, Wanted } from '../../settings/database-url.ts';
 
-/** What decides to which server new connections go; see servers.ts. */
+/** Decides to which server new connections go; see servers.ts. */
 export interface Aim {
   readonly wanted: Wanted;
   /** The server to connect to now. Rejects when there is none. */
@@ -20,7 +20,7 @@ export interface AimedClient extends pg.Client {
   abandon(error: Error): void;
 }
 
-/** What a server reports about itself when a connection opens (PostgreSQL 14 and newer). */
+/** Settings that a server reports when a connection opens (PostgreSQL 14 and newer). */
 type Reported = Partial<Record<'in_hot_standby' | 'default_transaction_read_only', string>>;
 
 type Private = {

@@ -119,7 +119,7 @@ function readOperation(
   };
 }
 
-/** What stands in brackets behind an operator: `any` or `all`, or the language of a search. */
+/** Reads the brackets behind an operator: `any` or `all`, or the language of a search. */
 function readModifier(scanner: Scanner): string {
   const modifier = scanner.until(')');
   scanner.expect(')');

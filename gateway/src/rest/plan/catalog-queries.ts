@@ -133,7 +133,7 @@ with code as (
     join pg_class c on c.oid = r.ev_class
     where c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
 ), named as (
-  -- What is left when calls with a name written out are taken away: those with another.
+  -- Calls with a literal name are removed; any that are left compute the name.
   select words,
     regexp_replace(words, $r$current_setting\\s*\\(\\s*'[^']*'\\s*(,|\\)|::)$r$, '', 'gi') ~* 'current_setting' as reads_any,
     regexp_replace(words, $r$set_config\\s*\\(\\s*'[^']*'\\s*(,|::)$r$, '', 'gi') ~* 'set_config' as sets_any

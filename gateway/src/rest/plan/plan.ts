@@ -66,7 +66,7 @@ export interface PlannedOrder {
 /** One level of a response with every name resolved. `alias` is unique within the statement. */
 export interface Node {
   source: Source;
-  /** What refusals call it: as PostgREST does, an embed's table with the depth that it stands at. */
+  /** Its name in refusals: as in PostgREST, an embed's table with its depth. */
   called: string;
   alias: string;
   outputs: Output[];
@@ -234,7 +234,7 @@ function withoutTwins(outputs: Output[]): Output[] {
   });
 }
 
-/** What `*` stands for. When nothing may be read it stays everything, and PostgreSQL refuses (42501). */
+/** The columns of `*`. When none may be read all of them stay, and PostgreSQL refuses (42501). */
 function readable(source: Source, role: string): Output[] {
   const all = [...source.columns.values()].map((column) => ({
     kind: 'column' as const,

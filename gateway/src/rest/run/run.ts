@@ -16,7 +16,7 @@ import type { Catalog } from '../plan/catalog.ts';
 import type { Shape } from '../sql/statements.ts';
 import type { Result } from './respond.ts';
 
-/** What the handling of every kind of request needs. */
+/** Needed to run a request of any kind. */
 export interface Run {
   db: Database;
   catalog: Catalog;

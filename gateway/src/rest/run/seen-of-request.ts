@@ -3,7 +3,7 @@ import type { SeenOfRequest } from '../../postgres/caller-options.ts';
 import type { Catalog } from '../plan/catalog.ts';
 
 /**
- * What SQL sees of a request as `request.headers`, `request.cookies` and `request.path`: only the
+ * The settings `request.headers`, `request.cookies` and `request.path` of a request: only the
  * parts that some code in the database may read. Other requests do not carry them, since every read
  * would be a few per cent slower for nothing (docs/decisions/069).
  */

@@ -103,7 +103,7 @@ function childSql(node: Node, embed: Embed, values: Values): string {
   return selectSql(readParts(child, aliased(child), values, pairsSql(node, embed)));
 }
 
-/** What a node's row needs besides its table: the masked columns, then the to-one embeds. */
+/** Joins for a node's row besides its table: the masked columns, then the to-one embeds. */
 const joinsSql = (node: Node, values: Values) => [
   ...maskSql(node),
   ...node.embeds.filter(isJoined).map((embed) => joinSql(node, embed, values)),

@@ -30,7 +30,7 @@ export class Values {
   }
 }
 
-/** What a condition compares with, as PostgreSQL reads it. */
+/** The value that a condition compares with, as PostgreSQL reads it. */
 export function comparedWith(condition: ValueCondition): string {
   if (condition.kind === 'in') return arrayLiteral(condition.values);
   if (condition.kind === 'search') return condition.value;

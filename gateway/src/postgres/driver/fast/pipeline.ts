@@ -34,7 +34,7 @@ export function repairingNames<Row>(send: () => Promise<Row>): Promise<Row> {
   });
 }
 
-/** What pg's own connection offers to a query object; its type declarations leave it out. */
+/** Methods of pg's own connection for a query object; its type declarations leave them out. */
 interface Connection {
   stream: { cork(): void; uncork(): void };
   parse(message: { name: string; text: string }): void;
@@ -171,7 +171,7 @@ function namesOf(connection: Connection): PreparedNames {
   return names;
 }
 
-/** What the gateway believes about a connection's prepared statements. For tests. */
+/** The prepared statements that the gateway believes a connection to have. For tests. */
 export function preparedNamesOf(client: pg.ClientBase): PreparedNames {
   return namesOf((client as unknown as { connection: Connection }).connection);
 }

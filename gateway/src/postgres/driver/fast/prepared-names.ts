@@ -11,7 +11,7 @@ interface Named {
 }
 
 /**
- * What one transaction changes about prepared statements: the closes come first, then each parse
+ * A transaction's changes to the prepared statements: the closes come first, then each parse
  * before its Bind. `closed` and `parsed` count what PostgreSQL has acknowledged, in the same order.
  */
 export interface PreparedChange {
@@ -39,7 +39,7 @@ export class PreparedNames {
   private readonly underWay: PreparedChange[] = [];
 
   /**
-   * What has to be sent so that these statements can be bound, in their order; null when all are held.
+   * The closes and parses to send before these statements can be bound, in order; null when all are held.
    * Every change must be sent at once and settled when its transaction has finished.
    */
   changeFor(statements: readonly Named[]): PreparedChange | null {

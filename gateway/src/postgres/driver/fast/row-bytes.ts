@@ -16,7 +16,7 @@ interface Message {
   name: string;
 }
 
-/** What the parser of `pg` offers; its type declarations leave this out. */
+/** A method of the parser of `pg`; its type declarations leave it out. */
 interface PacketParser {
   handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 }
