@@ -33,7 +33,7 @@ import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/stati
 import { startPush } from './push/sender.ts';
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
-import { startStanding } from './standing/standing.ts';
+import { startHeartbeat } from './standing/heartbeat.ts';
 import { storageSurface } from './storage/index.ts';
 import { PictureTurns } from './storage/picture-turns.ts';
 
@@ -120,7 +120,7 @@ function workBeside(app: FastifyInstance, deps: Deps): void {
       startPush(deps),
       startJobs(deps),
       startWork(deps),
-      startStanding(deps),
+      startHeartbeat(deps),
     );
   });
   app.addHook('onClose', async () => {

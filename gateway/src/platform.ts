@@ -111,7 +111,7 @@ async function showOutbox(owner: pg.Client, { demo, smtp }: Config) {
 
 async function waitForDatabase(url: string, log: FastifyBaseLogger): Promise<void> {
   const deadline = Date.now() + DATABASE_PATIENCE_MS;
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await asOwner(url, async () => undefined);
     } catch (error) {
@@ -120,7 +120,7 @@ async function waitForDatabase(url: string, log: FastifyBaseLogger): Promise<voi
       if (!mayCome || Date.now() > deadline) {
         throw new Error(`Não foi possível entrar no banco de DATABASE_URL: ${message || code}`);
       }
-      if (!told) log.warn(`waiting for the database (${code ?? message})`);
+      if (!isLogged) log.warn(`waiting for the database (${code ?? message})`);
       await wait(500);
     }
   }

@@ -9,7 +9,7 @@ const WHOLE_STOP_MS = 10_000;
 const UNREAD_MS = 250;
 
 /**
- * Stops in the order that loses nothing: load balancers told, no new requests, those in flight completed,
+ * Stops in the order that loses nothing: load balancers notified, no new requests, those in flight completed,
  * connections closed, and only then the embedded server.
  *
  * @param drainMs for so long it still takes requests, while /readyz already says that it stops.
@@ -30,7 +30,7 @@ export async function shutDown(
 
 async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   app.isDraining = true;
-  // Whoever keeps a connection open opens the next one elsewhere.
+  // A client that keeps its connection open opens the next one elsewhere.
   app.server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });

@@ -13,7 +13,7 @@ export const SLOW_FILES: readonly string[] = [
   'gateway/test/faults/two-at-once.test.ts',
   'gateway/test/contract/documents.test.ts',
   'gateway/src/plugins/identity.test.ts',
-  'gateway/src/documents/press.test.ts',
+  'gateway/src/documents/pdf-worker.test.ts',
   'gateway/test/faults/stop.test.ts',
   'gateway/src/storage/slow-link.test.ts',
   'gateway/src/postgres/driver/fast/pipeline.model.test.ts',

@@ -1,6 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { tallyOf } from '../../../gateway/src/metrics/tally.ts';
-import { type Heard, itemId, listen, notesOf, quoteId, touch, until, useStage } from './testing.ts';
+import {
+  itemId,
+  listen,
+  notesOf,
+  quoteId,
+  type Received,
+  touch,
+  until,
+  useStage,
+} from './testing.ts';
 
 const stage = useStage();
 const bruno = 'b0000000-0000-4000-8000-000000000001';
@@ -10,7 +19,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
   test('[RT-001] [RT-002] the architect receives insert, update and delete of her items', async () => {
     const ana = await stage.signIn('ana');
     const filter = `project_item_id=in.(${itemId('0203')},${itemId('0204')})`;
-    const heard = await listen(await stage.client(ana.token, vsn), { filter });
+    const received = await listen(await stage.client(ana.token, vsn), { filter });
     const { owner } = stage.database;
 
     const { rows } = await owner.query(
@@ -18,28 +27,28 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
       [itemId('0204'), wagner],
     );
     const id = rows[0].id as string;
-    await until(() => heard.events.length === 1, heard);
+    await until(() => received.events.length === 1, received);
     await owner.query(
       `update public.quotes set status = 'submitted', price = 1234567.10, delivery_time_days = 20 where id = $1`,
       [id],
     );
-    await until(() => heard.events.length === 2, heard);
+    await until(() => received.events.length === 2, received);
     await owner.query('delete from public.quotes where id = $1', [id]);
-    await until(() => heard.events.length === 3, heard);
+    await until(() => received.events.length === 3, received);
 
     const shared = { schema: 'public', table: 'quotes', errors: null };
-    expect(heard.events).toMatchObject([
+    expect(received.events).toMatchObject([
       { ...shared, eventType: 'INSERT', new: { id, status: 'requested', price: null }, old: {} },
       { ...shared, eventType: 'UPDATE', new: { id, price: 1234567.1 }, old: { id } },
       { ...shared, eventType: 'DELETE', new: {}, old: { id } },
     ]);
-    expect(heard.events.map(({ old }) => Object.keys(old))).toEqual([[], ['id'], ['id']]);
-    expect(heard.events[1]?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(received.events.map(({ old }) => Object.keys(old))).toEqual([[], ['id'], ['id']]);
+    expect(received.events[1]?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   test('[RT-003] the supplier receives the decision about their quote', async () => {
     const supplier = await stage.signIn('silvia');
-    const heard = await listen(await stage.client(supplier.token, vsn), {
+    const received = await listen(await stage.client(supplier.token, vsn), {
       event: 'UPDATE',
       filter: `supplier_id=eq.${supplier.id}`,
     });
@@ -50,8 +59,8 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
       [id],
     );
 
-    await until(() => heard.events.length === 1, heard);
-    expect(heard.events[0]).toMatchObject({ eventType: 'UPDATE', new: { id, price: 7350 } });
+    await until(() => received.events.length === 1, received);
+    expect(received.events[0]).toMatchObject({ eventType: 'UPDATE', new: { id, price: 7350 } });
   });
 });
 
@@ -59,7 +68,7 @@ test('[RT-004] [T16] a stranger receives none of 50 changes, with or without a f
   const stranger = await stage.signIn('elisa');
   const rival = await stage.signIn('tomas');
   const item = `project_item_id=eq.${itemId('0203')}`;
-  const heard = [
+  const received = [
     await listen(await stage.client(stranger.token), {}, { filter: item }),
     await listen(await stage.client(stranger.token), { filter: `supplier_id=eq.${bruno}` }),
     await listen(await stage.client(rival.token), {}, { filter: item }),
@@ -81,19 +90,19 @@ test('[RT-004] [T16] a stranger receives none of 50 changes, with or without a f
   await touch(stage, await quoteId(stage, '0501', 'bruno'), 'fence');
   await touch(stage, await quoteId(stage, '0203', 'tomas'), 'fence');
 
-  await until(() => heard.every(({ events }, at) => at === 3 || events.length > 0));
-  expect(heard.map(notesOf)).toEqual([['fence'], ['fence'], ['fence', 'fence'], []]);
+  await until(() => received.every(({ events }, at) => at === 3 || events.length > 0));
+  expect(received.map(notesOf)).toEqual([['fence'], ['fence'], ['fence', 'fence'], []]);
 });
 
 test('the admin receives changes of every quote', async () => {
   const davi = await stage.signIn('davi');
-  const heard = await listen(await stage.client(davi.token), {});
+  const received = await listen(await stage.client(davi.token), {});
 
   await touch(stage, await quoteId(stage, '0501', 'bruno'), 'de Elisa');
   await touch(stage, await quoteId(stage, '0203', 'bruno'), 'de Ana');
 
-  await until(() => heard.events.length === 2, heard);
-  expect(notesOf(heard)).toEqual(['de Elisa', 'de Ana']);
+  await until(() => received.events.length === 2, received);
+  expect(notesOf(received)).toEqual(['de Elisa', 'de Ana']);
 });
 
 test('[T40] a record shows the granted columns only, and a selection less', async () => {
@@ -129,16 +138,16 @@ test('[Q-50] a hundred item ids in one filter', async () => {
   );
   const stranger = await stage.signIn('elisa');
   const filter = `project_item_id=in.(${rows.map((row) => row.project_item_id)})`;
-  const heard = await listen(await stage.client(stranger.token), { filter });
+  const received = await listen(await stage.client(stranger.token), { filter });
 
   await owner.query('update public.quotes set notes = $2 where id = any($1)', [
     rows.map((row) => row.id),
     'todas',
   ]);
 
-  await until(() => heard.events.length >= 100, heard);
-  expect(new Set(heard.events.map((event) => (event.new as { id: string }).id)).size).toBe(100);
-  expect(heard.events).toHaveLength(100);
+  await until(() => received.events.length >= 100, received);
+  expect(new Set(received.events.map((event) => (event.new as { id: string }).id)).size).toBe(100);
+  expect(received.events).toHaveLength(100);
 });
 
 test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
@@ -194,7 +203,7 @@ test('a negated filter matches exactly where the plain one does not', async () =
     { filter, holds },
     { filter: filter.replace('=', '=not.'), holds: !holds },
   ]);
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (const some of [filters.slice(0, 10), filters.slice(10, 20), filters.slice(20)]) {
     const channel = client.channel(`negated ${some[0]?.filter}`);
     const said: string[] = [];
@@ -202,7 +211,7 @@ test('a negated filter matches exactly where the plain one does not', async () =
       channel.on(
         'postgres_changes',
         { event: '*', schema: 'public', table: 'quotes', filter },
-        () => void heard.add(filter),
+        () => void received.add(filter),
       );
     channel.on('system', {}, ({ message }: { message: string }) => said.push(message));
     channel.subscribe((_status, error) => error && said.push(error.message));
@@ -214,8 +223,8 @@ test('a negated filter matches exactly where the plain one does not', async () =
   ]);
 
   const expected = filters.filter(({ holds }) => holds).map(({ filter }) => filter);
-  await until(() => heard.size >= expected.length);
-  expect(filters.map(({ filter }) => filter).filter((filter) => heard.has(filter))).toEqual(
+  await until(() => received.size >= expected.length);
+  expect(filters.map(({ filter }) => filter).filter((filter) => received.has(filter))).toEqual(
     expected,
   );
 });
@@ -265,10 +274,10 @@ test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
 
 test('PostgreSQL is queried once per person, whatever the number of their sockets and sessions', async () => {
   const quote = await quoteId(stage, '0502', 'vitor');
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (let device = 0; device < 3; device++) {
     const { token } = await stage.signIn('vitor');
-    for (let tab = 0; tab < 2; tab++) heard.push(await listen(await stage.client(token), {}));
+    for (let tab = 0; tab < 2; tab++) received.push(await listen(await stage.client(token), {}));
   }
   let transactions = 0;
   stage.db.pool.on('acquire', () => {
@@ -277,16 +286,16 @@ test('PostgreSQL is queried once per person, whatever the number of their socket
 
   await touch(stage, quote, 'uma pergunta');
 
-  await until(() => heard.every(({ events }) => events.length === 1));
+  await until(() => received.every(({ events }) => events.length === 1));
   expect(transactions).toBe(1);
 });
 
 test('PostgreSQL is queried for a change’s audience only, however many listen', async () => {
   const quote = await quoteId(stage, '0203', 'bruno');
-  const heard = new Map<string, Heard>();
+  const received = new Map<string, Received>();
   for (const name of ['ana', 'bruno', 'elisa', 'vitor', 'silvia', 'tomas']) {
     const client = await stage.client((await stage.signIn(name)).token);
-    heard.set(name, await listen(client, {}));
+    received.set(name, await listen(client, {}));
   }
   const tally = tallyOf(stage.db);
   const before = tally.readings;
@@ -294,7 +303,7 @@ test('PostgreSQL is queried for a change’s audience only, however many listen'
   await touch(stage, quote, 'de dois');
 
   await until(
-    () => heard.get('ana')?.events.length === 1 && heard.get('bruno')?.events.length === 1,
+    () => received.get('ana')?.events.length === 1 && received.get('bruno')?.events.length === 1,
   );
   expect(tally.readings - before).toBe(2);
 });

@@ -7,20 +7,20 @@ const TOO_LARGE = ['Error 413: Payload Too Large'];
 
 test('[T47] R25 a record that is too long comes as its id, and the next change of the row as a whole', async () => {
   const ana = await stage.signIn('ana');
-  const heard = await listen(await stage.client(ana.token), {
+  const received = await listen(await stage.client(ana.token), {
     filter: `project_item_id=eq.${itemId('0203')}`,
   });
   const id = await quoteId(stage, '0203', 'bruno');
 
   // Each of these is four bytes of JSON.
   await touch(stage, id, '🏠'.repeat(20_000));
-  await until(() => heard.events.length === 1, heard);
+  await until(() => received.events.length === 1, received);
   await touch(stage, id, 'curto');
-  await until(() => heard.events.length === 2, heard);
+  await until(() => received.events.length === 2, received);
 
-  expect(heard.events[0]).toMatchObject({ eventType: 'UPDATE', errors: TOO_LARGE, old: { id } });
-  expect(heard.events[0]?.new).toEqual({ id });
-  expect(heard.events[1]).toMatchObject({ errors: null, new: { id, notes: 'curto' } });
+  expect(received.events[0]).toMatchObject({ eventType: 'UPDATE', errors: TOO_LARGE, old: { id } });
+  expect(received.events[0]?.new).toEqual({ id });
+  expect(received.events[1]).toMatchObject({ errors: null, new: { id, notes: 'curto' } });
 });
 
 test('[T47] R25 of many long records at once the first come whole, all others by their ids', async () => {
@@ -43,17 +43,17 @@ test('[T47] R25 of many long records at once the first come whole, all others by
      from unnest($1::uuid[]) id`,
     [items],
   );
-  const heard = await listen(await stage.client(ana.token), { event: 'UPDATE' });
+  const received = await listen(await stage.client(ana.token), { event: 'UPDATE' });
 
   await owner.query(
     `update public.quotes set notes = repeat('x', 12000) where project_item_id = any ($1)`,
     [items],
   );
 
-  await until(() => heard.events.length >= 150, heard);
-  const cut = heard.events.filter(({ errors }) => errors !== null);
-  expect(heard.events.length).toBe(150);
-  expect(new Set(heard.events.map((event) => (event.new as { id: string }).id)).size).toBe(150);
+  await until(() => received.events.length >= 150, received);
+  const cut = received.events.filter(({ errors }) => errors !== null);
+  expect(received.events.length).toBe(150);
+  expect(new Set(received.events.map((event) => (event.new as { id: string }).id)).size).toBe(150);
   expect(cut.length).toBeGreaterThan(10);
   expect(cut.length).toBeLessThan(150);
   for (const event of cut) {
@@ -77,8 +77,8 @@ test('[T47] of many rows changed at once every one comes, to each of two selecti
   const ids = rows.map(({ id }) => id).sort();
   expect(ids.length).toBeGreaterThan(20);
 
-  for (const heard of [all, narrow]) {
-    await until(() => heard.events.length >= ids.length, heard);
-    expect(heard.events.map((event) => (event.new as { id: string }).id).sort()).toEqual(ids);
+  for (const received of [all, narrow]) {
+    await until(() => received.events.length >= ids.length, received);
+    expect(received.events.map((event) => (event.new as { id: string }).id).sort()).toEqual(ids);
   }
 });

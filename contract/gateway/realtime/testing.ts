@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { freshDatabase } from '../../../database/testing.ts';
 import {
-  type Heard,
   listen as listenOn,
+  type Received,
   type Stage,
   type StageOptions,
   useStage as useStageOn,
   type Wish,
 } from '../../../gateway/src/realtime/testing.ts';
 
-export { type Heard, notesOf, until } from '../../../gateway/src/realtime/testing.ts';
+export { notesOf, type Received, until } from '../../../gateway/src/realtime/testing.ts';
 
 /** A listening realtime surface on the database of Prumo's cast. */
 export const useStage = (options: StageOptions = {}): Stage =>
@@ -18,7 +18,7 @@ export const useStage = (options: StageOptions = {}): Stage =>
 const ofQuotes = (wish: Wish): Wish => ({ table: 'quotes', ...wish });
 
 /** Subscribes to quotes, or to what the wishes name, and waits until the subscription works. */
-export const listen = (client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> =>
+export const listen = (client: SupabaseClient, ...wishes: Wish[]): Promise<Received> =>
   listenOn(client, ...wishes.map(ofQuotes));
 
 /** The number of the cast's item: '0203'. */

@@ -14,7 +14,7 @@ comment on column auth.flow_state.linking_session_id is 'The session that asked 
 create index provider_flows_linking_session_id on auth.provider_flows (linking_session_id);
 create index flow_state_linking_session_id on auth.flow_state (linking_session_id);
 
--- A newer mail replaces the older one only for whoever asked for both: nobody elsewhere can end the
+-- A newer mail replaces the older one only for the person who asked for both: nobody elsewhere can end the
 -- code that the owner of an address is waiting for.
 alter table auth.one_time_tokens
   add column asked_from text not null default '',

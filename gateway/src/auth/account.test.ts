@@ -250,13 +250,16 @@ describe('signing out', () => {
 
   test('[T24] notifies the other gateways and the open sockets', async () => {
     const { client, id } = await auth.newcomer('told@library.test');
-    const heard = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       auth.database.owner.once('notification', ({ payload }) => resolve(payload ?? ''));
     });
     await auth.database.owner.query('listen gateway_membership');
 
     await client.auth.signOut();
 
-    expect(JSON.parse(await heard)).toMatchObject({ user_id: id, session_id: expect.any(String) });
+    expect(JSON.parse(await received)).toMatchObject({
+      user_id: id,
+      session_id: expect.any(String),
+    });
   });
 });

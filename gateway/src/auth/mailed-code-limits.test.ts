@@ -45,7 +45,7 @@ test('[T51] R13: five wrong codes end the code, not the link that was mailed wit
   }
 
   expect((await guess('guessed@library.test', mail.code, HOME)).json().code).toBe('otp_expired');
-  expect((await auth.press(mail.link)).headers.location).toContain('#access_token=');
+  expect((await auth.openLink(mail.link)).headers.location).toContain('#access_token=');
 });
 
 test('[T51] R13: an IP address that used up the guesses at a code is refused the next code', async () => {
@@ -111,9 +111,11 @@ test('[T51] R13: mail that a stranger requests does not end the mail that the ow
   const own = await askedFor(email, HOME);
   const strangers = await askedFor(email, STRANGER);
 
-  expect((await auth.press(own.link)).headers.location).toContain('#access_token=');
+  expect((await auth.openLink(own.link)).headers.location).toContain('#access_token=');
   // All guesses were judged by the one mail that the stranger requested.
-  expect((await auth.press(strangers.link)).headers.location).toContain('error_code=otp_expired');
+  expect((await auth.openLink(strangers.link)).headers.location).toContain(
+    'error_code=otp_expired',
+  );
 });
 
 test.each(['known-flood@library.test', 'unknown-flood@library.test'])(

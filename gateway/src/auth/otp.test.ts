@@ -68,7 +68,7 @@ describe('a code by mail', () => {
     });
     const { link } = await mailOf('pkce@library.test');
 
-    const { headers } = await auth.press(link);
+    const { headers } = await auth.openLink(link);
 
     const target = new URL(String(headers.location));
     expect(target.origin + target.pathname).toBe(`${SITE}/complete-registration`);

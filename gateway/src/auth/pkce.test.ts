@@ -16,7 +16,7 @@ describe('a flow that only its own client can finish', () => {
       `${SITE}/forgot-password?ref=ABC`,
     );
 
-    const answer = await auth.press(link);
+    const answer = await auth.openLink(link);
     const target = new URL(answer.headers.location as string);
     const { data, error } = await device.auth.exchangeCodeForSession(
       target.searchParams.get('code') ?? '',
@@ -34,7 +34,7 @@ describe('a flow that only its own client can finish', () => {
     await auth.newcomer('race@library.test');
     const device = auth.device('pkce');
     const { link } = await auth.recoveryMail('race@library.test', device);
-    const code = new URL((await auth.press(link)).headers.location as string).searchParams.get(
+    const code = new URL((await auth.openLink(link)).headers.location as string).searchParams.get(
       'code',
     );
 
@@ -86,7 +86,7 @@ async function codeFor(email: string, code_challenge: string) {
     payload: { email, code_challenge, code_challenge_method: 's256' },
   });
   const link = new URL((await auth.lastMail(email))?.link ?? '');
-  return new URL((await auth.press(link)).headers.location as string).searchParams.get('code');
+  return new URL((await auth.openLink(link)).headers.location as string).searchParams.get('code');
 }
 
 async function challengeOf(verifier: string) {

@@ -46,7 +46,7 @@ describe('recovering a password', () => {
       `${SITE}/forgot-password`,
     );
 
-    const answer = await auth.press(link);
+    const answer = await auth.openLink(link);
     const fragment = new URLSearchParams(new URL(answer.headers.location as string).hash.slice(1));
     const { data } = await auth.device().auth.setSession({
       access_token: fragment.get('access_token') ?? '',
@@ -70,7 +70,7 @@ describe('recovering a password', () => {
     link.searchParams.set('redirect_to', '/chat');
 
     const page = await auth.app.inject(link.pathname + link.search);
-    const { headers } = await auth.press(link);
+    const { headers } = await auth.openLink(link);
 
     expect(ask.statusCode).toBe(200);
     expect(page.body).not.toContain('/chat');
@@ -95,7 +95,7 @@ describe('recovering a password', () => {
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<html lang="pt-BR">');
     expect(page.body).toContain(`value="${token}"`);
-    expect((await auth.press(link)).headers.location).toContain('#access_token=');
+    expect((await auth.openLink(link)).headers.location).toContain('#access_token=');
   });
 
   test('the confirm page shows its parameters as text', async () => {
@@ -111,7 +111,7 @@ describe('recovering a password', () => {
     await auth.newcomer('once@library.test');
     const { link } = await auth.recoveryMail('once@library.test');
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.press(link)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.openLink(link)));
 
     const locations = answers.map((answer) => String(answer.headers.location));
     expect(locations.filter((location) => location.includes('access_token='))).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('recovering a password', () => {
       `${SITE}/auth/v1/verify?token=gone&type=recovery&redirect_to=${SITE}/forgot-password`,
     );
 
-    const target = new URL((await auth.press(link)).headers.location as string);
+    const target = new URL((await auth.openLink(link)).headers.location as string);
 
     expect(target.origin + target.pathname).toBe(`${SITE}/forgot-password`);
     for (const words of [target.searchParams, new URLSearchParams(target.hash.slice(1))]) {

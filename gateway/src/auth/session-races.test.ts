@@ -133,7 +133,7 @@ test('[T49] an auth code that a proof of ownership ends does not work, however l
   const { id } = await auth.newcomer(email);
   const device = auth.device('pkce');
   const { link } = await auth.recoveryMail(email, device);
-  const target = new URL(String((await auth.press(link)).headers.location));
+  const target = new URL(String((await auth.openLink(link)).headers.location));
 
   const [redeemed] = await whileAccountIsHeld(id, async ({ query, othersWait }) => {
     const redeeming = device.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
@@ -158,7 +158,7 @@ test.each(['a sign-out everywhere', 'a new password'])(
     );
     const device = auth.device('pkce');
     const { link } = await auth.recoveryMail(email, device);
-    const target = new URL(String((await auth.press(link)).headers.location));
+    const target = new URL(String((await auth.openLink(link)).headers.location));
 
     const { error } = await (how === 'a new password'
       ? client.auth.updateUser({ password: 'casa-roxa-do-dono-5' })

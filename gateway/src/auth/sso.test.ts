@@ -7,7 +7,7 @@ import { parseConfig } from '../config.ts';
 import { parseSamlMetadata } from '../settings/saml-metadata.ts';
 import { ConfigError } from '../settings/settings-reader.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
-import { Company, type Told } from './testing-company.ts';
+import { type Attributes, Company } from './testing-company.ts';
 import { falseResponses } from './testing-false-responses.ts';
 
 const SITE = 'https://acervo.livros.test';
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Device = ReturnType<typeof auth.device>;
 
-const gil = (email = 'gil@empresa.test'): Told => ({ email });
+const gil = (email = 'gil@empresa.test'): Attributes => ({ email });
 const refused = falseResponses(company);
 
 async function begin(device: Device = auth.device('pkce'), redirectTo = `${SITE}/login?ref=ABC`) {
@@ -50,9 +50,9 @@ async function post(url: string, xml: string, relayState = company.read(url).rel
   return new URL(String(headers.location));
 }
 
-async function enter(told: Told = gil(), device = auth.device('pkce')) {
+async function enter(attributes: Attributes = gil(), device = auth.device('pkce')) {
   const url = await begin(device);
-  const target = await post(url, company.answer(url, told));
+  const target = await post(url, company.answer(url, attributes));
   const code = target.searchParams.get('code') ?? '';
   const { data, error } = await device.auth.exchangeCodeForSession(code);
   if (error) throw error;

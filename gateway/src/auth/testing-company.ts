@@ -7,7 +7,7 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
 /** Attributes of a response; the rest follows from the request that it answers. */
-export interface Told {
+export interface Attributes {
   email: string;
   nameId?: string;
   name?: string;
@@ -71,20 +71,20 @@ export class Company {
   }
 
   /** A response to this request, its assertion signed. */
-  answer(url: string, told: Told, signing?: Signing): string {
-    return this.sign(this.unsigned(url, told), signing);
+  answer(url: string, attributes: Attributes, signing?: Signing): string {
+    return this.sign(this.unsigned(url, attributes), signing);
   }
 
-  unsigned(url: string, told: Told): string {
+  unsigned(url: string, attributes: Attributes): string {
     const asked = this.read(url);
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-    const { inResponseTo = asked.requestId, recipient = asked.acs } = told;
+    const { inResponseTo = asked.requestId, recipient = asked.acs } = attributes;
     const answers = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`;
-    const end = at(told.notOnOrAfter ?? 300);
-    const issuer = `<saml:Issuer>${told.issuer ?? this.entityId}</saml:Issuer>`;
+    const end = at(attributes.notOnOrAfter ?? 300);
+    const issuer = `<saml:Issuer>${attributes.issuer ?? this.entityId}</saml:Issuer>`;
     const attribute = (name: string, value: string) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
-    return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${recipient}"${answers}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}">${issuer}<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${told.nameId ?? told.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${answers} Recipient="${recipient}" NotOnOrAfter="${end}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(told.notBefore ?? -5)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${told.audience ?? asked.issuer}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', told.email)}${attribute('displayName', told.name ?? 'Gil Moura')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`;
+    return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${recipient}"${answers}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}">${issuer}<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${attributes.nameId ?? attributes.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${answers} Recipient="${recipient}" NotOnOrAfter="${end}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(attributes.notBefore ?? -5)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${attributes.audience ?? asked.issuer}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', attributes.email)}${attribute('displayName', attributes.name ?? 'Gil Moura')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`;
   }
 
   sign(xml: string, { key = this.key, algorithm = RSA_SHA256, digest = SHA256 }: Signing = {}) {

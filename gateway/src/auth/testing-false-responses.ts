@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
-import type { Company, Told } from './testing-company.ts';
+import type { Attributes, Company } from './testing-company.ts';
 
-const gil = (email = 'gil@empresa.test'): Told => ({ email });
+const gil = (email = 'gil@empresa.test'): Attributes => ({ email });
 
 /** The signed assertion, and a false one to put before, after or around it. */
 const assertionOf = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';

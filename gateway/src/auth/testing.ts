@@ -22,7 +22,7 @@ export interface AuthGateway extends TestGateway {
     redirectTo?: string,
   ): Promise<{ link: URL; token: string; code: string }>;
   /** Does what the button of the confirm page does. */
-  press(link: URL): Promise<LightMyRequestResponse>;
+  openLink(link: URL): Promise<LightMyRequestResponse>;
 }
 
 export function useAuthGateway(options: TestGatewayOptions = {}) {
@@ -55,7 +55,7 @@ export function useAuthGateway(options: TestGatewayOptions = {}) {
     const link = new URL(mail.link);
     return { link, token: link.searchParams.get('token') ?? '', code: mail.code };
   };
-  gateway.press = (link) =>
+  gateway.openLink = (link) =>
     gateway.app.inject({
       method: 'POST',
       url: '/auth/v1/verify',

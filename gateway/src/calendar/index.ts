@@ -18,7 +18,7 @@ const HEADERS = {
 };
 
 /**
- * `GET /calendar/v1/<token>.ics`: a calendar for programs that know nothing but a URL. Whoever has the token reads it, so it is
+ * `GET /calendar/v1/<token>.ics`: a calendar for programs that know nothing but a URL. Anyone who has the token reads it, so it is
  * never logged (plugins/log.ts) and the database is asked for its digest alone. What there is to show the product's
  * `private.calendar_feed` says; null is 404, whatever the reason.
  */

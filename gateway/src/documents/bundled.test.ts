@@ -9,9 +9,9 @@ import { pageTexts } from './testing.ts';
 
 const PROGRAM = `
   import pino from 'pino';
-  import { Press } from '../../src/documents/press.ts';
-  const press = new Press(pino({ level: 'silent' }));
-  const pdf = await press.draw(
+  import { PdfWorker } from '../../src/documents/pdf-worker.ts';
+  const worker = new PdfWorker(pino({ level: 'silent' }));
+  const pdf = await worker.draw(
     { person: 'x', people: 1, answer: process },
     {
       tree: { title: 'Recibo nº 1: R$ 5,00 por 2 m² de chão', file_name: 'x', blocks: [] },
@@ -20,13 +20,13 @@ const PROGRAM = `
     },
   );
   process.stdout.write(Buffer.from(pdf).toString('base64'));
-  await press.stop();
+  await worker.stop();
 `;
 
 test('[DOC-008] the thread and its fonts are found from a bundle too, wherever Node was started', async () => {
   const cache = path.resolve(import.meta.dirname, '../../.cache');
   await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(path.join(cache, 'press-'));
+  const folder = await mkdtemp(path.join(cache, 'worker-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const program = path.join(folder, 'program.ts');
   await writeFile(program, PROGRAM);

@@ -4,7 +4,7 @@ import { draw, type Order } from './draw.ts';
 /** The thread's response. */
 export type Drawn = { pdf: Uint8Array } | { failure: string };
 
-// The thread that draws (press.ts): one document after the other, each a message and its response.
+// The thread that draws (pdf-worker.ts): one document after the other, each a message and its response.
 parentPort?.on('message', async (order: Order) => {
   try {
     const pdf = Uint8Array.from(await draw(order));

@@ -14,7 +14,7 @@ import { digestOf } from '../tokens/one-time.ts';
 import { drawable } from './drawable.ts';
 import { type LogoMeans, logoOf } from './logo.ts';
 import type { Look } from './look.ts';
-import { Press } from './press.ts';
+import { PdfWorker } from './pdf-worker.ts';
 import { type DocumentTree, documentTree } from './tree.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function documentsSurface(
   app: FastifyInstance,
   deps: Deps,
   pictures: PictureTurns,
-  press = new Press(deps.log),
+  worker = new PdfWorker(deps.log),
 ): Promise<void> {
   const catalog = await catalogOf(deps);
   const look: Look = {
@@ -38,7 +38,7 @@ export async function documentsSurface(
   };
   const means: LogoMeans = { files: ownFilesOf(deps), pictures };
   identifyCallers(app, deps, { keyRequired: false });
-  app.addHook('onClose', () => press.stop());
+  app.addHook('onClose', () => worker.stop());
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -59,7 +59,7 @@ export async function documentsSurface(
       const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
       const asker = askerOf(request, reply);
       const logo = await logoOf(tree, deps, means, asker);
-      const pdf = await press.draw(asker, { tree, foot, look, logo });
+      const pdf = await worker.draw(asker, { tree, foot, look, logo });
       return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
     },
   });

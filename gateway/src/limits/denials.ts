@@ -15,7 +15,7 @@ const AGAIN_MS = 60_000;
  */
 export function recordDenials(app: FastifyInstance, deps: Deps): void {
   const { db, log } = deps;
-  const lastTold = new QuickLRU<string, number>({ maxSize: 2_500 });
+  const lastRecorded = new QuickLRU<string, number>({ maxSize: 2_500 });
   const silentUntil = new QuickLRU<string, number>({ maxSize: 2_500 });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
@@ -23,8 +23,8 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
     if (!sub) return;
     const what = `${request.method} ${placeOf(request)}`;
     const key = `${session_id} ${what}`;
-    if (Date.now() - (lastTold.get(key) ?? 0) < AGAIN_MS) return;
-    lastTold.set(key, Date.now());
+    if (Date.now() - (lastRecorded.get(key) ?? 0) < AGAIN_MS) return;
+    lastRecorded.set(key, Date.now());
     if (Date.now() < (silentUntil.get(sub) ?? 0)) return;
     try {
       const over = await firstOver(deps, [{ name: 'denied-account', subject: sub }]);
@@ -33,8 +33,8 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
         request.log.warn('refusals of a person are no longer recorded for a while');
         return;
       }
-      const told = [sub, session_id ?? null, what, 403];
-      await db.pool.query('select private.record_denial($1, $2, $3, $4)', told);
+      const values = [sub, session_id ?? null, what, 403];
+      await db.pool.query('select private.record_denial($1, $2, $3, $4)', values);
     } catch (error) {
       log[levelOf(error, 'warn')]({ err: error }, 'a refusal was not recorded');
     }

@@ -5,9 +5,9 @@ import { RequestBudget, type Spending } from './request-budget.ts';
 function gateways(count: number, most = 600) {
   const clock = { now: 0 };
   const sums = new Map<string, { hits: number; endsAt: number }>();
-  const told: Spending[][] = [];
+  const reported: Spending[][] = [];
   const share = async (spending: Spending[]) => {
-    told.push(spending);
+    reported.push(spending);
     return spending.map(({ subject, made }) => {
       const kept = sums.get(subject);
       const sum = kept && kept.endsAt > clock.now ? kept : { hits: 0, endsAt: clock.now + 60_000 };
@@ -17,7 +17,7 @@ function gateways(count: number, most = 600) {
     });
   };
   const means = { windowMs: 60_000, mostFor: () => most, share, now: () => clock.now };
-  return { clock, told, all: Array.from({ length: count }, () => new RequestBudget(means)) };
+  return { clock, reported, all: Array.from({ length: count }, () => new RequestBudget(means)) };
 }
 
 const spend = (budget: RequestBudget | undefined, times: number, subject = 'ana') =>
@@ -57,25 +57,25 @@ test('what one gateway let through the others count after they settled', async (
 });
 
 test('people below a tenth of the budget are never written to the database', async () => {
-  const { all, told } = gateways(1);
+  const { all, reported } = gateways(1);
   spend(all[0], 59);
   await all[0]?.settle();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 
   spend(all[0], 1);
   await all[0]?.settle();
-  expect(told).toEqual([[{ subject: 'ana', made: 60 }]]);
+  expect(reported).toEqual([[{ subject: 'ana', made: 60 }]]);
 });
 
 test('requests that come while the gateways settle are counted once, at the next settling', async () => {
-  const { all, told } = gateways(1);
+  const { all, reported } = gateways(1);
   spend(all[0], 100);
   const settling = all[0]?.settle();
   spend(all[0], 50);
   await settling;
   await all[0]?.settle();
 
-  expect(told.flat().map(({ made }) => made)).toEqual([100, 50]);
+  expect(reported.flat().map(({ made }) => made)).toEqual([100, 50]);
   expect(spend(all[0], 451)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { Counter, type Histogram, type Registry } from 'prom-client';
 
-/** From a response out of memory to one that the client stopped waiting for, in seconds. */
+/** Buckets of the histogram in seconds: from a cached response to one that the client stopped waiting for. */
 const EDGES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Responses of one surface. */

@@ -12,9 +12,9 @@ async function cutOffError(): Promise<unknown> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{"na');
   const [request] = await once(server, 'request');
-  const told = new Promise((resolve) => request.once('error', resolve));
+  const failed = new Promise((resolve) => request.once('error', resolve));
   socket.resetAndDestroy();
-  return told;
+  return failed;
 }
 
 /** The error of a connection to the database that breaks. */

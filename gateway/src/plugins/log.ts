@@ -86,7 +86,7 @@ export function pathOf(request: FastifyRequest): string {
   return end === -1 ? request.url : request.url.slice(0, end);
 }
 
-/** Whoever has the rest of such a path reads a calendar (calendar/index.ts). */
+/** The token in a calendar's URL grants access to it (calendar/index.ts). */
 const SECRET_PATH = /^\/+calendar\/+v1\/+/i;
 
 /** The path as it is logged: without the secret that is part of some, however they are spelled. */

@@ -72,33 +72,43 @@ describe.each(drivers)('%s', (_name, driver) => {
       set_config('response.status', $1, true)`,
       values: ['202'],
     };
-    const seen = { headers: '{"a":"b"}', cookies: '{}', path: '/x' };
-    const heard: unknown[] = [];
-    const hear = (said: object) => heard.push(said);
+    const requestSettings = { headers: '{"a":"b"}', cookies: '{}', path: '/x' };
+    const received: unknown[] = [];
+    const onResponseSettings = (said: object) => received.push(said);
 
     for (const readOnly of [true, false]) {
       const { db } = library.deps;
-      expect(await asCaller(db, ana, look, { seen, hear, readOnly })).toEqual([
-        '{"a":"b"}',
-        '/x',
-        '202',
-      ]);
-      expect(await asCaller(db, anonymous, look, { readOnly })).toEqual(['', '', '202']);
-      expect(await asCaller(db, ana, who, { hear, readOnly })).toEqual(['app_librarian', ana.sub]);
       expect(
-        await asCaller(db, ana, { text: 'select 1 where false', values: [] }, { hear, readOnly }),
+        await asCaller(db, ana, look, { requestSettings, onResponseSettings, readOnly }),
+      ).toEqual(['{"a":"b"}', '/x', '202']);
+      expect(await asCaller(db, anonymous, look, { readOnly })).toEqual(['', '', '202']);
+      expect(await asCaller(db, ana, who, { onResponseSettings, readOnly })).toEqual([
+        'app_librarian',
+        ana.sub,
+      ]);
+      expect(
+        await asCaller(
+          db,
+          ana,
+          { text: 'select 1 where false', values: [] },
+          { onResponseSettings, readOnly },
+        ),
       ).toBeUndefined();
       expect(
-        await asCallerTransaction(db, ana, (query) => query(look), { seen, hear, readOnly }),
+        await asCallerTransaction(db, ana, (query) => query(look), {
+          requestSettings,
+          onResponseSettings,
+          readOnly,
+        }),
       ).toEqual(['{"a":"b"}', '/x', '202']);
-      expect(await asCallerTransaction(db, ana, (query) => query(who), { hear, readOnly })).toEqual(
-        ['app_librarian', ana.sub],
-      );
+      expect(
+        await asCallerTransaction(db, ana, (query) => query(who), { onResponseSettings, readOnly }),
+      ).toEqual(['app_librarian', ana.sub]);
     }
 
     const said = { headers: null, status: '202' };
     const nothing = { headers: null, status: null };
-    expect(heard).toEqual(Array(2).fill([said, nothing, nothing, said, nothing]).flat());
+    expect(received).toEqual(Array(2).fill([said, nothing, nothing, said, nothing]).flat());
   });
 
   test('reads cannot write, and nothing of a failed statement is kept', async () => {

@@ -4,11 +4,11 @@ import { foundNoServer, readAgain, UndoneError, writeAgain } from './ask-again.t
 import type { CallerOptions, Statement, StatementFor, TextRow } from './caller-options.ts';
 import {
   callerValues,
-  listen,
-  SAID,
+  RESPONSE_SETTINGS,
+  requestValues,
   SET_EXPECTED_CALLER,
-  SET_EXPECTED_CALLER_SEEN,
-  seenValues,
+  SET_EXPECTED_CALLER_AND_REQUEST,
+  takeResponseSettings,
 } from './caller-settings.ts';
 import type { Database } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
@@ -20,10 +20,10 @@ import {
   StatementError,
   UNNAMED,
 } from './driver/driver.ts';
-import { withClient } from './lend.ts';
 import { CAUGHT_UP, type Replica, WITHOUT_PRIMARY } from './replica.ts';
 import { fromPostgres } from './sqlstate.ts';
 import { asCallerTransaction } from './transactions.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * The one place that decides as which role PostgreSQL runs a statement. Role and claims are always
@@ -34,7 +34,10 @@ import { asCallerTransaction } from './transactions.ts';
  * The connections that a request may take, whose turn it is, and whether there is a pooler in front
  * of PostgreSQL.
  */
-type Way = Pick<Database, 'driver' | 'guesses' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
+type Way = Pick<
+  Database,
+  'driver' | 'roleCache' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'
+>;
 
 /** Whether a write was refused because the server takes none: by its first statement, which sets the caller, or later. */
 const isReadOnly = (error: Error) =>
@@ -82,7 +85,7 @@ export async function asCallerRaw(
  * repeated.
  */
 async function readReplica(
-  { driver, guesses, turns }: Database,
+  { driver, roleCache, turns }: Database,
   replica: Replica,
   claims: Claims,
   statementFor: StatementFor,
@@ -91,7 +94,7 @@ async function readReplica(
   const caughtUp = await mustHave(replica);
   if (caughtUp === null) return 'ask the primary';
   const { pool, places } = replica;
-  const way = { driver, guesses, pool, places, turns, lanes: null, pooled: false };
+  const way = { driver, roleCache, pool, places, turns, lanes: null, pooled: false };
   try {
     return await runAsGuessed(way, [caughtUp], claims, statementFor, options);
   } catch (error) {
@@ -129,7 +132,7 @@ async function runAsGuessed(
   options: CallerOptions,
 ): Promise<RawRow> {
   const session = claims.session_id ?? '';
-  let role = (claims.sub && way.guesses.roleOf(session)) || 'anon';
+  let role = (claims.sub && way.roleCache.roleOf(session)) || 'anon';
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await runAs(way, before, role, claims, statementFor(role), options);
@@ -140,7 +143,7 @@ async function runAsGuessed(
       if (other === undefined || attempts === 2)
         throw certain(error, before.length + 1, way, options);
       role = other;
-      way.guesses.noteRole(session, role);
+      way.roleCache.noteRole(session, role);
     }
   }
 }
@@ -169,33 +172,39 @@ async function runAs(
   { text, values }: Statement,
   options: CallerOptions,
 ): Promise<RawRow> {
-  const { driver, guesses, pool, places, turns, pooled } = way;
-  const { seen, hear } = options;
-  const who = [...callerValues(claims, options), role, ...(seen ? seenValues(seen) : [])];
-  const setter = seen ? SET_EXPECTED_CALLER_SEEN : SET_EXPECTED_CALLER;
-  const shape = guesses.nameOf(text, role);
+  const { driver, roleCache, pool, places, turns, pooled } = way;
+  const { requestSettings, onResponseSettings } = options;
+  const who = [
+    ...callerValues(claims, options),
+    role,
+    ...(requestSettings ? requestValues(requestSettings) : []),
+  ];
+  const setter = requestSettings ? SET_EXPECTED_CALLER_AND_REQUEST : SET_EXPECTED_CALLER;
+  const shape = roleCache.nameOf(text, role);
   const statement = { name: pooled ? UNNAMED : shape, text, values };
   const set = pooled
     ? { name: UNNAMED, text: setter.pooled, values: who }
     : { name: setter.name, text: setter.alone, values: who };
   const alone = async () => {
-    const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
+    const settings = onResponseSettings
+      ? [pooled ? { ...RESPONSE_SETTINGS, name: UNNAMED } : RESPONSE_SETTINGS]
+      : [];
     const row = await withClient(
       pool,
       (client) =>
-        turns.paces.timed(
+        turns.timings.timed(
           shape,
-          driver.run(client, [...before, set, statement, ...said], said.length + 1),
+          driver.run(client, [...before, set, statement, ...settings], settings.length + 1),
         ),
       options.readOnly ? undefined : isReadOnly,
     );
-    return hear ? listen(row, hear) : row;
+    return onResponseSettings ? takeResponseSettings(row, onResponseSettings) : row;
   };
   if (options.own) return alone();
-  const isQuick = turns.paces.isQuick(shape);
+  const isQuick = turns.timings.isQuick(shape);
   // A write may wait for a lock, and no read behind it in a lane should. A lane returns one row for
   // each request.
-  const lanes = options.readOnly && isQuick && !hear ? way.lanes : null;
+  const lanes = options.readOnly && isQuick && !onResponseSettings ? way.lanes : null;
   if (!lanes) return turns.take(options.asker, { isQuick, places, lanes }, alone);
   try {
     const inLane = { name: setter.name, text: setter.inLane, values: who };

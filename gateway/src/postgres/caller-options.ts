@@ -12,9 +12,9 @@ export interface CallerOptions {
    */
   filters?: Readonly<Record<string, string>>;
   /** Visible to SQL as `request.headers`, `request.cookies` and `request.path`; without it SQL sees none of them. */
-  seen?: SeenOfRequest;
+  requestSettings?: RequestSettings;
   /** Called with the response settings that SQL made, when the database has code that may make some. */
-  hear?: (said: SaidOfResponse) => void;
+  onResponseSettings?: (settings: ResponseSettings) => void;
   /** The time zone in which instants in the result are written; the server's own without it. */
   timezone?: string;
   /** For whom the work is done, so that nobody takes more than their share of the database (turns.ts). */
@@ -41,7 +41,7 @@ export type StatementFor = (role: string) => Statement;
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
 /** Parts of a request that SQL may read; empty when nothing in the database reads them (docs/decisions/069). */
-export interface SeenOfRequest {
+export interface RequestSettings {
   /** JSON objects. */
   headers: string;
   cookies: string;
@@ -49,7 +49,7 @@ export interface SeenOfRequest {
 }
 
 /** The settings `response.headers` and `response.status` as a transaction left them. */
-export interface SaidOfResponse {
+export interface ResponseSettings {
   headers: string | null;
   status: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Claims } from '../tokens/verify.ts';
-import type { CallerOptions, SaidOfResponse, SeenOfRequest } from './caller-options.ts';
+import type { CallerOptions, RequestSettings, ResponseSettings } from './caller-options.ts';
 import { TIME_LIMITS } from './connect.ts';
 import type { RawRow } from './driver/driver.ts';
 
@@ -35,37 +35,47 @@ export const timeLimits = Object.entries(TIME_LIMITS)
   .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   .join(', ');
 
-/** How the caller is set. The SQL of `seen` follows, with three more values. */
-const setters = (seen: string) => ({
-  alone: setExpectedCaller('', ANONYMOUS_TIME + seen),
+/** How the caller is set. `request` is the SQL that sets the parts of the request, with three more values. */
+const setters = (request: string) => ({
+  alone: setExpectedCaller('', ANONYMOUS_TIME + request),
   /** The statement timeout of a lane is shorter than any caller's. */
-  inLane: setExpectedCaller('', seen),
-  pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + seen),
+  inLane: setExpectedCaller('', request),
+  pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + request),
 });
 
-const seenSettings = (first: number) => `,
+const requestSetters = (first: number) => `,
   set_config('request.headers', $${first}, true),
   set_config('request.cookies', $${first + 1}, true),
   set_config('request.path', $${first + 2}, true)`;
 
 export const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
-export const SET_EXPECTED_CALLER_SEEN = { name: 'as_caller_seen', ...setters(seenSettings(8)) };
+export const SET_EXPECTED_CALLER_AND_REQUEST = {
+  name: 'as_caller_and_request',
+  ...setters(requestSetters(8)),
+};
 
-export const SET_SEEN = `select ${seenSettings(1).slice(1)}`;
+export const SET_REQUEST = `select ${requestSetters(1).slice(1)}`;
 
-export const seenValues = ({ headers, cookies, path }: SeenOfRequest) => [headers, cookies, path];
+export const requestValues = ({ headers, cookies, path }: RequestSettings) => [
+  headers,
+  cookies,
+  path,
+];
 
 /** A separate statement after the request's, because triggers run after that one returns its row. */
-export const SAID = {
-  name: 'said_of_response',
+export const RESPONSE_SETTINGS = {
+  name: 'response_settings',
   text: `select nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`,
   values: [],
 };
 
-/** Takes the two values of SAID from the end of a row, passes them to `hear` and returns the statement's own row. */
-export function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
+/** Takes the two values of RESPONSE_SETTINGS from the end of a row, passes them to the callback and returns the statement's own row. */
+export function takeResponseSettings(
+  row: RawRow,
+  onResponseSettings: (settings: ResponseSettings) => void,
+): RawRow {
   const [headers, status] = row?.slice(-2) ?? [];
-  hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
+  onResponseSettings({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
   return row && row.length > 2 ? row.slice(0, -2) : undefined;
 }
 

@@ -20,7 +20,7 @@ test('pooled connections carry the time limits of T33', async () => {
 
 test('a listener whose connection is terminated reports it, connects again and receives notifications again', async () => {
   const db = connectDatabase(database.current.gatewayUrl, log);
-  const heard: string[] = [];
+  const received: string[] = [];
   let lost = 0;
   let tellBack: () => void = () => undefined;
   const back = new Promise<void>((resolve) => {
@@ -30,17 +30,17 @@ test('a listener whose connection is terminated reports it, connects again and r
     void db.listen(
       'news',
       (payload) => {
-        heard.push(payload);
+        received.push(payload);
         if (payload === 'two') resolve();
       },
       () => lost++,
       () => tellBack(),
     );
   });
-  await db.listen('other', () => heard.push('wrong channel'));
+  await db.listen('other', () => received.push('wrong channel'));
 
   await database.current.owner.query(`select pg_notify('news', 'one')`);
-  await expect.poll(() => heard).toEqual(['one']);
+  await expect.poll(() => received).toEqual(['one']);
   await database.current.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway listener' and datname = current_database()`,
   );
@@ -48,7 +48,7 @@ test('a listener whose connection is terminated reports it, connects again and r
   await database.current.owner.query(`select pg_notify('news', 'two')`);
   await second;
 
-  expect(heard).toEqual(['one', 'two']);
+  expect(received).toEqual(['one', 'two']);
   expect(lost).toBe(1);
   await db.close();
 });
@@ -57,13 +57,13 @@ test('stopping one listener leaves the other of the same channel', async () => {
   const db = connectDatabase(database.current.gatewayUrl, log);
   const first: string[] = [];
   const stop = await db.listen('news', (payload) => first.push(payload));
-  const heard = new Promise<string>((resolve) => void db.listen('news', resolve));
+  const received = new Promise<string>((resolve) => void db.listen('news', resolve));
   await db.listen('news', () => undefined);
 
   await stop();
   await database.current.owner.query(`select pg_notify('news', 'still')`);
 
-  expect(await heard).toBe('still');
+  expect(await received).toBe('still');
   expect(first).toEqual([]);
   await db.close();
 });

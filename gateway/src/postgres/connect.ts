@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Driver, Lanes } from './driver/driver.ts';
 import { fastDriver } from './driver/fast/index.ts';
-import { Guesses } from './guesses.ts';
 import { type Listen, openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
+import { RoleCache } from './role-cache.ts';
 import { Servers } from './servers.ts';
 import { type Places, Turns } from './turns.ts';
 import { watchServers } from './watch-servers.ts';
@@ -14,7 +14,7 @@ export interface Database {
   /** How statements are sent. */
   driver: Driver;
   /** Roles of sessions and names of statements, from earlier requests. */
-  guesses: Guesses;
+  roleCache: RoleCache;
   pool: pg.Pool;
   /** How many of the pool's connections requests may still take, each in its turn. */
   places: Places;
@@ -101,7 +101,7 @@ export function connectDatabase(
   };
   const pool = new pg.Pool({ ...options, max: max + own });
   const turns = new Turns(fairShares);
-  const lanes = sharing && !pooled ? driver.openLanes(options, turns.paces) : null;
+  const lanes = sharing && !pooled ? driver.openLanes(options, turns.timings) : null;
   // An idle connection that breaks is only dropped; the next request opens a new one.
   pool.on('error', (error) => {
     // After end() a socket may outlive its pool for a moment, and see the server stop.
@@ -123,7 +123,7 @@ export function connectDatabase(
   const stopWatching = watchServers(servers, ping, log);
   return {
     driver,
-    guesses: new Guesses(),
+    roleCache: new RoleCache(),
     pool,
     places: { free: max },
     turns,

@@ -112,11 +112,11 @@ describe('two servers', () => {
   });
 
   test('a switchover amid writes: each is there once or was refused, and what is notified on the new primary arrives', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const states: string[] = [];
     await db.listen(
       'news',
-      (payload) => heard.push(payload),
+      (payload) => received.push(payload),
       () => states.push('lost'),
       () => states.push('back'),
     );
@@ -146,7 +146,7 @@ describe('two servers', () => {
     for (const code of codes) expect(code).toMatch(/57P0|ECONN|ENO|EPIPE|^Connection terminated/);
     await expect.poll(() => states).toEqual(['lost', 'back']);
     await pair.on(pair.standbyUrl, `select pg_notify('news', 'on the new primary')`);
-    await expect.poll(() => heard).toEqual(['on the new primary']);
+    await expect.poll(() => received).toEqual(['on the new primary']);
   });
 });
 

@@ -15,7 +15,7 @@ export type Listen = (
   onBack?: () => void,
 ) => Promise<() => Promise<void>>;
 
-interface Ear {
+interface Handler {
   channel: string;
   onMessage: (payload: string) => void;
   onLost?: (() => void) | undefined;
@@ -32,7 +32,7 @@ const HEARTBEAT_MS = 10_000;
  * at the same moment.
  */
 export function openListener(url: string, servers: Servers, name: string, log: FastifyBaseLogger) {
-  const ears = new Set<Ear>();
+  const handlers = new Set<Handler>();
   let client: pg.Client | null = null;
   let opening: Promise<pg.Client> | null = null;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -47,10 +47,11 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     };
     const fresh = await openClient(url, options, servers);
     fresh.on('notification', ({ channel, payload }) => {
-      for (const ear of ears) if (ear.channel === channel) ear.onMessage(payload ?? '');
+      for (const handler of handlers)
+        if (handler.channel === channel) handler.onMessage(payload ?? '');
     });
     try {
-      for (const channel of new Set([...ears].map((ear) => ear.channel))) {
+      for (const channel of new Set([...handlers].map((handler) => handler.channel))) {
         await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
       }
     } catch (error) {
@@ -79,12 +80,12 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     clearInterval(heartbeat);
     if (closed) return;
     log.warn('the listening connection broke');
-    for (const ear of ears) ear.onLost?.();
+    for (const handler of handlers) handler.onLost?.();
     void reconnect();
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed && ears.size > 0) {
+    while (!closed && handlers.size > 0) {
       await wait(200 + Math.random() * 200);
       try {
         await connected();
@@ -92,24 +93,24 @@ export function openListener(url: string, servers: Servers, name: string, log: F
         continue;
       }
       log.info('listening again');
-      for (const ear of ears) ear.onBack?.();
+      for (const handler of handlers) handler.onBack?.();
       return;
     }
   }
 
   const listen: Listen = async (channel, onMessage, onLost, onBack) => {
-    const ear: Ear = { channel, onMessage, onLost, onBack };
-    ears.add(ear);
+    const handler: Handler = { channel, onMessage, onLost, onBack };
+    handlers.add(handler);
     try {
       const connection = await connected();
       await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
     } catch (error) {
-      ears.delete(ear);
+      handlers.delete(handler);
       throw error;
     }
     return async () => {
-      ears.delete(ear);
-      const wanted = [...ears].some((other) => other.channel === channel);
+      handlers.delete(handler);
+      const wanted = [...handlers].some((other) => other.channel === channel);
       if (!wanted) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
     };
   };
@@ -118,7 +119,7 @@ export function openListener(url: string, servers: Servers, name: string, log: F
     listen,
     async close(): Promise<void> {
       closed = true;
-      ears.clear();
+      handlers.clear();
       clearInterval(heartbeat);
       await opening?.catch(() => undefined);
       await client?.end().catch(() => undefined);

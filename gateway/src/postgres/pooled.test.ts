@@ -62,14 +62,14 @@ test('SQL sees the request and sets the response through unnamed statements too'
     text: `select current_setting('request.headers'), set_config('response.headers', '[]', true)`,
     values: [],
   };
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
 
   const row = await asCaller(db, await claimsOf('ana'), look, {
-    seen: { headers: '{"a":"b"}', cookies: '', path: '' },
-    hear: (said) => heard.push(said),
+    requestSettings: { headers: '{"a":"b"}', cookies: '', path: '' },
+    onResponseSettings: (settings) => received.push(settings),
   });
 
-  expect([row, heard]).toEqual([['{"a":"b"}', '[]'], [{ headers: '[]', status: null }]]);
+  expect([row, received]).toEqual([['{"a":"b"}', '[]'], [{ headers: '[]', status: null }]]);
   expect(await leftovers()).toEqual(before);
 });
 

@@ -106,7 +106,7 @@ export class Servers implements Aim {
       // a moment before, is the reason then, and is mended by setting it again (owner.ts).
       const refused = failures.find((failure) => (failure as { code?: string }).code === '28P01');
       const unfit = failures.find((failure) => failure instanceof UnfitServerError);
-      // That a server answers, and how, says more than that another one does not.
+      // A server's own refusal is more useful than another one's time-out.
       throw refused ?? unfit ?? failures.find((failure) => 'severity' in failure) ?? failures[0];
     }
   }

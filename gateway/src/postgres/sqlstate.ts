@@ -132,7 +132,7 @@ function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
     status,
     code,
     message,
-    ...(tells(error) ? { details: error.detail ?? null, hint: error.hint ?? null } : {}),
+    ...(showsDetails(error) ? { details: error.detail ?? null, hint: error.hint ?? null } : {}),
     ...(status === 401
       ? { headers: { 'www-authenticate': code === 'PT401' ? INVALID_TOKEN : 'Bearer' } }
       : {}),
@@ -155,7 +155,7 @@ function statusOf(code: string, anonymous: boolean): number {
  * Inside a function, details of values and constraints may quote rows that the caller may not read:
  * they are withheld (security.md T36). The messages of our own rules are safe to pass on.
  */
-function tells(error: PostgresError): boolean {
+function showsDetails(error: PostgresError): boolean {
   const insideFunction = /function/.test(error.where ?? '');
   return !(insideFunction && /^(22|23|P0)/.test(error.code));
 }

@@ -5,17 +5,17 @@ import { foundNoServer, passes, readAgain, UndoneError, writeAgain } from './ask
 import type { CallerOptions, CallerQuery, TextRow } from './caller-options.ts';
 import {
   callerValues,
-  listen,
-  SAID,
+  RESPONSE_SETTINGS,
+  requestValues,
   SET_CALLER,
-  SET_SEEN,
-  seenValues,
+  SET_REQUEST,
+  takeResponseSettings,
   timeLimits,
 } from './caller-settings.ts';
 import type { Database } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
 import { refusesWrites, UnfitServerError } from './driver/aimed-client.ts';
-import { withClient } from './lend.ts';
+import { withClient } from './with-client.ts';
 
 /**
  * Runs several statements as the caller, in one transaction: for the rare request that needs
@@ -37,7 +37,8 @@ export function asCallerTransaction<T>(
     if (options.timezone) {
       await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
     }
-    if (options.seen) await client.query(SET_SEEN, seenValues(options.seen));
+    if (options.requestSettings)
+      await client.query(SET_REQUEST, requestValues(options.requestSettings));
     const query: CallerQuery = async ({ text, values }) => {
       const result = await client.query({
         text,
@@ -48,7 +49,8 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     };
     const result = await fn(query, set.rows[0].role);
-    if (options.hear) listen(await query(SAID), options.hear);
+    if (options.onResponseSettings)
+      takeResponseSettings(await query(RESPONSE_SETTINGS), options.onResponseSettings);
     return result;
   };
   const once = () => transaction(db, run, { mayRepeat: true, readOnly: options.readOnly });
@@ -57,9 +59,9 @@ export function asCallerTransaction<T>(
   if (options.own) return work();
   const { turns, places } = db;
   const kind = options.kind ?? '';
-  const isQuick = turns.paces.isQuick(kind);
+  const isQuick = turns.timings.isQuick(kind);
   return turns.take(options.asker, { isQuick, places, lanes: null }, () =>
-    turns.paces.timed(kind, work()),
+    turns.timings.timed(kind, work()),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Lane, Lanes } from './driver/driver.ts';
 import { FairQueue, Share } from './fair-queue.ts';
-import { Paces } from './paces.ts';
+import { Timings } from './timings.ts';
 
 /** For whom work is done: counted as one person, or as several for an IP address that stands for them. */
 export interface Asker {
@@ -43,7 +43,7 @@ const ADMITTED = { isQuick: true };
 
 /** Decides whose turn it is to work at the database, on this gateway (docs/decisions/043). */
 export class Turns {
-  readonly paces = new Paces();
+  readonly timings = new Timings();
   private readonly requests = new FairQueue({
     begin: () => true,
     atOnce: AT_ONCE,

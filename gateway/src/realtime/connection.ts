@@ -55,7 +55,7 @@ export class Connection implements ChannelConnection {
     readonly version: Version,
     readonly apikey: string,
   ) {
-    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => this.#count(data.length));
     socket.on('pong', (data) => {
       this.#alive = true;
@@ -104,7 +104,7 @@ export class Connection implements ChannelConnection {
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     this.#alive = true;
     const bytes = data as Buffer;
     if (!this.#count(bytes.length)) return;

@@ -52,17 +52,17 @@ export class Dispatcher {
   constructor(private readonly deps: Deps) {
     this.tally = tallyOf(deps.db);
     this.addresses = new Addresses(deps.config);
-    const ears = {
+    const handlers = {
       onChange: (change: Change) => this.#announce(change),
       onMembership: (userId: string | null) => this.#recheck(userId),
       onLost: () => this.#failAll(),
     };
-    this.#feed = new Feed(deps.db, ears, deps.log);
+    this.#feed = new Feed(deps.db, handlers, deps.log);
   }
 
   /**
    * Gives a channel its subscription, as whom the token says, for the bindings it asks for. Once resolved
-   * the subscription is live: every change committed from then on will be heard. Given the subscription it
+   * the subscription is live: every change committed from then on will be received. Given the subscription it
    * has, keeps it if the person and role are the same, so that nothing on its way gets lost.
    * Rejects with JoinRefused or FilterError, and soon after the signal aborts.
    */

@@ -89,17 +89,17 @@ test('[T55] a person whose changes take long to read occupies PostgreSQL at most
   const page = await open();
   join(page, '1', token);
   await page.answer('1');
-  const heard = (note: string) =>
+  const received = (note: string) =>
     until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true);
 
   await whileRolesWait(stage, async () => {
     await touch(stage, reservation, 'slow');
     await wait(800);
   });
-  await heard('slow');
+  await received('slow');
   const began = performance.now();
   await touch(stage, reservation, 'next');
-  await heard('next');
+  await received('next');
 
   expect(performance.now() - began).toBeGreaterThan(400);
 });

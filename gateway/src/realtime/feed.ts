@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../postgres/connect.ts';
 import { type Change, parseChange, parseMembership } from './change.ts';
 
-export interface FeedEars {
+export interface FeedHandlers {
   onChange(change: Change): void;
   /** A person's session ended, or their role or status changed. Null: it may have been anybody's. */
   onMembership(userId: string | null): void;
@@ -21,12 +21,12 @@ export class Feed {
   #stops: (() => Promise<void>)[] = [];
 
   readonly #db: Database;
-  readonly #ears: FeedEars;
+  readonly #handlers: FeedHandlers;
   readonly #log: FastifyBaseLogger;
 
-  constructor(db: Database, ears: FeedEars, log: FastifyBaseLogger) {
+  constructor(db: Database, handlers: FeedHandlers, log: FastifyBaseLogger) {
     this.#db = db;
-    this.#ears = ears;
+    this.#handlers = handlers;
     this.#log = log;
   }
 
@@ -58,30 +58,35 @@ export class Feed {
   async #open(): Promise<void> {
     const onLost = () => this.#lost();
     const onBack = () => this.#back();
-    const listen = async (channel: string, hear: (payload: string) => void) =>
+    const listen = async (channel: string, onPayload: (payload: string) => void) =>
       this.#stops.push(
-        await this.#db.listen(channel, (payload) => this.#hear(hear, payload), onLost, onBack),
+        await this.#db.listen(
+          channel,
+          (payload) => this.#receive(onPayload, payload),
+          onLost,
+          onBack,
+        ),
       );
     this.#live = true;
     await listen('gateway_membership', (payload) =>
-      this.#ears.onMembership(parseMembership(payload).user_id ?? null),
+      this.#handlers.onMembership(parseMembership(payload).user_id ?? null),
     );
-    await listen('gateway_changes', (payload) => this.#ears.onChange(parseChange(payload)));
+    await listen('gateway_changes', (payload) => this.#handlers.onChange(parseChange(payload)));
   }
 
   /** A payload that cannot be parsed is treated as a missed one. */
-  #hear(hear: (payload: string) => void, payload: string): void {
+  #receive(onPayload: (payload: string) => void, payload: string): void {
     try {
-      hear(payload);
+      onPayload(payload);
     } catch (error) {
       this.#log.error({ err: error }, 'a notification could not be read');
-      this.#ears.onLost();
+      this.#handlers.onLost();
     }
   }
 
   #lost(): void {
     this.#live = false;
-    this.#ears.onLost();
+    this.#handlers.onLost();
   }
 
   #back(): void {

@@ -23,7 +23,7 @@ test('a client that does not respond to pings is cut off', async () => {
 });
 
 test('a socket without a channel is closed, one with a channel stays open', async () => {
-  const heard = await listen(await stage.client((await stage.signIn('ana')).token), {});
+  const received = await listen(await stage.client((await stage.signIn('ana')).token), {});
   const idle = await open();
   let pings = 0;
   idle.on('ping', () => {
@@ -33,7 +33,7 @@ test('a socket without a channel is closed, one with a channel stays open', asyn
   const [code] = await once(idle, 'close');
 
   expect([code, pings]).toEqual([1000, 4]);
-  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  expect(received.statuses).toEqual(['SUBSCRIBED']);
 });
 
 test('when the server stops, sockets are closed with the code for "going away"', async () => {

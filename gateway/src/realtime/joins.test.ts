@@ -6,11 +6,11 @@ const stage = useStage();
 /** Joins one channel as this person; resolves with the server's reply. */
 async function refusal(name: string | null, ...wishes: Wish[]): Promise<string | undefined> {
   const token = name ? (await stage.signIn(name)).token : null;
-  const heard = subscribe(await stage.client(token), ...wishes);
-  await until(() => heard.statuses.length > 0, heard);
-  expect(heard.statuses[0]).toBe('CHANNEL_ERROR');
-  expect(heard.system).toEqual([]);
-  return heard.errors[0];
+  const received = subscribe(await stage.client(token), ...wishes);
+  await until(() => received.statuses.length > 0, received);
+  expect(received.statuses[0]).toBe('CHANNEL_ERROR');
+  expect(received.system).toEqual([]);
+  return received.errors[0];
 }
 
 describe('[T16] who may not subscribe gets an error reply', () => {
@@ -45,9 +45,9 @@ describe('[T16] who may not subscribe gets an error reply', () => {
       [id, 'JWT'],
     ];
     for (const [bad, reason] of tries) {
-      const heard = subscribe(await stage.client(bad), {});
-      await until(() => heard.errors.length > 0, heard);
-      expect(heard.errors[0]).toContain(reason);
+      const received = subscribe(await stage.client(bad), {});
+      await until(() => received.errors.length > 0, received);
+      expect(received.errors[0]).toContain(reason);
     }
   });
 });
@@ -103,17 +103,17 @@ test.each([
   async (filter) => {
     const client = await stage.client((await stage.signIn('ana')).token);
 
-    const heard = subscribe(client, { filter });
+    const received = subscribe(client, { filter });
 
-    await until(() => heard.system.length > 0, heard);
-    expect(heard.system).toEqual([
+    await until(() => received.system.length > 0, received);
+    expect(received.system).toEqual([
       {
         extension: 'postgres_changes',
         status: 'error',
         message: expect.stringMatching(/^Error parsing filter: /),
-        channel: heard.channel.subTopic,
+        channel: received.channel.subTopic,
       },
     ]);
-    expect(heard.statuses).toEqual(['SUBSCRIBED']);
+    expect(received.statuses).toEqual(['SUBSCRIBED']);
   },
 );

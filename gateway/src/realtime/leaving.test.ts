@@ -66,7 +66,7 @@ test('one abandoned while it waits for its subscription is never added', async (
 test('a fresh token keeps one subscription, and a new role one subscription of that role', async () => {
   const ursula = await stage.signIn('ursula');
   const client = await stage.client(ursula.token);
-  const heard = await listen(client, {});
+  const received = await listen(client, {});
   expect(waiting()).toBe(2);
 
   await client.realtime.setAuth(await tokenFor(stage.keys, ursula.id, ursula.sessionId, 3600));
@@ -77,6 +77,6 @@ test('a fresh token keeps one subscription, and a new role one subscription of t
   await stage.database.owner.query(`update public.members set status = 'rejected' where id = $1`, [
     ursula.id,
   ]);
-  await until(() => heard.statuses.includes('CLOSED'), heard);
+  await until(() => received.statuses.includes('CLOSED'), received);
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Heard,
   listen,
   notesOf,
+  type Received,
   reservationId,
   type SignedIn,
   tokenFor,
@@ -19,34 +19,34 @@ const stage = useStage();
  * does.
  */
 async function endsWhen(
-  happens: (bruno: SignedIn, heard: Heard) => Promise<unknown>,
+  happens: (bruno: SignedIn, received: Received) => Promise<unknown>,
   secondsToLive?: number,
-): Promise<Heard> {
+): Promise<Received> {
   const bruno = await stage.signIn('bruno', secondsToLive);
   const reservation = await reservationId(stage, '0501', 'bruno');
-  const heard = await listen(await stage.client(bruno.token), {});
+  const received = await listen(await stage.client(bruno.token), {});
   const admin = await listen(await stage.client((await stage.signIn('davi')).token), {});
   await touch(stage, reservation, 'antes');
-  await until(() => heard.events.length === 1, heard);
+  await until(() => received.events.length === 1, received);
 
-  await happens(bruno, heard);
-  await until(() => heard.statuses.includes('CLOSED'), heard, 5_000);
+  await happens(bruno, received);
+  await until(() => received.statuses.includes('CLOSED'), received, 5_000);
   await touch(stage, reservation, 'depois');
   await until(() => notesOf(admin).includes('depois'), admin);
 
-  expect(notesOf(heard)).toEqual(['antes']);
-  expect(heard.system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
-  return heard;
+  expect(notesOf(received)).toEqual(['antes']);
+  expect(received.system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
+  return received;
 }
 
 describe('[T16] [T24] the right to listen ends with', () => {
   test('the session', async () => {
     const { owner } = stage.database;
-    const heard = await endsWhen(({ sessionId }) =>
+    const received = await endsWhen(({ sessionId }) =>
       owner.query('delete from auth.sessions where id = $1', [sessionId]),
     );
 
-    expect(heard.system.at(-1)?.message).toContain('sessão');
+    expect(received.system.at(-1)?.message).toContain('sessão');
   });
 
   test('a change committed right after the sign-out is not received', async () => {
@@ -63,19 +63,19 @@ describe('[T16] [T24] the right to listen ends with', () => {
     const decide = (status: string, id: string) =>
       owner.query('update public.members set status = $1 where id = $2', [status, id]);
     let id = '';
-    const heard = await endsWhen((bruno) => {
+    const received = await endsWhen((bruno) => {
       id = bruno.id;
       return decide('rejected', id);
     });
     await decide('approved', id);
 
-    expect(heard.system.at(-1)?.message).toBe('The right to listen has changed');
+    expect(received.system.at(-1)?.message).toBe('The right to listen has changed');
   });
 
   test('the token', async () => {
-    const heard = await endsWhen(async () => undefined, 3);
+    const received = await endsWhen(async () => undefined, 3);
 
-    expect(heard.system.at(-1)?.message).toBe('Token has expired');
+    expect(received.system.at(-1)?.message).toBe('Token has expired');
   });
 
   test('an invalid token', async () => {
@@ -83,11 +83,11 @@ describe('[T16] [T24] the right to listen ends with', () => {
   });
 
   test('the anonymous key, which the client sends when it signs out', async () => {
-    const heard = await endsWhen(async (_bruno, { channel }) =>
+    const received = await endsWhen(async (_bruno, { channel }) =>
       channel.socket.setAuth(stage.keys.anonKey),
     );
 
-    expect(heard.system.at(-1)?.message).toContain('Unauthorized');
+    expect(received.system.at(-1)?.message).toContain('Unauthorized');
   });
 });
 
@@ -109,7 +109,7 @@ test('a fresh token keeps the channel open beyond the old one, and no event is l
   const bruno = await stage.signIn('bruno', 3);
   const client = await stage.client(bruno.token);
   const reservation = await reservationId(stage, '0501', 'bruno');
-  const heard = await listen(client, {});
+  const received = await listen(client, {});
   const dies = performance.now() + 4_000;
 
   await client.realtime.setAuth(await tokenFor(stage.keys, bruno.id, bruno.sessionId, 3600));
@@ -117,18 +117,18 @@ test('a fresh token keeps the channel open beyond the old one, and no event is l
   while (performance.now() < dies) {
     sent.push(`${sent.length}`);
     await touch(stage, reservation, sent.at(-1) ?? '');
-    await until(() => heard.events.length === sent.length, heard);
+    await until(() => received.events.length === sent.length, received);
   }
 
-  expect(notesOf(heard)).toEqual(sent);
-  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  expect(notesOf(received)).toEqual(sent);
+  expect(received.statuses).toEqual(['SUBSCRIBED']);
 });
 
 test('keys, null and the current token change nothing', async () => {
   const bruno = await stage.signIn('bruno');
-  const heard = await listen(await stage.client(bruno.token), {});
+  const received = await listen(await stage.client(bruno.token), {});
 
-  const channel = heard.channel as unknown as {
+  const channel = received.channel as unknown as {
     channelAdapter: { push(event: string, payload: object): void };
   };
   for (const access_token of [null, 'sb_publishable_x', bruno.token, undefined, '']) {
@@ -136,12 +136,12 @@ test('keys, null and the current token change nothing', async () => {
   }
   await touch(stage, await reservationId(stage, '0501', 'bruno'), 'continua');
 
-  await until(() => heard.events.length === 1, heard);
-  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  await until(() => received.events.length === 1, received);
+  expect(received.statuses).toEqual(['SUBSCRIBED']);
 });
 
 test('[F12] when the listening backend dies every client joins again and receives changes again', async () => {
-  const heard = [
+  const received = [
     await listen(await stage.client((await stage.signIn('bruno')).token), {}),
     await listen(await stage.client((await stage.signIn('elisa')).token, '1.0.0'), {}),
   ];
@@ -150,10 +150,10 @@ test('[F12] when the listening backend dies every client joins again and receive
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'gateway listener' and datname = current_database()`,
   );
-  for (const one of heard) await until(() => one.statuses.length === 3, one);
+  for (const one of received) await until(() => one.statuses.length === 3, one);
   await touch(stage, await reservationId(stage, '0501', 'bruno'), 'de volta');
 
-  for (const one of heard) {
+  for (const one of received) {
     await until(() => one.events.length === 1, one);
     expect(one.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
   }

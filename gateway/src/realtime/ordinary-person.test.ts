@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
   copyId,
-  type Heard,
   listen,
+  type Received,
   reservationId,
   subscribe,
   tokenFor,
@@ -21,7 +21,7 @@ const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
 
 describe('[T55] an ordinary person', () => {
   /** Ten tabs with five channels each, every channel for a hundred items. */
-  async function tenTabs(token: string): Promise<Heard[][]> {
+  async function tenTabs(token: string): Promise<Received[][]> {
     const filter = `copy_id=in.(${copyId('0501')},${Array(99).fill(copyId('0203')).join(',')})`;
     return times(10, async () => {
       const client = await stage.client(token);
@@ -54,19 +54,19 @@ describe('[T55] an ordinary person', () => {
 
   test('whose join is refused has a stock client that waits longer before each new attempt', async () => {
     const client = await stage.client((await stage.signIn('nadia')).token);
-    const heard = subscribe(client, ...Array(21).fill({}));
+    const received = subscribe(client, ...Array(21).fill({}));
 
     await wait(4_000);
 
     // At once, after one second, and two seconds after that.
-    expect(heard.errors.length).toBeGreaterThan(0);
-    expect(heard.errors.length).toBeLessThanOrEqual(3);
-    expect(heard.errors[0]).toContain('Too many bindings');
+    expect(received.errors.length).toBeGreaterThan(0);
+    expect(received.errors.length).toBeLessThanOrEqual(3);
+    expect(received.errors[0]).toContain('Too many bindings');
   });
 
   test('with more than a hundred different filters receives a change', async () => {
     const client = await stage.client((await stage.signIn('ana')).token);
-    const heard = await times(8, (channel) =>
+    const received = await times(8, (channel) =>
       listen(
         client,
         ...Array.from({ length: 20 }, (_, n) => ({ filter: `price=neq.${channel * 20 + n}` })),
@@ -75,7 +75,7 @@ describe('[T55] an ordinary person', () => {
 
     await touch(stage, await reservationId(stage, '0203', 'silvia'), 'muitos');
 
-    await until(() => heard.every(({ events }) => events.length > 0));
-    for (const { statuses } of heard) expect(statuses).toEqual(['SUBSCRIBED']);
+    await until(() => received.every(({ events }) => events.length > 0));
+    for (const { statuses } of received) expect(statuses).toEqual(['SUBSCRIBED']);
   });
 });

@@ -23,15 +23,19 @@ export function asReader<T>(
   caller: Caller,
   fn: (query: CallerQuery, role: string) => Promise<T>,
 ): Promise<T> {
-  return told(asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC', own: true }));
+  return rejectingPlainly(
+    asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC', own: true }),
+  );
 }
 
 /** One statement instead, with one round trip to PostgreSQL. Instants print in the server's own zone. */
 export function askAsReader(db: Database, caller: Caller, text: string): Promise<TextRow> {
-  return told(asCaller(db, caller, { text, values: [] }, { readOnly: true, own: true }));
+  return rejectingPlainly(
+    asCaller(db, caller, { text, values: [] }, { readOnly: true, own: true }),
+  );
 }
 
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function rejectingPlainly<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

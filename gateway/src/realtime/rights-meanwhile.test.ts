@@ -13,7 +13,7 @@ test('[T16] a right that ends while a change is being read ends the channel with
   const { owner } = stage.database;
   const bruno = await stage.signIn('bruno');
   const reservation = await reservationId(stage, '0501', 'bruno');
-  const heard = await listen(await stage.client(bruno.token), {});
+  const received = await listen(await stage.client(bruno.token), {});
   const holder = new pg.Client({ connectionString: stage.database.ownerUrl });
   await holder.connect();
   await holder.query('begin');
@@ -46,8 +46,8 @@ test('[T16] a right that ends while a change is being read ends the channel with
   await until(() => later.statuses.includes('CLOSED'), later, 60_000);
   await holder.end();
 
-  await until(() => heard.statuses.includes('CLOSED'), heard, 60_000);
-  expect(heard.system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
+  await until(() => received.statuses.includes('CLOSED'), received, 60_000);
+  expect(received.system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
 });
 
 test('[T16] a token that brings another identity replaces the subscription: each change is delivered once', async () => {
@@ -86,7 +86,7 @@ test('[T16] a fresh token after a change of role that nobody reported is refused
   const { owner } = stage.database;
   const bruno = await stage.signIn('bruno');
   const client = await stage.client(bruno.token);
-  const heard = await listen(client, {});
+  const received = await listen(client, {});
   const become = async (status: string) => {
     await owner.query('alter table public.members disable trigger user');
     await owner.query('update public.members set status = $2 where id = $1', [bruno.id, status]);
@@ -96,7 +96,7 @@ test('[T16] a fresh token after a change of role that nobody reported is refused
   await become('rejected');
   await client.realtime.setAuth(await tokenFor(stage.keys, bruno.id, bruno.sessionId, 3600));
 
-  await until(() => heard.statuses.includes('CLOSED'), heard, 60_000);
+  await until(() => received.statuses.includes('CLOSED'), received, 60_000);
   await become('approved');
-  expect(heard.events).toEqual([]);
+  expect(received.events).toEqual([]);
 });

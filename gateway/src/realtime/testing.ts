@@ -144,7 +144,7 @@ export interface Wish {
 }
 
 /** The reports of a stock channel to its application, in order. */
-export interface Heard {
+export interface Received {
   channel: RealtimeChannel;
   events: Payload[];
   statuses: string[];
@@ -152,38 +152,38 @@ export interface Heard {
   system: { status: string; message: string; extension: string; channel: string }[];
 }
 
-/** Subscribes and returns at once; `heard` fills up. */
-export function subscribe(client: SupabaseClient, ...wishes: Wish[]): Heard {
+/** Subscribes and returns at once; `received` fills up. */
+export function subscribe(client: SupabaseClient, ...wishes: Wish[]): Received {
   const channel = client.channel(`test-${randomUUID()}`);
-  const heard: Heard = { channel, events: [], statuses: [], errors: [], system: [] };
+  const received: Received = { channel, events: [], statuses: [], errors: [], system: [] };
   for (const wish of wishes) {
     channel.on(
       'postgres_changes',
       { event: '*', schema: 'public', table: 'reservations', ...wish } as never,
-      (payload: Payload) => heard.events.push(payload),
+      (payload: Payload) => received.events.push(payload),
     );
   }
-  channel.on('system', {}, (message: Heard['system'][number]) => heard.system.push(message));
+  channel.on('system', {}, (message: Received['system'][number]) => received.system.push(message));
   channel.subscribe((status, error) => {
-    heard.statuses.push(status);
-    if (error) heard.errors.push(error.message);
+    received.statuses.push(status);
+    if (error) received.errors.push(error.message);
   });
-  return heard;
+  return received;
 }
 
 /** Subscribes and waits until the server confirms that the subscription works. */
-export async function listen(client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> {
-  const heard = subscribe(client, ...wishes);
-  await until(() => heard.system.some(({ status }) => status === 'ok'), heard);
-  return heard;
+export async function listen(client: SupabaseClient, ...wishes: Wish[]): Promise<Received> {
+  const received = subscribe(client, ...wishes);
+  await until(() => received.system.some(({ status }) => status === 'ok'), received);
+  return received;
 }
 
 /** Waits for a condition; on failure shows what was received instead. */
-export async function until(condition: () => boolean, heard?: Heard, timeout = 20_000) {
+export async function until(condition: () => boolean, received?: Received, timeout = 20_000) {
   await vi.waitFor(
     () => {
       if (condition()) return;
-      const { statuses, errors, system, events } = heard ?? {};
+      const { statuses, errors, system, events } = received ?? {};
       throw new Error(
         `still waiting: ${JSON.stringify({ statuses, errors, system, events: events?.length })}`,
       );
@@ -214,7 +214,7 @@ export async function touch({ database }: Stage, reservation: string, notes: str
   if (rowCount !== 1) throw new Error('no such reservation');
 }
 
-export const notesOf = ({ events }: Heard) =>
+export const notesOf = ({ events }: Received) =>
   events.map((event) => (event.new as { notes?: string }).notes);
 
 /** While `work` runs, no role can be looked up, so everything that was begun waits; for less than three seconds. */

@@ -4,7 +4,7 @@ import { askerOf } from '../limits/asker.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
-import type { SaidOfResponse } from '../postgres/caller-options.ts';
+import type { ResponseSettings } from '../postgres/caller-options.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse/parse.ts';
@@ -13,10 +13,10 @@ import { type CatalogHolder, catalogOf } from './plan/catalog-load.ts';
 import { runFunction } from './run/function.ts';
 import { guardedHit } from './run/limit-guarded.ts';
 import { runRead } from './run/read.ts';
+import { requestSettingsOf } from './run/request-settings.ts';
 import { type Result, respond } from './run/respond.ts';
+import { readOverride } from './run/response-override.ts';
 import type { Run } from './run/run.ts';
-import { readSaid } from './run/said-of-response.ts';
-import { seenOfRequest } from './run/seen-of-request.ts';
 import { watchList } from './run/watch-lists.ts';
 import { runWrite } from './run/write.ts';
 
@@ -39,10 +39,10 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
     async (raw: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const asker = askerOf(raw, reply);
       // Sending the response is outside the turn: a slow network connection keeps nobody's turn.
-      const { request, result, said } = await deps.db.turns.admit(asker, () =>
+      const { request, result, override } = await deps.db.turns.admit(asker, () =>
         answer(deps, catalog, kind, raw, asker),
       );
-      return respond(reply, request, result, said && readSaid(said));
+      return respond(reply, request, result, override && readOverride(override));
     };
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
@@ -82,7 +82,7 @@ async function answer(
   kind: ApiRequest['target']['kind'],
   raw: FastifyRequest,
   asker: Asker,
-): Promise<{ request: ApiRequest; result: Result; said: SaidOfResponse | undefined }> {
+): Promise<{ request: ApiRequest; result: Result; override: ResponseSettings | undefined }> {
   const { name } = raw.params as { name: string };
   // `/rest/v1/` itself describes nothing: the catalog is not for guests (security.md T12).
   if (name === '') throw invalidPath();
@@ -93,13 +93,13 @@ async function answer(
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);
   if (guarded) await refuseOver(deps, guarded);
   await watchList(deps, request, claims);
-  let said: SaidOfResponse | undefined;
-  const hear = (words: SaidOfResponse) => {
-    said = words;
+  let override: ResponseSettings | undefined;
+  const onResponseSettings = (settings: ResponseSettings) => {
+    override = settings;
   };
   const result = await withFreshMap(catalog, () => {
     const { current } = catalog;
-    const seen = seenOfRequest(current, raw);
+    const requestSettings = requestSettingsOf(current, raw);
     return run(
       {
         db: deps.db,
@@ -107,13 +107,13 @@ async function answer(
         claims,
         request,
         asker,
-        seen,
-        hear: current.answersItself ? hear : undefined,
+        requestSettings,
+        onResponseSettings: current.answersItself ? onResponseSettings : undefined,
       },
       body,
     );
   });
-  return { request, result, said };
+  return { request, result, override };
 }
 
 function run(run: Run, body: string): Promise<Result> {

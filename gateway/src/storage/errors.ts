@@ -17,7 +17,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Absent and forbidden objects are not told apart (security.md T63). */
+/** Absent and forbidden objects get the same response (security.md T63). */
 export const noSuchKey = () =>
   new StorageError(404, 'NoSuchKey', 'Arquivo não encontrado, ou você não tem acesso a ele.');
 

@@ -1,4 +1,4 @@
-/** The endings of a file of each type that is told by content; the first is the one that is given. */
+/** The endings of each type that is recognised by content; the first is the one that is given. */
 const ENDINGS = new Map(
   Object.entries({
     'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],

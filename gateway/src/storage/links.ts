@@ -8,7 +8,7 @@ import type { Shrink } from './pictures.ts';
 
 /** A link for longer would outlive most reasons to have it. */
 const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
-/** In which an upload by a signed link has to begin, as the stock service has it. */
+/** An upload by a signed link has to begin within this time, as with the stock service. */
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
 /** The maker of a link. It has their rights for as long as their session lives, which the database decides each time. */
@@ -25,7 +25,7 @@ interface ReadLink {
 
 /** Content of a link to upload. */
 interface UploadLink {
-  /** It may also replace what is at its name; whoever uses it cannot choose that. */
+  /** It may also replace what is at its name; the person who uses it cannot choose that. */
   replaces: boolean;
 }
 

@@ -13,8 +13,8 @@ export interface Received {
 }
 
 /**
- * Writes a body to a file of its own. A body beyond `most` is read to its end and not kept: whoever
- * sends it would not read the refusal before. How long it may take is the sender's clock (body-timers.ts).
+ * Writes a body to a file of its own. A body beyond `most` is read to its end and not kept: its sender
+ * would not read the refusal before. How long it may take is the sender's clock (body-timers.ts).
  * @throws StorageError EntityTooLarge; whatever fails leaves no file.
  */
 export async function receive(body: Readable, folder: string, most: number): Promise<Received> {

@@ -155,7 +155,7 @@ async function receiveFile(
   most: number,
 ): Promise<Received> {
   if (!request.isMultipart()) return notEmpty(await receive(request.raw, folder, most));
-  // One byte more than is taken: so that what is too large is told from what just fits.
+  // One byte more than is taken, to distinguish a file that is too large from one that just fits.
   const part = await request.file({ limits: { fileSize: most + 1 }, throwFileSizeLimit: false });
   if (!part) throw invalidRequest('O corpo não tem nenhum arquivo.');
   return notEmpty(await receive(part.file as Readable, folder, most));

@@ -75,9 +75,9 @@ test('[T50] at the turnstile one subject may fill the queue only until others co
     return working;
   }, ['eva']);
   await expect.poll(() => isRunning).toBe(true);
-  const told = (name: string) => pass(async () => name, [name]).catch((error) => error);
-  const many = ['eva', 'eva', 'eva', 'eva', 'eva'].map(told);
-  const others = [told('ana'), told('bia')];
+  const failureOf = (name: string) => pass(async () => name, [name]).catch((error) => error);
+  const many = ['eva', 'eva', 'eva', 'eva', 'eva'].map(failureOf);
+  const others = [failureOf('ana'), failureOf('bia')];
   finish();
   await first;
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Proof {
   by: 'mail' | 'provider';
   /** Whether the person is notified that a password was removed: not when they are about to choose one. */
-  tells: boolean;
+  notifies: boolean;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Proof {
 export async function takeFirstProof(
   client: pg.ClientBase,
   userId: string,
-  { by, tells }: Proof,
+  { by, notifies }: Proof,
 ): Promise<void> {
   // When two proofs arrive together, the second waits here and then finds the e-mail address proven.
   const { rows } = await client.query<{ email: string; had_password: boolean }>(
@@ -45,7 +45,7 @@ export async function takeFirstProof(
   for (const table of removed) {
     await client.query(`delete from auth.${table} where user_id = $1`, [userId]);
   }
-  if (!tells || !account.had_password) return;
+  if (!notifies || !account.had_password) return;
   await client.query(
     `insert into private.outbox (kind, recipient, data) values ('password_removed', $1, '{}')`,
     [account.email],

@@ -44,7 +44,7 @@ async function joinAccount(client: pg.ClientBase, identity: ProvenIdentity): Pro
     (await createAccount(client, { email, provider, metadata: { full_name: data.full_name } }));
   if (!account) throw changedMeanwhile();
   if (known?.is_banned) throw userBanned();
-  if (known) await takeFirstProof(client, known.id, { by: 'provider', tells: true });
+  if (known) await takeFirstProof(client, known.id, { by: 'provider', notifies: true });
   await linkIdentity(client, account.id, identity);
   return account.id;
 }

@@ -25,8 +25,8 @@ export async function proveAddress(
   // both addresses.
   if (isChange) await noteProof(client, account.id, account.email);
   else {
-    const tells = taken.kind !== 'recovery';
-    await takeFirstProof(client, account.id, { by: 'mail', tells });
+    const notifies = taken.kind !== 'recovery';
+    await takeFirstProof(client, account.id, { by: 'mail', notifies });
   }
   await client.query(
     'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',

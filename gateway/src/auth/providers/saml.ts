@@ -160,8 +160,8 @@ function checkAssertion(profile: Profile, expected: Expected): void {
 
 function identityOf(profile: Profile, provider: string, domains: string[]): ProvenIdentity {
   const { nameID, nameIDFormat } = profile;
-  const told = firstText(profile, EMAIL_ATTRIBUTES) ?? nameID;
-  const email = normalEmail(told ?? '');
+  const profileEmail = firstText(profile, EMAIL_ATTRIBUTES) ?? nameID;
+  const email = normalEmail(profileEmail ?? '');
   if (!nameID) {
     throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML assertion has no subject');
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Paces } from '../paces.ts';
+import type { Timings } from '../timings.ts';
 
 /** The name of a statement that is parsed each time and leaves nothing in the connection. */
 export const UNNAMED = '';
@@ -65,5 +65,5 @@ export interface Driver {
    * Opens connections that quick reads share, of the class that the options name and that has to be this
    * driver's Client; null when the driver gives each read its own.
    */
-  openLanes(options: pg.PoolConfig, paces: Paces): Lanes | null;
+  openLanes(options: pg.PoolConfig, timings: Timings): Lanes | null;
 }

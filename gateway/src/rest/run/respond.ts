@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { limits } from '../../plugins/request-limits.ts';
 import { type ApiRequest, rootLevel } from '../parse/request.ts';
-import type { Override } from './said-of-response.ts';
+import type { Override } from './response-override.ts';
 
 /** The result of a request: the JSON as PostgreSQL wrote it, and the counts that headers report. */
 export interface Result {

@@ -1,8 +1,8 @@
 import { asCallerRaw } from '../../postgres/as-caller.ts';
 import type {
   CallerOptions,
-  SaidOfResponse,
-  SeenOfRequest,
+  RequestSettings,
+  ResponseSettings,
   StatementFor,
 } from '../../postgres/caller-options.ts';
 import type { Database } from '../../postgres/connect.ts';
@@ -23,8 +23,8 @@ export interface Run {
   claims: Claims;
   request: ApiRequest;
   asker: Asker;
-  seen?: SeenOfRequest;
-  hear?: (said: SaidOfResponse) => void;
+  requestSettings?: RequestSettings;
+  onResponseSettings?: (settings: ResponseSettings) => void;
 }
 
 export function shapeOf(request: ApiRequest, body: boolean): Shape {
@@ -32,21 +32,24 @@ export function shapeOf(request: ApiRequest, body: boolean): Shape {
   return { body, singular, stripped, csv, counted: preferences.count !== undefined };
 }
 
-export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean): CallerOptions {
+export function optionsOf(
+  { request, asker, requestSettings, onResponseSettings }: Run,
+  readOnly: boolean,
+): CallerOptions {
   const { method, preferences } = request;
   return {
     readOnly,
     method,
     filters: isRead(request) ? equalityFilters(request) : undefined,
-    seen,
-    hear,
+    requestSettings,
+    onResponseSettings,
     timezone: preferences.timezone,
     asker,
     kind: kindOf(request),
   };
 }
 
-/** The name under which a request of several statements is timed (postgres/paces.ts). */
+/** The name under which a request of several statements is timed (postgres/timings.ts). */
 const kindOf = ({ method, target, preferences }: ApiRequest) =>
   `${method} ${target.name} ${preferences.return ?? ''}`;
 

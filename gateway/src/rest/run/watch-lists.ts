@@ -20,10 +20,10 @@ export async function watchList(deps: Deps, request: ApiRequest, { sub, session_
   const { kind, name } = request.target;
   const key = kind === 'table' && isRead(request) ? lists?.keys[name] : undefined;
   if (!lists || !key || sub === undefined || namesRows(request, key)) return;
-  const told = [sub, session_id ?? null, name, JSON.stringify(equalityFilters(request) ?? {})];
+  const values = [sub, session_id ?? null, name, JSON.stringify(equalityFilters(request) ?? {})];
   const { rows } = await deps.db.pool.query<{ isLimited: boolean }>(
     `select (${lists.note}) as "isLimited"`,
-    told,
+    values,
   );
   if (rows[0]?.isLimited) await refuseOver(deps, { name: 'list-account', subject: sub });
 }

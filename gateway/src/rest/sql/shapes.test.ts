@@ -41,7 +41,7 @@ function ask(catalog: Catalog, query: string, { role = 'ana', method = 'GET', pr
 }
 
 /** The statement as it is written when nothing was read before. */
-const anew = (query: string, how = {}): Statement => ask(newCatalog(), query, how);
+const fresh = (query: string, how = {}): Statement => ask(newCatalog(), query, how);
 
 test('a repeated shape carries its own values, each in its place', () => {
   const catalog = newCatalog();
@@ -52,7 +52,7 @@ test('a repeated shape carries its own values, each in its place', () => {
   ask(catalog, shape('x', '1', 'c', '7'));
   const again = ask(catalog, shape('y', '2', 'd,e', '8,"9,9"'));
 
-  expect(again).toEqual(anew(shape('y', '2', 'd,e', '8,"9,9"')));
+  expect(again).toEqual(fresh(shape('y', '2', 'd,e', '8,"9,9"')));
   expect(again.values).toEqual(expect.arrayContaining(['y%', '2', 'd,e', '{"8","9,9"}']));
 });
 
@@ -96,7 +96,7 @@ test('whatever changes the text is another shape', () => {
 
   for (const round of [1, 2]) {
     for (const [query, how] of asked) {
-      expect(ask(catalog, query, how), `${query}, round ${round}`).toEqual(anew(query, how));
+      expect(ask(catalog, query, how), `${query}, round ${round}`).toEqual(fresh(query, how));
     }
   }
 });

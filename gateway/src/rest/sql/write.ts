@@ -40,7 +40,7 @@ export function insertSql(
   return `insert into ${target(table)} (${names}) ${rows}`;
 }
 
-/** Each object by itself, so that an absent key can be told from a null. */
+/** Each object by itself, so that an absent key differs from a null. */
 function defaultedRowsSql(payload: Payload, columns: Column[], values: Values): string {
   const json = payload.array ? payload.json : `[${payload.json}]`;
   const list = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');

@@ -10,5 +10,5 @@ import { BytesClient } from './row-bytes.ts';
 export const fastDriver: Driver = {
   Client: BytesClient,
   run: runPipelined,
-  openLanes: (options, paces) => new Lanes(options, paces),
+  openLanes: (options, timings) => new Lanes(options, timings),
 };

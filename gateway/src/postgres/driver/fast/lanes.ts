@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Paces } from '../../paces.ts';
+import type { Timings } from '../../timings.ts';
 import {
   type NamedStatement,
   type Lane as SharedLane,
@@ -35,7 +35,7 @@ export class Lanes implements SharedLanes {
 
   constructor(
     options: pg.PoolConfig,
-    private readonly paces: Paces,
+    private readonly timings: Timings,
   ) {
     this.pool = new pg.Pool({
       ...options,
@@ -71,7 +71,7 @@ export class Lanes implements SharedLanes {
       .connect()
       .then((client) => {
         if (this.isClosed) return client.release(true);
-        const lane = new Lane(client, this.paces);
+        const lane = new Lane(client, this.timings);
         this.open.add(lane);
         // One break may be reported twice: by the socket, and again when it has closed.
         client.on('error', (error) => {
@@ -103,7 +103,7 @@ export class Lane implements SharedLane {
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly paces: Paces,
+    private readonly timings: Timings,
   ) {}
 
   get depth(): number {
@@ -161,7 +161,7 @@ export class Lane implements SharedLane {
   private finished(statements: readonly NamedStatement[]): void {
     if (this.broken) return;
     this.stopWatch();
-    this.paces.note(statements.at(-1)?.name ?? '', performance.now() - this.firstSince);
+    this.timings.note(statements.at(-1)?.name ?? '', performance.now() - this.firstSince);
     this.sent.shift();
     const [next] = this.sent;
     if (next) this.first(next);

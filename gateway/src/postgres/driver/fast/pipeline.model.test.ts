@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../fixture/library.ts';
-import { Paces } from '../../paces.ts';
+import { Timings } from '../../timings.ts';
 import { type NamedStatement, SlowReadError, type StatementError } from '../driver.ts';
 import { Lane } from './lanes.ts';
 import { preparedNamesOf, runPipelined } from './pipeline.ts';
@@ -35,7 +35,7 @@ async function connect() {
   pool.on('error', () => undefined);
   client = await pool.connect();
   client.on('error', () => undefined);
-  lane = new Lane(client, new Paces());
+  lane = new Lane(client, new Timings());
 }
 
 /** Where a statement of a transaction fails. A statement that cannot be parsed has a name of its own. */

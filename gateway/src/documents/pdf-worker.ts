@@ -45,7 +45,7 @@ interface PressMeans {
  * document of each person at a time, the thread goes round the people, and who has had much of it gets a part. A thread that dies or takes
  * too long is replaced, and its request is 503.
  */
-export class Press {
+export class PdfWorker {
   private worker: Worker | null = null;
   private isFree = true;
   private isOver = false;

@@ -1,4 +1,4 @@
-import type { SaidOfResponse } from '../../postgres/caller-options.ts';
+import type { ResponseSettings } from '../../postgres/caller-options.ts';
 import { badResponseHeaders, badResponseStatus } from '../errors.ts';
 
 /** Status and headers that SQL sets in place of the gateway's own. */
@@ -22,7 +22,7 @@ const OURS =
 const NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/;
 
 /** Reads the settings `response.headers` and `response.status`. Throws PGRST111 and PGRST112. */
-export function readSaid({ headers, status }: SaidOfResponse): Override {
+export function readOverride({ headers, status }: ResponseSettings): Override {
   return {
     status: status === null ? undefined : readStatus(status),
     headers: headers === null ? {} : Object.fromEntries(readHeaders(headers)),

@@ -15,7 +15,7 @@ const STOPPED_MS = 250;
 const REMEMBERED = 1_000;
 
 /** The usual duration of the statements of each shape, in milliseconds. The caller names the shapes. */
-export class Paces {
+export class Timings {
   private readonly usual = new QuickLRU<string, number>({ maxSize: REMEMBERED });
 
   note(shape: string, took: number): void {

@@ -5,10 +5,10 @@ import { mailState } from '../mail/mail-state.ts';
 import { levelOf } from '../postgres/sqlstate.ts';
 import { unfit } from './fitness.ts';
 
-const SAY_MS = 60_000;
+const HEARTBEAT_MS = 60_000;
 
 /** Facts about the installation that only a gateway knows, as private.note_gateway takes them. */
-async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
+async function factsOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
   const disk = await room(config.dataDir);
   const files = 'folder' in config.files ? await room(config.files.folder) : null;
   return {
@@ -34,29 +34,32 @@ async function room(folder: string): Promise<{ free: number; total: number } | n
   return above === folder ? null : room(above);
 }
 
-/** Says once a minute that this gateway is up and how it stands, and at the end that it is not. */
-export function startStanding(deps: Deps): { stop(): Promise<void> } {
+/** Reports once a minute that this gateway is up, with its facts; on stop, that it is down. */
+export function startHeartbeat(deps: Deps): { stop(): Promise<void> } {
   const id = crypto.randomUUID();
-  const say = async () => {
+  const report = async () => {
     try {
-      const facts = JSON.stringify(await standingOf(deps));
+      const facts = JSON.stringify(await factsOf(deps));
       await deps.db.pool.query('select private.note_gateway($1, $2)', [id, facts]);
     } catch (error) {
-      deps.log[levelOf(error, 'warn')]({ err: error }, 'could not say how this gateway stands');
+      deps.log[levelOf(error, 'warn')]({ err: error }, 'could not report that this gateway is up');
     }
   };
-  let saying = say();
+  let reporting = report();
   const timer = setInterval(() => {
-    saying = say();
-  }, SAY_MS).unref();
+    reporting = report();
+  }, HEARTBEAT_MS).unref();
   return {
     async stop() {
       clearInterval(timer);
-      await saying;
+      await reporting;
       await deps.db.pool
         .query('select private.leave_gateway($1)', [id])
         .catch((error) =>
-          deps.log[levelOf(error, 'warn')]({ err: error }, 'could not say that this gateway stops'),
+          deps.log[levelOf(error, 'warn')](
+            { err: error },
+            'could not report that this gateway stops',
+          ),
         );
     },
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useGateway } from '../testing.ts';
-import { startStanding } from './standing.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 const gateway = useGateway();
 const above = mkdtempSync(path.join(tmpdir(), 'gateway-standing-'));
@@ -29,7 +29,7 @@ test.each([
       dataDir,
       files: { folder: path.join(dataDir, 'files') },
     };
-    const standing = startStanding({ ...gateway.deps, config });
+    const standing = startHeartbeat({ ...gateway.deps, config });
 
     await expect
       .poll(noted)

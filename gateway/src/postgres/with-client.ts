@@ -23,14 +23,14 @@ export async function withClient<T>(
   // The pool handles errors of idle connections only; an unhandled one in use would stop the
   // process.
   client.on('error', giveUp);
-  const heard = hangUpOnSilence(client);
+  const stopWatching = hangUpOnSilence(client);
   try {
     return await fn(client, giveUp);
   } catch (error) {
     if (isUnfit?.(error as Error)) broken = error as Error;
     throw error;
   } finally {
-    heard();
+    stopWatching();
     client.off('error', giveUp);
     client.release(broken);
   }

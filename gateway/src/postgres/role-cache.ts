@@ -8,7 +8,7 @@ const NAMES_OF_A_ROLE = 250;
  * A gateway's memory of earlier requests, with which most later ones are sent correctly at the
  * first attempt.
  */
-export class Guesses {
+export class RoleCache {
   private readonly roles = new QuickLRU<string, string>({ maxSize: SESSIONS });
   private readonly names = new Map<string, QuickLRU<string, string>>();
   private namesGiven = 0;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SeenOfRequest } from '../../postgres/caller-options.ts';
+import type { RequestSettings } from '../../postgres/caller-options.ts';
 import type { Catalog } from '../plan/catalog.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { Catalog } from '../plan/catalog.ts';
  * parts that some code in the database may read. Other requests do not carry them, since every read
  * would be a few per cent slower for nothing (docs/decisions/069).
  */
-export function seenOfRequest(
+export function requestSettingsOf(
   { looksAt }: Catalog,
   { headers, url }: FastifyRequest,
-): SeenOfRequest | undefined {
+): RequestSettings | undefined {
   if (looksAt.size === 0) return undefined;
   return {
     headers: looksAt.has('headers') ? headersJson(headers) : '',
