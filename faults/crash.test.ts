@@ -35,7 +35,8 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     const ana = await signInAsAna(prumo.url);
     const writers = new Writers(ana, `obra ${round}`);
     const deals = new Deals(ana);
-    await writers.progress(40);
+    // What is slower than the writers must be in the middle of its work too.
+    await Promise.all([writers.progress(40), deals.progress(2)]);
     await pause(Math.random() * 500);
     if (round % 3 === 1) {
       await killed(prumo);
@@ -67,7 +68,8 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
   );
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * all);
   expect(await lostPayments(engine, paid)).toEqual([]);
-  expect({ paid: paid.length > all, undone: undone > all }).toEqual({ paid: true, undone: true });
+  expect(paid.length).toBeGreaterThanOrEqual(2 * all);
+  expect(undone).toBeGreaterThanOrEqual(2 * all);
 }, 900_000);
 
 test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page receives changes again (F2, I12)', async () => {

@@ -26,6 +26,12 @@ export class Deals {
     this.work = [this.pay(), this.approveAndUndo()];
   }
 
+  /** Waits until this many payments and this many undone approvals more are acknowledged. */
+  async progress(more: number): Promise<void> {
+    const [payments, undone] = [this.acknowledged.length + more, this.undone + more];
+    while (this.acknowledged.length < payments || this.undone < undone) await pause();
+  }
+
   /** Ends after what is under way, which is not repeated any more. */
   async stop(): Promise<void> {
     this.stopped = true;
