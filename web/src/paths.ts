@@ -1,12 +1,12 @@
 import type { Category } from './words/categories.ts';
 import type { Plan, Role } from './words/labels.ts';
 
-/** What a link may ask of the registration form: each one fills and locks its field. */
+/** Values that a link may set in the registration form: each one fills and locks its field. */
 export interface RegistrationHints {
   role?: Exclude<Role, 'admin'>;
   category?: Category;
   ref?: string;
-  /** Of the landing's plans, which an architect's sign-up then asks for. */
+  /** A plan of the landing, which an architect's sign-up then requests. */
   plan?: Plan;
   /** The secret of an architect's invitation of a client. */
   invite?: string;
@@ -39,7 +39,7 @@ export const paths = {
   notifications: () => '/avisos',
   notificationPreferences: () => '/account#avisos',
   ownData: () => '/meus-dados',
-  /** What one's registration says for the team to check; open to people who wait. */
+  /** One's own registration for the team to check; open to people who wait. */
   ownRegistration: () => '/meu-cadastro',
   outbox: () => '/caixa-de-saida',
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
@@ -54,7 +54,7 @@ export const paths = {
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
-  /** What the team reads of one project, request or quote. */
+  /** The team's records of one project, request or quote. */
   projectRecord: (id: string, items?: string) =>
     withQuery(`/admin/projects/${id}`, { busca: items }),
   requestRecord: (id: string) => `/admin/requests/${id}`,

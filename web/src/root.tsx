@@ -41,6 +41,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What `__spa-fallback.html` shows until the application has started. */
+/** Shown by `__spa-fallback.html` until the application has started. */
 export { Starting as HydrateFallback } from './ui/Starting.tsx';
 export { UnexpectedError as ErrorBoundary };

@@ -419,7 +419,7 @@ export function shortcutsOf(role: Role): MenuEntry[] {
 }
 
 /**
- * What someone of a role gets at a screen: the screen, the quoted refusal (`/admin/*`, Q-17), or the
+ * Decides whether someone of a role gets the screen, the quoted refusal (`/admin/*`, Q-17), or the
  * dashboard (every other path of another role).
  */
 export function admission(screen: Screen, role: Role): 'enter' | 'dashboard' | { refusal: string } {

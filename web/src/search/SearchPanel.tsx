@@ -24,7 +24,7 @@ interface SearchPanelProps {
   onChosen: () => void;
 }
 
-/** What a search finds, by kind, and the screens of the menu; these alone until something is searched for. */
+/** The hits of a search, by kind, and the screens of the menu; these alone until something is searched for. */
 export default function SearchPanel({
   className,
   search,

@@ -40,7 +40,7 @@ const kinds = {
 /** Rows of a kind that are shown beside others; what was found of one kind alone is shown whole. */
 const SHOWN_BESIDE_OTHERS = 5;
 
-/** What the panel lists for a search: screens of the menu, then what was found, by kind in the order in which it came. */
+/** The panel's options for a search: screens of the menu, then the hits, by kind in the order in which they came. */
 export function groupsOf(role: Role, search: string, hits: readonly Hit[]): Group[] {
   const ways = waysFor(role, search);
   const byKind = [...byKey(hits, ({ kind }) => kind)];

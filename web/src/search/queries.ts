@@ -5,10 +5,10 @@ import { read, supabase } from '../wire/supabase.ts';
 /** Something that was found (search_everything). */
 export type Hit = RowOf<'search_everything'>;
 
-/** What is shorter finds nothing. */
+/** A shorter search finds nothing. */
 export const SHORTEST_SEARCH = 2;
 
-/** What the person may read that has every word of the search; one that is no longer waited for is dropped. */
+/** Finds everything that has every word of the search and that the person may read; a search that nobody waits for is dropped. */
 export const searchQuery = (search: string) =>
   queryOptions({
     queryKey: ['search', search],

@@ -10,7 +10,7 @@ interface ActiveOption {
   /** Whether Enter was pressed since the last letter. */
   entered: RefObject<boolean>;
   groups: readonly Group[];
-  /** What was found belongs to an earlier search. */
+  /** The hits belong to an earlier search. */
   isBehind: boolean;
   isSearch: boolean;
 }

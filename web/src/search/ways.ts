@@ -14,7 +14,7 @@ export interface Way {
 /** Most ways shown beside what was found. */
 const MOST_WAYS = 4;
 
-/** What an architect does from anywhere. */
+/** An architect may begin a project from anywhere. */
 const newProject = {
   to: paths.newProject(),
   name: 'Novo projeto',

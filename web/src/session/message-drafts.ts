@@ -1,7 +1,7 @@
 const prefixOf = (userId: string) => `prumo-message:${userId}:`;
 const keyOf = (userId: string, threadId: string) => prefixOf(userId) + threadId;
 
-/** What was typed and not sent; another person in this browser never sees it. */
+/** The text that was typed and not sent; another person in this browser never sees it. */
 export const messageDraft = (userId: string, threadId: string): string =>
   localStorage.getItem(keyOf(userId, threadId)) ?? '';
 

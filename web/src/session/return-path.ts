@@ -19,7 +19,7 @@ const noteKey = 'prumo-missed';
 const wayKey = 'prumo-missed-way';
 
 /**
- * What the landing says once at its head, since it has no application to say it.
+ * Leaves a sentence for the landing to show once at its head, since it has no application of its own.
  * @param way the sign-in that leads to what was asked for; the landing links to it.
  */
 export function noteForLanding(words: string, way?: string): void {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { standInWire } from '../testing/test-wire.ts';
 import { supabase } from '../wire/supabase.ts';
 
-// What an address with a session, or with a failure, does to the session that is already here.
+// A URL with a session, or with a failure, and the session that this browser already has.
 
 const wire = standInWire();
 const now = () => Math.floor(Date.now() / 1000);

@@ -8,7 +8,7 @@ import { supabase } from '../wire/supabase.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { useTabDraft } from './tab-draft.ts';
 
-// What stays of a page, of what it read and of what was typed when its session ends, comes back or is another person's.
+// A page, its data and a typed text, when the session ends, comes back or is another person's.
 
 const wire = standInWire();
 const base64 = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

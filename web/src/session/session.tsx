@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const isOther = userIdOf(before) !== undefined && userIdOf(before) !== userIdOf(state);
       if (isOther || (event === 'SIGNED_OUT' && !isEnded)) queryClient.clear();
       if (event === 'SIGNED_OUT') {
-        // Of a session that ended while the page was loading (shell/first-words.ts).
+        // The words of a session that ended while the page was loading (shell/first-words.ts).
         document.querySelector('first-words')?.remove();
       }
       latest.current = state;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from './session.tsx';
 
-/** What one draft may take of a tab's storage, which holds about five million letters. */
+/** The longest draft, so that a tab's storage, about five million letters, has room for others. */
 const MOST_LETTERS = 2_000_000;
 
 /** Dates are no JSON of their own. */
@@ -18,7 +18,7 @@ const readBack = (text: string): unknown =>
   );
 
 /**
- * What somebody has begun on a page and not stored yet, kept in sessionStorage: it survives a reload and the
+ * Keeps what somebody has begun on a page and not stored yet in sessionStorage: it survives a reload and the
  * way to another page and back, and is gone with the tab, so that a computer used by several people keeps
  * nobody's words. The key names the person. `keep` returns whether it could be kept; null forgets it.
  */

@@ -1,4 +1,4 @@
-/** What an access token says about its session. Read for display only: the server verifies it. */
+/** Claims of an access token. Read for display only: the server verifies them. */
 export interface TokenClaims {
   /** How surely the person is who they say: `aal2` once the second factor was given. */
   aal: 'aal1' | 'aal2' | undefined;

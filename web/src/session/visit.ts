@@ -23,7 +23,7 @@ export interface LoadedQuery {
 }
 
 /**
- * Whose rows an admin or architect reads: null for an admin, who reads everybody's, and the person's own
+ * The owner of the rows that an admin or architect reads: null for an admin, who reads everybody's, and the person's own
  * id for an architect. Undefined while the role is unknown, when nothing can be asked for.
  */
 export function managerIdOf({ role, userId }: Visit): string | null | undefined {

@@ -4,7 +4,7 @@ import type { Profile } from '../session/session.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';
 
-/** What the top bar of a phone has no room for, at the end of its menu. */
+/** Entries for which the top bar of a phone has no room, at the end of its menu. */
 export function MenuFoot({ profile }: { profile: Profile }) {
   return (
     <div className={styles.account}>

@@ -20,7 +20,7 @@ import { useHeldFocus } from './use-held-focus.ts';
 
 interface ShellProps {
   profile: Profile;
-  /** Of the sidebar only the icons are left. */
+  /** The sidebar shows its icons only. */
   rail?: boolean | undefined;
   children: ReactNode;
 }

@@ -78,7 +78,7 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   useEffect(() => {
     // A signed-out person reads the public notice instead: a page without the application.
     if (!byChoice && pathname === paths.ownData()) return location.replace(paths.privacy());
-    // What refused a mailed link or a sign-in elsewhere is said there (before-paint.js).
+    // The home shows why a mailed link or a sign-in elsewhere was refused (before-paint.js).
     const refused = new URLSearchParams(search).get('error_code');
     if (refused) return location.replace(`${paths.home()}?error_code=${refused}`);
     if (byChoice) return void navigate(paths.home(), { replace: true });

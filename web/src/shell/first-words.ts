@@ -178,5 +178,5 @@ function element(name: string, ...children: (Node | string)[]): HTMLElement {
   return made;
 }
 
-// What fails here is asked again by the application, which shows the failure.
+// A query that fails here is repeated by the application, which shows the failure.
 start().catch(() => undefined);

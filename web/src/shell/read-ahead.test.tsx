@@ -22,13 +22,13 @@ import { rememberRole, sessionKey } from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
 import { readAhead } from './read-ahead.ts';
 
-// What a screen asks for ahead of its code is what it needs: after it, at most one more step.
+// A screen's loader reads what the screen needs: after it, at most one more step of queries follows.
 
 const wire = standInWire();
 /** Ids of URLs that are none are not asked for. */
 const ID = '00000000-0000-4000-8000-000000000001';
 const pages = import.meta.glob<{ default: ComponentType }>('../*/**/*Page.tsx');
-/** What a page loads for one role only; the others are pages of their own. */
+/** Modules that a page loads for one role only; the others are pages of their own. */
 const parts = import.meta.glob([
   '../dashboards/*Dashboard.tsx',
   '../homes/today/ArchitectHome.tsx',

@@ -17,7 +17,7 @@ export function inWords({ method, to, query, body }: Call): string {
   ].join(' ');
 }
 
-/** What a query gives, without a page. Tells the error of a refused one at once. */
+/** Runs a query without a page. Rejects with its error at once, without retries. */
 // biome-ignore lint/suspicious/noExplicitAny: the options of any query.
 export const fetched = (query: FetchQueryOptions<any, any, any, any>) =>
   new QueryClient().fetchQuery({ ...query, retry: false });

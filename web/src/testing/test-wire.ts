@@ -4,8 +4,8 @@ import { configure } from '../wire/supabase.ts';
 import { plainWords } from '../words/search.ts';
 
 /**
- * What the wire says to a call: rows, an error of the service, nothing at all (`unplugged`), or what a
- * function makes of the call; a promise of one of these is an answer that takes its time.
+ * Response of the wire to a call: rows, an error of the service, nothing at all (`unplugged`), or the result of a
+ * function of the call; a promise of one of these is a response that takes its time.
  */
 type Answer = unknown | Refusal | typeof unplugged;
 

@@ -6,7 +6,7 @@ import { FormError } from './FormError.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { isRepeatedClick } from './repeated-click.ts';
 
-/** What the dialog needs to know of the action that its button sends, as `useAction` returns it. */
+/** State of the action that the dialog's button sends, as `useAction` returns it. */
 export interface AskedAction {
   isPending: boolean;
   isSuccess: boolean;
@@ -28,11 +28,11 @@ interface ConfirmDialogProps {
   /** Not ready to be confirmed: what the question is about is still being read. */
   loading?: boolean;
   /**
-   * What `onConfirm` sends, which closes the dialog when it succeeds and leaves it open when it is refused: the
+   * The action of `onConfirm`, which closes the dialog when it succeeds and leaves it open when it is refused: the
    * reason then stands above the buttons (decision 188). Null where nothing is sent, so nothing can be refused.
    */
   action: AskedAction | null;
-  /** What did not happen, above the reason: `Não foi possível excluir o item`. */
+  /** The title of the failure, above the reason: `Não foi possível excluir o item`. */
   failure?: string;
 }
 
@@ -88,7 +88,7 @@ export function ConfirmDialog({
   );
 }
 
-/** What became of the action since the dialog was opened: what was refused or done before is not this question's. */
+/** State of the action since the dialog was opened: an earlier refusal or success does not belong to this question. */
 function useSinceOpened(opened: boolean, action: AskedAction | null) {
   const isPending = action?.isPending ?? false;
   const [since, setSince] = useState({ opened, isSent: opened && isPending });

@@ -11,7 +11,7 @@ const COPIED_FOR_MS = 2000;
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** What the button says to a screen reader: "Copiar código". */
+  /** Label of the button for screen readers: "Copiar código". */
   copyLabel: string;
 }
 

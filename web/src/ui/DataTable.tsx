@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   cardsUnder?: number;
 }
 
-/** What a table shows of rows that the server orders and cuts into pages (shell/use-paged-list.tsx). */
+/** Order and pages of a table whose rows the server orders and cuts into pages (use-paged-list.tsx). */
 export interface Paging {
   /** Its key is the `orderBy` of a column; without one the server orders by itself. */
   order?: SortOrder;

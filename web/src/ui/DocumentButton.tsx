@@ -8,9 +8,9 @@ import { notifyError, notifyOk } from './toasts.tsx';
 interface DocumentButtonProps {
   /** As the URL has it: `change-order`. */
   name: string;
-  /** Of what the document shows. */
+  /** Id of the row that the document shows. */
   id: string;
-  /** What a screen reader says where several of these are on a page: "Baixar PDF do pedido 0007/2026". */
+  /** Label for screen readers where several of these are on a page: "Baixar PDF do pedido 0007/2026". */
   label?: string;
 }
 

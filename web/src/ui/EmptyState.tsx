@@ -4,7 +4,7 @@ import styles from './StateMessage.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it, in one sentence. */
+  /** The way out, in one sentence. */
   children?: ReactNode;
   drawing?: DrawingName;
   /** The one button or link that gets out of here. */

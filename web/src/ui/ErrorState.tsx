@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import styles from './StateMessage.module.css';
 
 interface ErrorStateProps {
-  /** What failed, in the words of the specification where it has some. */
+  /** Names the failure, in the words of the specification where it has some. */
   title: string;
   /** Why, and what still works. `errorText(error)` gives the sentence. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { notifyError, notifyOk } from './toasts.tsx';
 
 interface ExportButtonProps {
-  /** What could not be exported, as the title of the error toast. */
+  /** Title of the error toast, which names what could not be exported. */
   failure: string;
   disabled: boolean;
   /** Reads everything that matches and saves the file; returns the name of the file. */

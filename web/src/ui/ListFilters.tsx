@@ -12,7 +12,7 @@ interface Choice {
 }
 
 interface ListFiltersProps {
-  /** What the search looks through: "Buscar por projeto ou cliente"; no search without it. */
+  /** Label of the search: "Buscar por projeto ou cliente"; no search without it. */
   searchLabel?: string;
   /** One more choice beside the search, kept in the address under `name`; '' is all. */
   select?: { name: string; label: string; data: readonly Choice[] };

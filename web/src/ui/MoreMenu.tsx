@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import styles from './MoreMenu.module.css';
 
 interface MoreMenuProps {
-  /** What it is about, for screen readers: `Mais ações de Marcenaria`. */
+  /** Label for screen readers: `Mais ações de Marcenaria`. */
   label: string;
   /** With a frame where it stands beside buttons, without one at the end of a row. */
   variant?: 'default' | 'subtle';

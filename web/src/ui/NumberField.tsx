@@ -7,7 +7,7 @@ interface NumberFieldProps
   value?: number | string;
   onChange?: (value: number | '') => void;
   kind: 'quantity' | 'percent' | 'count';
-  /** What is counted, shown behind the number: `dias`. A percent shows its sign. */
+  /** Unit behind the number: `dias`. A percent shows its sign. */
   suffix?: string;
   min?: number;
   max?: number;

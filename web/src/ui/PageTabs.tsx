@@ -5,7 +5,7 @@ import { withoutFilters } from './use-address-param.ts';
 import { useUrlParams } from './use-url-params.ts';
 
 interface PageTabsProps {
-  /** What the tabs are parts of. */
+  /** Label of the list of tabs: the whole that they are parts of. */
   label: string;
   /** `value` is what the address calls a tab (`?aba=`); the first is meant without a word. */
   tabs: readonly { value: string; label: string; panel: ReactNode }[];

@@ -37,7 +37,7 @@ export function PlumbLine({ planned, approved, paid = 0, after, isLarge }: Plumb
 
 type PlumbPart = 'planned' | 'approved' | 'paid' | 'added';
 
-/** What a part of the line looks like, before its word in a legend. */
+/** The colour of a part of the line, before its word in a legend. */
 export function PlumbKey({ part }: { part: PlumbPart }) {
   return <i className={`${styles.key} ${styles[`${part}Key`]}`} aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import { spendingTone, type Tone } from './spending-tone.ts';
 interface ProgressBarProps {
   /** May exceed 100; the visible width is capped there. */
   percent: number;
-  /** What is measured, for screen readers: `Orçamento usado`. */
+  /** Label for screen readers: `Orçamento usado`. */
   label: string;
   /** By default the rule of spending; `completionTone(percent)` for answers, `petrol` for neutral. */
   tone?: Tone;

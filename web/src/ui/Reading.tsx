@@ -6,9 +6,9 @@ import { ListSkeleton } from './LoadingSkeletons.tsx';
 
 interface ReadingProps<Data> {
   query: UseQueryResult<Data>;
-  /** What failed, in the words of the specification where it has some. */
+  /** Names the failure, in the words of the specification where it has some. */
   failure: string;
-  /** What stands in while the first answer is awaited; null is nothing. */
+  /** Shown until the first response; null is nothing. */
   skeleton?: ReactNode;
   /** Without a frame around the failure, in a dialog. */
   bare?: boolean;

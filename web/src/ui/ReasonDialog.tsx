@@ -8,9 +8,9 @@ interface ReasonDialogProps {
   onClose: () => void;
   /** A question that names the thing. */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
-  /** Who reads the reason. */
+  /** Says which people read the reason. */
   description?: string;
   placeholder: string;
   /** Said where nothing was written. Without it the reason may be left out. */

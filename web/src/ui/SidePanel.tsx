@@ -12,7 +12,7 @@ interface SidePanelProps {
   children: ReactNode;
   /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
-  /** What the panel shows; when that changes, the focus comes to the panel again. */
+  /** Id of the panel's content; when it changes, the focus moves to the panel again. */
   about: string;
 }
 

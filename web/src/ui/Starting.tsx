@@ -25,7 +25,7 @@ const scriptless = [
   '.starting noscript a { color: inherit; font-weight: 600 }',
 ].join(' ');
 
-/** What the page of the build says where the browser runs no script. The gateway fills and shows the address of the operator. */
+/** Shown where the browser runs no script. The gateway fills and shows the e-mail address of the operator. */
 function WithoutScript() {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { Reading } from './Reading.tsx';
 
 interface TableReadingProps<Row> {
   query: UseQueryResult<Row[]>;
-  /** What failed, in the words of the specification where it has some. */
+  /** Names the failure, in the words of the specification where it has some. */
   failure: string;
   caption: string;
   columns: Column<Row>[];

@@ -16,7 +16,7 @@ export interface TimelineItem {
 /** As many as tell where things stand; the rest is one press away. */
 const SHOWN = 10;
 
-/** What happened, newest first, each with its moment: the latest ten, then all of it. */
+/** Events with their moments, newest first: the latest ten, then all of them. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? items : items.slice(0, SHOWN);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './TwoLines.module.css';
 
-/** What a cell says, and under it, quieter, what belongs to it: a person and their company. */
+/** A cell's text, and under it, quieter, what belongs to it: a person and their company. */
 export function TwoLines({ children, under }: { children: ReactNode; under: ReactNode }) {
   return (
     <span className={styles.lines}>

@@ -8,7 +8,7 @@ interface OpenPanel {
   close: () => void;
 }
 
-/** What is open on a phone, the newest last. */
+/** Open panels of a phone, the newest last. */
 const open: OpenPanel[] = [];
 /** The key of the entry that the router shows; none where nobody listens to Back. */
 let shownKey: string | undefined;

@@ -12,7 +12,7 @@ export const categoryPaths: Record<(typeof specifiedCategories)[number], string>
   vidracaria: 'M5 3.5h14v17H5zM12 3.5v17M7.5 10 10 6.5M14 15.5l3.5-5',
 };
 
-/** Of a category that the team added: a tag. */
+/** The icon of a category that the team added: a tag. */
 const TAG = 'M4 4h8l8 8-8 8-8-8zM8.5 8.5v.01';
 
 export const categoryPath = (category: Category): string =>

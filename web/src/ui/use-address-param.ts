@@ -15,7 +15,7 @@ export function useAddressParam(name: string): [string, (value: string) => void]
   return [params.get(name) ?? '', setValue];
 }
 
-/** What the URL says of the page itself: the open tab and the chosen project. The rest are filters. */
+/** Parameters of the page itself: the open tab and the chosen project. The rest are filters. */
 const OF_THE_PAGE = ['aba', 'projeto'];
 
 /** The query string of a page without search and filters. */

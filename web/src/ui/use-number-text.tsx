@@ -24,7 +24,7 @@ interface NumberText {
 }
 
 /**
- * What a text field needs to hold a number: it is read at every key by the one reader (words/read-number.ts), written
+ * Makes a text field hold a number: it is read at every key by the one reader (words/read-number.ts), written
  * in its own form when the field is left, and selected on focus. A text that is no number, or may be two,
  * reports '' and stays as it was typed with the reason, and the readings to choose from. To its form such a field would be
  * blank: as long as it holds one, the form is not submitted, and the field gets the focus instead.

@@ -4,7 +4,7 @@ import { useAddressParam } from './use-address-param.ts';
 /** A person types a word in the time that one more question to the server would take. */
 const PAUSE_MS = 250;
 
-/** What is searched for in the address (`?busca=`), once the typing has paused. */
+/** The search in the URL (`?busca=`), once the typing has paused. */
 export function useSearch(): string {
   const [search] = useAddressParam('busca');
   const [paused] = useDebouncedValue(search, PAUSE_MS);

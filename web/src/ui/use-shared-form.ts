@@ -3,10 +3,10 @@ import type { CheckedForm } from './use-checked-form.ts';
 
 interface SharedForm<Stored, Values> {
   form: CheckedForm<Values>;
-  /** What the form was filled from. */
+  /** The row that the form was filled from. */
   stored: Stored;
   versionOf: (stored: Stored) => number;
-  /** What is stored, as people write it. */
+  /** The stored row as people write it. */
   written: (stored: Stored) => Values;
 }
 
@@ -47,7 +47,7 @@ export function useSharedForm<Stored, Values extends object>({
 /** Values of forms are text, numbers, and lists and records of them in one order. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a person reads after a refused save: what was taken over, and what they have to look at before they save again. */
+/** The sentence after a refused save: what was taken over, and what to look at before saving again. */
 export const sharedFormWords = (both: readonly string[]) =>
   `Outra pessoa da equipe salvou enquanto você escrevia. O que você escreveu continua aqui e ainda não foi gravado; o que você não mudou já mostra o que ela salvou. ${
     both.length > 0

@@ -39,7 +39,7 @@ const sentences: Record<string, string> = {
 
 const endedSessionCodes = new Set(['PT401', 'PGRST301', 'PGRST303', 'session_not_found']);
 
-/** What PostgreSQL and the client say when no rule of ours spoke first. */
+/** Messages of PostgreSQL and the client where no rule of ours refused first. */
 const englishRefusal = /^(permission denied|new row violates)/i;
 const networkFailure =
   /failed to fetch|networkerror|load failed|fetch failed|failed to send a request/i;

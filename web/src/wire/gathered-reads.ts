@@ -99,7 +99,7 @@ function olderThan(queryClient: QueryClient): IsOlder {
   return (query, at) => (begunAt.get(query) ?? Number.NEGATIVE_INFINITY) <= at;
 }
 
-/** What is not on the screen is only marked, and read when it is opened. */
+/** A query that is not on the screen is only marked stale, and read when it is opened. */
 async function readAgain(
   queryClient: QueryClient,
   { queryKey, at }: Change,

@@ -9,7 +9,7 @@ export function holdCalls(isHeld: boolean): void {
   held = isHeld;
 }
 
-/** What a call gets while calls are held, as the server answers an ended session; undefined when it may go. */
+/** The response to a call while calls are held, as the server refuses an ended session; undefined when it may be sent. */
 export const heldAnswer = (): Response | undefined =>
   held
     ? Response.json(

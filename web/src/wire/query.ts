@@ -46,7 +46,7 @@ export function createQueryClient(): QueryClient {
       if (queryClient.getQueryCache().findAll(failed).length === 0) {
         clearInterval(trying);
         trying = undefined;
-        // What failed may have left the screen meanwhile.
+        // The failed queries may have left the screen meanwhile.
         reportChannel(READINGS, true);
       } else if (document.visibilityState === 'visible') {
         void queryClient.refetchQueries(failed, { cancelRefetch: false });

@@ -12,7 +12,7 @@ export type TableName = keyof Database['public']['Tables'];
 
 type Functions = Database['public']['Functions'];
 
-/** What a function is called with: `Arguments<'submit_quote_response'>`. */
+/** Arguments of a function: `Arguments<'submit_quote_response'>`. */
 export type Arguments<Name extends keyof Functions> = Functions[Name]['Args'];
 
 /** A call of the client for rows, which can be cut into answers. */

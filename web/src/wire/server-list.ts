@@ -29,7 +29,7 @@ export type CountOnly = { head: true; count: 'exact' };
 
 /** A list that the server searches, orders and cuts into pages. */
 export interface ServerList<Row> {
-  /** What the list is narrowed to and ordered by is part of it. */
+  /** The filters and the order of the list are part of it. */
   queryKey: QueryKey;
   /** A new call for the rows that match, in an order that leaves no two rows equal. */
   ask: (options?: CountOnly) => ListCall<Row>;

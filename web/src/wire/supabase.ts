@@ -5,7 +5,7 @@ import type { JsonShapes } from './rows.ts';
 import { sessionKey, sessionStore } from './session-store.ts';
 import { createWireClient } from './wire-client.ts';
 
-/** What the gateway tells a browser about itself, so that one build serves every host. */
+/** The gateway's /config.json, so that one build serves every host. */
 export interface PublicConfig {
   supabaseUrl: string;
   anonKey: string;

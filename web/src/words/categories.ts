@@ -20,7 +20,7 @@ export interface KnownCategory {
 /** The seven, in their order. */
 export const specifiedCategories = Object.keys(categoryLabels) as (keyof typeof categoryLabels)[];
 
-/** What is known until the installation says otherwise. */
+/** The categories until those of the installation have been read. */
 export const categoriesAtFirst: readonly KnownCategory[] = specifiedCategories.map((key) => ({
   key,
   label: categoryLabels[key],
@@ -36,7 +36,7 @@ export function learnCategories(list: readonly KnownCategory[]): void {
 
 export const allCategories = (): Category[] => known.map(({ key }) => key);
 
-/** What may be chosen for something new. */
+/** Categories that may be chosen for something new. */
 export const offeredCategories = (): Category[] =>
   known.filter(({ retired }) => !retired).map(({ key }) => key);
 
@@ -46,7 +46,7 @@ export const isCategory = (text: string): boolean => known.some(({ key }) => key
 export const categoryLabel = (category: Category): string =>
   known.find(({ key }) => key === category)?.label ?? category;
 
-/** What a supplier serves, the first one first. */
+/** Categories that a supplier serves, the first one first. */
 export const servedCategories = (supplier: {
   supplier_category: Category | null;
   further_categories: readonly Category[];

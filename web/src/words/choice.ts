@@ -1,4 +1,4 @@
-/** What was asked for where it is a key of `labels`, otherwise ''. */
+/** Returns `asked` where it is a key of `labels`, otherwise ''. */
 export const choiceOf = <Key extends string>(
   labels: Readonly<Record<Key, unknown>>,
   asked: string,

@@ -8,7 +8,7 @@ export const defaultCommissionPercent = (rate: number | null | undefined): strin
 
 const ONE_DECIMAL = 'Use no máximo uma casa decimal, como 7,5';
 
-/** What is wrong with a typed percent, or null. A number from 0 to 100, in steps of 0.1. */
+/** The fault in a typed percent, or null. A number from 0 to 100, in steps of 0.1. */
 export function commissionProblem(text: string): string | null {
   const reading = readNumber(text.replace(/^\s*[-−]/, ''), 'percent');
   if ('refused' in reading) return reading.refused === CENTS_ONLY ? ONE_DECIMAL : reading.refused;

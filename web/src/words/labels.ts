@@ -151,7 +151,7 @@ export const invoiceStatusLabel = {
   cancelled: 'Cancelada',
 } as const satisfies Record<InvoiceStatus, string>;
 
-/** What the last word about a payment makes of it. */
+/** Labels of a payment by the last word about it. */
 export const paymentWordLabel = {
   registered: 'Registrado',
   confirmed: 'Recebimento confirmado',
@@ -164,7 +164,7 @@ type BudgetRow = RowOf<'get_project_category_details'>;
 export type BudgetStatusWord = BudgetRow['status_orcamento'];
 
 /**
- * What a page says of a category's budget: the server's word only where there is something to compare.
+ * A page's word for a category's budget: the server's word only where there is something to compare.
  * Without a forecast nothing is above it, and while nothing was approved nothing is below it.
  */
 export function budgetWord(

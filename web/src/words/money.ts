@@ -1,4 +1,4 @@
-/** What a field says of an amount such as 10,005, which is never rounded for the person. */
+/** Error text for more than two decimals: an amount such as 10,005 is never rounded for the person. */
 export const CENTS_ONLY = 'Use no máximo duas casas decimais';
 
 /** Whether an amount in R$ has whole cents. */

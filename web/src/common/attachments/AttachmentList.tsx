@@ -21,7 +21,7 @@ interface AttachmentListProps {
   files: readonly Attachment[];
   /** Names the list: `Documentos do projeto`. */
   label: string;
-  /** What a file belongs to, where the list has files of several things. */
+  /** Names the thing that a file belongs to, in a list of files of several things. */
   about?: (file: Attachment) => string | undefined;
   /** Ids of files that nobody may remove any more. */
   kept?: readonly string[];

@@ -9,7 +9,7 @@ interface FilesOfProjectProps {
   projectId: string;
   /** Heading of the section and name of its list. */
   title: string;
-  /** What a file belongs to, in words. */
+  /** Names the thing that a file belongs to. */
   about?: (file: Attachment) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the bucket `anexos` takes (database/attachments/0660_attachments.sql); the server looks at the bytes themselves. */
+/** Limit of the bucket `anexos` (database/attachments/0660_attachments.sql); the server looks at the bytes themselves. */
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
 const extensions = [

@@ -10,7 +10,7 @@ import type { Role } from '../../words/labels.ts';
 export const BUCKET = 'anexos';
 
 /**
- * What a file belongs to: specifications of an item, what supplier and architect send each other in a quote
+ * Purpose of a file: specifications of an item, what supplier and architect send each other in a quote
  * request, receipts of a payment, documents of a project or of a registration.
  */
 export type AttachmentKind = Exclude<Row<'attachments'>['kind'], 'logo'>;
@@ -21,7 +21,7 @@ export type Attachment = Pick<
   'id' | 'kind' | 'entity_id' | 'file_name' | 'mime_type' | 'size' | 'uploaded_by' | 'created_at'
 >;
 
-/** Of all lists of files. */
+/** Key of all lists of files. */
 export const attachmentsKeys = ['attachments'] as const;
 export const attachmentsKey = (kind: Attachment['kind']) => [...attachmentsKeys, kind] as const;
 
@@ -142,7 +142,7 @@ export const thumbnailQuery = (file: Attachment) =>
 
 /** Whoever sent a file may remove it within a day; the database holds them to it. */
 const REMOVABLE_MS = 24 * 3600_000;
-/** What the project's architect and the team may remove, whoever sent it. Files of an offer stand in its versions. */
+/** Kinds that the project's architect and the team may remove, whichever person sent them. Files of an offer stand in its versions. */
 const OTHERS_REMOVABLE: Partial<Record<Role, readonly string[]>> = {
   architect: ['project'],
   admin: ['project', 'item', 'terms'],

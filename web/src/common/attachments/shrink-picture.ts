@@ -1,7 +1,7 @@
 interface Fit {
   longestSide: number;
   type: 'image/jpeg' | 'image/png';
-  /** Of a JPEG, from 0 to 1. */
+  /** JPEG quality, from 0 to 1. */
   quality: number;
 }
 

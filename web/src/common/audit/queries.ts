@@ -8,14 +8,14 @@ import type { TimelineKind, TrailEntry } from './entry.ts';
 
 const auditKey = ['audit'];
 
-/** What happened to one entity, newest first: what the reader may see of it, nothing else. */
+/** The history of one entity, newest first, as far as the reader may see it. */
 export const timelineQuery = (kind: TimelineKind, entity: string) =>
   queryOptions({
     queryKey: [...auditKey, 'timeline', kind, entity],
     queryFn: () => read(supabase().rpc('entity_timeline', { kind, entity })),
   });
 
-/** What the trail is narrowed to; '' is everything. */
+/** Filters of the trail; '' is everything. */
 export interface TrailFilter {
   kind: string;
   act: string;
@@ -67,7 +67,7 @@ export async function exportTrail(filter: TrailFilter): Promise<TrailEntry[]> {
 /** Somebody who may read an entity, how far, and whether they were there in the period. */
 export type PossibleReader = RowOf<'list_who_could_see'>;
 
-/** Who could have seen an entity in a period: for an incident. Only administrators ask. */
+/** People who could have seen an entity in a period, for an incident. For administrators only. */
 export const possibleReadersQuery = (kind: string, entity: string, period: Period) =>
   queryOptions({
     queryKey: [...auditKey, 'readers', kind, entity, period],

@@ -20,7 +20,7 @@ const pages: Record<string, (id: string) => string> = {
 export function recordOf({ entity_kind, entity_id, project_id, ...entry }: Subject): string | null {
   const page = pages[entity_kind];
   if (page && entity_id) return page(entity_id);
-  // What was paid, earned or changed of a quote is on its page.
+  // Payments, commissions and changes of a quote are on its page.
   const about = entry.after ?? entry.before;
   if (typeof about?.quote_id === 'string') return paths.quoteRecord(about.quote_id);
   if (typeof about?.request_id === 'string') return paths.requestRecord(about.request_id);

@@ -130,7 +130,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
   );
 }
 
-/** What scrolls must be reached by the keyboard. */
+/** A scrolling area must be reachable by the keyboard. */
 const reachable = { tabIndex: 0 } as const;
 
 /** Reads new messages of the other person aloud, once each. */

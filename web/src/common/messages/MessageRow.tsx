@@ -17,7 +17,7 @@ const Time = ({ at }: { at: string }) => (
 interface MessageRowProps {
   message: Message;
   isMine: boolean;
-  /** Who wrote it, for screen readers. */
+  /** The author's name, for screen readers. */
   author: string;
   files: readonly LinkedFile[] | undefined;
 }

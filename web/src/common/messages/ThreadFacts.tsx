@@ -12,7 +12,7 @@ import styles from './Conversations.module.css';
 import { logQuery, type ThreadHead } from './queries.ts';
 import { requestSummaryQuery } from './request-facts.ts';
 
-/** What a conversation is about, beside it: the request or the project, and its files. */
+/** The subject of a conversation, shown beside it: the request or the project, and its files. */
 export function ThreadFacts({ head }: { head: ThreadHead }) {
   return (
     <aside className={styles.facts} aria-label="Sobre esta conversa">

@@ -66,7 +66,7 @@ export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
   );
 }
 
-/** What a conversation is about: the trade, or who the other person is, and the project. */
+/** The subject of a conversation in a line: the trade, or the other person's role, and the project. */
 export const aboutThread = ({
   category,
   other_role,

@@ -52,7 +52,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What the person is sending in a conversation, in the order in which it was written. */
+/** Messages that the person is sending in a conversation, in the order in which they were written. */
 export function useOutgoing(threadId: string, me: string): readonly Outgoing[] {
   const all = useSyncExternalStore(
     subscribe,

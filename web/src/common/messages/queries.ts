@@ -76,7 +76,7 @@ const askMessages = (threadId: string) =>
 /** A message as the conversation shows it; `author_id` null is Prumo, `files` how many were announced. */
 export type Message = RowIn<typeof askMessages>;
 
-/** What was read of a conversation so far, oldest first. */
+/** The part of a conversation that was read so far, oldest first. */
 export interface Log {
   messages: readonly Message[];
   hasOlder: boolean;
@@ -165,7 +165,7 @@ export function useMarkRead(threadId: string) {
   });
 }
 
-/** What the form sends; `files` is how many will follow. */
+/** The message that the form sends; `files` is how many will follow. */
 export interface NewMessage {
   id: string;
   project_id: string;

@@ -6,7 +6,7 @@ import { sumBRL } from '../../words/money.ts';
 import { supplierName } from '../../words/supplier-name.ts';
 import { messagesKey } from './queries.ts';
 
-/** What stands beside the conversation of a request: where it is, and what was offered. */
+/** Facts beside the conversation of a request: its place, and the offers. */
 export interface RequestSummary {
   /** The supplier's lowest quote: the request's page. */
   quoteId: string | undefined;

@@ -9,7 +9,7 @@ import { NoticeRow } from './NoticeRow.tsx';
 import styles from './Notifications.module.css';
 import { type Notification, panelQuery, useMarkRead } from './queries.ts';
 
-/** What the bell opens: new notifications, a few earlier ones, and the ways to all of them and to the preferences. */
+/** The panel of the bell: new notifications, a few earlier ones, and the ways to all of them and to the preferences. */
 export default function NotificationPanel({ onClose }: { onClose: () => void }) {
   const panel = useQuery(panelQuery);
   const mark = useMarkRead();

@@ -31,7 +31,7 @@ test('every kind of notification that has words has an icon and makes queries ol
   expect(noticeKinds.filter((kind) => kindLook(kind).icon === 'bell')).toEqual([]);
 });
 
-/** What each kind makes old, all of them: what a person has open when it happens to them. */
+/** The queries that each kind of notification makes stale, for all kinds. */
 const stale: Record<string, string> = {
   quote_requested: 'quotes, requests, approved projects',
   round_opened: 'quotes, requests, approved projects, projects',

@@ -56,7 +56,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   payment_withdrawn: [...quotes, ...orders],
   payment_confirmed: [...money, ...orders],
   payment_contested: [...money, ...orders],
-  // What is to be received is on the page already.
+  // The amounts to be received are on the page already.
   pix_key_missing: [],
   pix_key_changed: [['pix']],
   budget_threshold: money,

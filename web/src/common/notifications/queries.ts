@@ -20,7 +20,7 @@ export const unreadCountQuery = queryOptions({
 const NEW_IN_PANEL = 20;
 const EARLIER_IN_PANEL = 5;
 
-/** What the panel below the bell shows: the newest unread ones, however old, and a few of those read. */
+/** Notifications in the panel below the bell: the newest unread ones, however old, and a few of those read. */
 export const panelQuery = queryOptions({
   queryKey: [...notificationsKey, 'panel'],
   queryFn: async () => {

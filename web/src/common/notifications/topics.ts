@@ -1,6 +1,6 @@
 interface Topic {
   label: string;
-  /** What it is about, as a sentence. */
+  /** Its subject, as a sentence. */
   about: string;
 }
 

@@ -168,7 +168,7 @@ describe('[CLI-003] the decision', () => {
 
     const card = await screen.findByRole('region', { name: /escolheu 3 itens e espera o seu sim/ });
     expect(plain(card)).toContain('Guarda-roupa do casalMarcenaria Carvalho · entrega em 40 dias');
-    // What is read with time is on the page of the quotes.
+    // Details for a closer reading are on the page of the quotes.
     expect(plain(card)).not.toContain('Portas de correr.');
     await waitFor(() =>
       expect(plain(card)).toMatch(/Marcenaria fica R\$ 2\.080,00 acima do previsto/),

@@ -6,7 +6,7 @@ import { HomeLead } from '../../ui/HomeLead.tsx';
 import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
 import { clientLead } from './home-leads.ts';
 
-/** What is missing in a project, in one sentence; only the day until it is known. */
+/** One sentence about what a project waits for; only the day until that is known. */
 export function ClientLead({ projectId }: { projectId: string }) {
   const decisions = useQuery(pendingDecisionsQuery).data;
   const changes = useQuery(changesToAgreeQuery).data;

@@ -15,7 +15,7 @@ import { formatBRL, plural, whatsappLink } from '../../words/format.ts';
 import cards from './AdminDashboard.module.css';
 import styles from './LateInvoices.module.css';
 
-/** What suppliers owe and how late it is, and whom to call first. Nothing while nothing is open. */
+/** Suppliers' debts by how late they are, and whom to call first. Nothing while nothing is open. */
 export function LateInvoices() {
   const sums = useQuery(agingTotalQuery).data;
   const latest = useQuery(latestInvoicesQuery).data ?? [];

@@ -8,7 +8,7 @@ import { formatBRL } from '../../words/format.ts';
 import cards from './AdminDashboard.module.css';
 import { platformFiguresQuery } from './queries.ts';
 
-/** What suppliers came to owe the platform, month by month; nothing in a product in which nothing happened. */
+/** New commissions of the platform, month by month; nothing in a product without any. */
 export function MonthlyEarnings() {
   const months = useQuery(monthsQuery(MONTHS_AT_FIRST)).data;
   const closed = useQuery(platformFiguresQuery).data?.commissions_month ?? 0;

@@ -92,7 +92,7 @@ export default function SupplierHome() {
 
 const [owedNow, withArchitect, decided] = homeSections;
 
-/** What was won and has to be confirmed, then what to answer, the first deadline first: the first of all is the loudest. */
+/** Orders to confirm, then requests to answer, the first deadline first: the first of all is the loudest. */
 function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
   const orders = useQuery(ordersToConfirmQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery).data ?? [];

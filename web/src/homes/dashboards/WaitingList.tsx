@@ -29,7 +29,7 @@ const ERASURE_DAYS = 15;
 const DAY_MS = 86_400_000;
 
 /**
- * What waits for the team: what is wrong, erasures with their days, requests for a plan, who registered, the
+ * Tasks of the team: faults, erasures with their days, requests for a plan, new registrations, the
  * oldest first and decided here, and the month to close.
  */
 export function WaitingList({ waiting, tasks }: WaitingListProps) {

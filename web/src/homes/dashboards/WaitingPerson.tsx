@@ -12,7 +12,7 @@ import styles from './WaitingList.module.css';
 
 interface WaitingPersonProps {
   person: Person;
-  /** What the registration lacks, as codes. */
+  /** Codes of the details that the registration lacks. */
   missing: readonly string[];
   /** The rate proposed to a supplier, as a fraction. */
   defaultRate: number | null | undefined;

@@ -5,10 +5,10 @@ import styles from './WaitingList.module.css';
 
 interface WaitingRowProps {
   icon: IconName;
-  /** What waits, and below it what there is to know. */
+  /** Names the task; the note below it has the facts. */
   words: ReactNode;
   note: ReactNode;
-  /** What to do about it. */
+  /** The buttons or links for it. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { daysBetween } from '../../money/instalments/groups.ts';
 import { dateFormat } from '../../words/date-format.ts';
 import { formatDate, plural } from '../../words/format.ts';
 
-/** What waits for a client in one project. */
+/** Decisions and payments that wait for a client in one project. */
 export interface Waiting {
   /** Items of the selection that waits for their yes; 0 without one. */
   items: number;
@@ -23,7 +23,7 @@ export interface MissingThing {
   after: string;
 }
 
-/** What is missing, the most urgent first: `o seu` **sim em 3 itens**, **um pagamento** `que venceu no domingo`. */
+/** The sentence about them, the most urgent first: `o seu` **sim em 3 itens**, **um pagamento** `que venceu no domingo`. */
 export function missingThings(
   { items, changes, contested, refused, lateDays }: Waiting,
   today: string,

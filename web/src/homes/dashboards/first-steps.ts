@@ -7,7 +7,7 @@ import { categoryLabel } from '../../words/categories.ts';
 import { formatList } from '../../words/format.ts';
 import { firstStepsQuery } from './queries.ts';
 
-/** What a new operator has done (database/health/get_first_steps.sql). */
+/** First steps that a new operator has done (database/health/get_first_steps.sql). */
 export type FirstStepsDone = RowOf<'get_first_steps'>;
 
 /** Puts the list away, for the whole team. */
@@ -23,7 +23,7 @@ export function useDismissFirstSteps() {
 export interface Step {
   title: string;
   done: boolean;
-  /** What to do while it is not done. */
+  /** The instruction while it is not done. */
   how: string;
   /** Where it is done in the product; what is done on the server has no place. */
   to?: string;

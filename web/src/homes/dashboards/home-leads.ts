@@ -17,7 +17,7 @@ import { missingCount, missingThings } from './client-words.ts';
 import type { TeamTasks } from './team-tasks.ts';
 
 /**
- * What the homes begin with, each a sentence: the day at once, what waits as soon as it is known. The same words are
+ * First sentences of the homes: the day at once, the waiting tasks as soon as they are known. The same words are
  * shown before the application has started (shell/first-words.ts).
  */
 

@@ -81,7 +81,7 @@ export const longestWaitingQuery = queryOptions({
   queryFn: () => read(askLongestWaiting()),
 });
 
-/** What a new operator has done. Only administrators ask (database/health/get_first_steps.sql). */
+/** First steps that a new operator has done. For administrators only (database/health/get_first_steps.sql). */
 export const firstStepsQuery = queryOptions({
   queryKey: ['dashboard', 'first steps'],
   queryFn: () => read(supabase().rpc('get_first_steps').maybeSingle()),

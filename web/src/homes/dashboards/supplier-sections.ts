@@ -12,7 +12,7 @@ export const homeSections = [
   { title: 'Decididos', place: 3, most: 3 },
 ] as const;
 
-/** What the supplier's home shows, asked for at once and shown at once. */
+/** Queries of the supplier's home, sent together and shown together. */
 export const supplierHomeQueries = (userId: string) => [
   requestNumbersQuery(userId),
   ...homeSections.map(({ place, most }) => requestsAtQuery(userId, place, most)),

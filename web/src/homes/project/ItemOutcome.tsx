@@ -15,7 +15,7 @@ interface ItemOutcomeProps {
   inviteTo: string | null;
   /** Asks whether the approval is undone; null once the project is over. */
   onUndo: (() => void) | null;
-  /** What holds the approval of which quote, so that it is not undone; null until that is known. */
+  /** Reasons why an approval cannot be undone, by quote; null until they are known. */
   held: ReadonlyMap<string, Held> | null;
   /** Its cell has the grid's focus: in a long list a Tab does not stop at the button of each row. */
   isActive?: boolean;

@@ -165,7 +165,7 @@ function AnalyseButton({
   );
 }
 
-/** What the first approvals have left open, in one line. */
+/** Items that the first approvals left open, in one line. */
 function OpenItems({ standing }: { standing: ProjectStanding }) {
   const open = openCount(standing);
   const parts = [

@@ -20,7 +20,7 @@ interface DecisionActionsProps {
   isFirst?: boolean;
 }
 
-/** What an architect does about a decision, in its own line. */
+/** An architect's actions for a decision, in its own line. */
 export function DecisionActions({ decision, words, isFirst = false }: DecisionActionsProps) {
   const quiet = { size: 'compact-sm', variant: 'default' } as const;
   const first = isFirst ? ({ size: 'md', color: 'clay.7' } as const) : quiet;

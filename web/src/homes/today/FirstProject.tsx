@@ -25,7 +25,7 @@ const steps: readonly { icon: IconName; what: string; how: string }[] = [
   },
 ];
 
-/** What stands in the place of decisions before there is a project. */
+/** Shown in place of the decisions before there is a project. */
 export function FirstProject() {
   return (
     <section className={styles.decisions} aria-labelledby="primeiros">

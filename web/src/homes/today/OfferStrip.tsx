@@ -4,7 +4,7 @@ import type { ComparedOffer } from './compared-offers.ts';
 import styles from './OfferStrip.module.css';
 
 interface OfferStripProps {
-  /** Of one category, the lowest first. */
+  /** Offers of one category, the lowest first. */
   offers: readonly ComparedOffer[];
   /** R$ forecast, where the plumb line hangs; null without one. */
   forecast: number | null;

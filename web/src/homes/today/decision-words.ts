@@ -19,7 +19,7 @@ import type { Decision } from './queries.ts';
 export interface DecisionWords {
   icon: IconName;
   tone: 'red' | 'amber' | 'blue';
-  /** What waits. */
+  /** The decision that waits. */
   what: string;
   /** Where and since when, a few facts. */
   where: string;
@@ -46,7 +46,7 @@ function dayWords(day: string, now: Date): string {
   return distance.format(days, 'day');
 }
 
-/** What a row of the home says and where it leads. */
+/** The words of a row of the home, and the page it leads to. */
 export function decisionWords(decision: Decision, now = new Date()): DecisionWords {
   const { project_id: id, project_name: project, things, of_things: all, person } = decision;
   const category = decision.category ? categoryLabel(decision.category) : '';

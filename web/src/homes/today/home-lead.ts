@@ -4,7 +4,7 @@ import { plural, todayWords } from '../../words/format.ts';
 import type { SentencePart } from '../../words/sentence.ts';
 import type { Decision } from './queries.ts';
 
-/** What an architect's home begins with: the day at once; what waits and what is due as soon as they are known. */
+/** The first sentence of an architect's home: the day at once; decisions and due payments as soon as they are known. */
 export function architectLead(
   decisions: readonly Decision[] | undefined,
   instalments: readonly NextInstalment[],

@@ -5,7 +5,7 @@ import { firstPage, listedIn } from '../../sourcing/projects/project-filters.ts'
 import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
 
-/** What the home reads first; /dashboard sends it ahead for an architect (homes/dashboards/DashboardPage.loader.ts). */
+/** First queries of the home; /dashboard sends them ahead for an architect (homes/dashboards/DashboardPage.loader.ts). */
 export const architectHome: PageLoader = ({ userId, search }) => [
   decisionsQuery,
   projectFiguresQuery(userId),

@@ -8,13 +8,13 @@ export type Decision = RowOf<'get_decisions'>;
 /** A supplier of a category that waits. */
 export type AskedSupplier = Decision['suppliers'][number];
 
-/** What waits for the architect over all projects, the most urgent first, and how many there are in all. */
+/** Decisions of the architect over all projects, the most urgent first, with their total number. */
 export const decisionsQuery = queryOptions({
   queryKey: [...projectKeys.all, 'decisions'],
   queryFn: () => read(supabase().rpc('get_decisions')),
 });
 
-/** What an order brings on one day of the coming week. */
+/** Deliveries of an order on one day of the coming week. */
 export type Arrival = RowOf<'get_arrivals'>;
 
 export const arrivalsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { ContactForm } from './ContactForm.tsx';
 
 // The pages as the build renders them (react-router.config.ts), which browsers without script show.
 
-/** What stands in the page only where no script runs. */
+/** The part of the page that shows only where no script runs. */
 const withoutScript = (html: string) => html.match(/<noscript>([\s\S]*?)<\/noscript>/)?.[1] ?? '';
 
 test.each([

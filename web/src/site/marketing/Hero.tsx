@@ -9,7 +9,7 @@ interface HeroProps {
   /** The one clay link of the view. */
   action: { href: string; label: string };
   second: { href: string; label: string };
-  /** What it costs, said before anybody asks. */
+  /** The price, so that nobody has to ask. */
   price: string;
   picture: ReactNode;
   /** A picture that needs the width of the page stands below the words. */

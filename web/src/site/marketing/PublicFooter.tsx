@@ -81,7 +81,7 @@ export function DataProtectionContact() {
   );
 }
 
-/** Who runs the platform, once the operator has said it: the gateway fills this place and shows it. */
+/** The company that runs the platform: the gateway fills and shows this place once the operator has entered it. */
 export function Company() {
   return (
     <p data-fill="company" hidden suppressHydrationWarning>

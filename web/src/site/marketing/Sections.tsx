@@ -63,7 +63,7 @@ export interface Testimonial {
 }
 
 interface TestimonialsProps {
-  /** Whose landing it is: product/fill-figures.ts puts the operator's own ones for them in this place. */
+  /** The readers of this landing: product/fill-figures.ts puts the operator's own testimonials for them in this place. */
   audience: 'client' | 'architect' | 'supplier';
   testimonials: readonly Testimonial[];
 }

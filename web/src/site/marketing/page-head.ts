@@ -7,7 +7,7 @@ export interface PageHead {
   /** Path of the page, "/" or "/architects". */
   path: string;
   title: string;
-  /** What a search result and a shared link say below the title; at most 160 characters. */
+  /** The text below the title in a search result and a shared link; at most 160 characters. */
   description: string;
   /** Structured data (schema.org) that only this page has. */
   about?: Record<string, unknown>;

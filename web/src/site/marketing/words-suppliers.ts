@@ -54,7 +54,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ];
 
-/** What each of the seven trades is asked for. */
+/** Typical work of each of the seven trades. */
 export const categoryWords: Record<(typeof specifiedCategories)[number], string> = {
   civil: 'Alvenaria, estrutura, hidráulica e elétrica',
   decoracao: 'Móveis soltos, cortinas e objetos',

@@ -8,7 +8,7 @@ import { errorText } from '../../wire/errors.ts';
 import { type ListedCategory, useSaveCategory } from './queries.ts';
 
 interface CategoryDialogProps {
-  /** What is edited; 'new' for one to be added; null while the dialog is closed. */
+  /** The category to edit; 'new' for one to be added; null while the dialog is closed. */
   category: ListedCategory | 'new' | null;
   list: readonly ListedCategory[];
   onClose: () => void;

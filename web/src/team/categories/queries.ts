@@ -25,7 +25,7 @@ export interface SavedCategory {
   label: string;
   /** Its place in the list, from 1. */
   place: number;
-  /** What it was called when it was read: if a colleague changed it meanwhile, nothing is saved. */
+  /** Its label when it was read: if a colleague changed it meanwhile, nothing is saved. */
   seen_label?: string;
 }
 

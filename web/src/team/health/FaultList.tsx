@@ -3,7 +3,7 @@ import styles from '../../ui/TurnList.module.css';
 import { faultWords } from './fault-words.ts';
 import type { HealthFault } from './queries.ts';
 
-/** What is wrong and what to do about it, the most urgent first. */
+/** Faults with their remedies, the most urgent first. */
 export function FaultList({ faults }: { faults: readonly HealthFault[] }) {
   if (faults.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './Health.module.css';
 import { jobLabel } from './job-labels.ts';
 import type { HealthJob } from './queries.ts';
 
-/** What needs somebody stands first. */
+/** Jobs that need somebody come first. */
 const states: Record<HealthJob['state'], { label: string; icon: IconName; urgency: number }> = {
   failed: { label: 'Falhou', icon: 'close', urgency: 0 },
   overdue: { label: 'Atrasada', icon: 'alert', urgency: 1 },

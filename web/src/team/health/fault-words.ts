@@ -3,9 +3,9 @@ import { jobLabel } from './job-labels.ts';
 import type { HealthFault } from './queries.ts';
 
 interface FaultWords {
-  /** What is wrong, in one line. */
+  /** The fault in one line. */
   title: string;
-  /** What to do about it. */
+  /** The steps that mend it. */
   remedy: string;
 }
 

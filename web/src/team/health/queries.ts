@@ -55,7 +55,7 @@ export const tablesQuery = queryOptions({
   queryFn: () => read(supabase().rpc('list_health_tables')),
 });
 
-/** What needs somebody, the most urgent first. */
+/** Faults that need somebody, the most urgent first. */
 export const faultsQuery = queryOptions({
   queryKey: [...health, 'faults'],
   queryFn: () => read(supabase().rpc('list_health_faults')),

@@ -32,7 +32,7 @@ const columns: Column<OutboxMessage>[] = [
   },
 ];
 
-/** What a demonstration would have mailed, for its administrator; one message at `?mensagem=`. */
+/** Mail that a demonstration would have sent, for its administrator; one message at `?mensagem=`. */
 export default function OutboxPage() {
   const [query] = useSearchParams();
   const messages = useQuery(outboxQuery);

@@ -84,7 +84,7 @@ export default function PeoplePage() {
   );
 }
 
-/** What the address narrows the list to; what it does not know narrows nothing. */
+/** The list's filter from the URL; an unknown value filters nothing. */
 function usePeopleFilter(): PeopleFilter {
   const search = useSearch();
   const [role] = useAddressParam('tipo');

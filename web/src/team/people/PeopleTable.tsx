@@ -9,7 +9,7 @@ import { planLabel, roleLabel } from '../../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
-/** What a person does or pays for: a supplier's categories, an architect's plan, or the one that waits for the team. */
+/** The line below a person's role: a supplier's categories, an architect's plan, or the plan that waits for the team. */
 function underRole(person: ListedPerson): string {
   const { plan, plan_asked } = person;
   if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;

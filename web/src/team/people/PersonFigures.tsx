@@ -13,7 +13,7 @@ import {
   type Person,
 } from './queries.ts';
 
-/** What a person did, counted; a number leads to its list where there is one. */
+/** Counts of a person's work; a number leads to its list where there is one. */
 export function PersonFigures({ person }: { person: Person }) {
   const figures = useQuery(figuresQuery(person.id));
   if (person.role === 'admin' || !person.role) return null;
@@ -83,7 +83,7 @@ function Cards({ person, figures }: { person: Person; figures: Figures }) {
   );
 }
 
-/** What a supplier owes: due and not invoiced yet, and open invoices; leads to their invoices. */
+/** A supplier's debt: due and not invoiced yet, and open invoices; leads to their invoices. */
 function Owed({ person }: { person: Person }) {
   const { data: balance } = useQuery(balanceQuery(person.id));
   if (!balance) return null;

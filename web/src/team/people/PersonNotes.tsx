@@ -12,7 +12,7 @@ import { formatDateTime } from '../../words/format.ts';
 import styles from './People.module.css';
 import { notesQuery, type Person, type PersonNote, useAddNote, useRemoveNote } from './queries.ts';
 
-/** What the team noted about a person: read by the team, and by the person in the file of their data. */
+/** The team's notes about a person: read by the team, and by the person in the file of their data. */
 export function PersonNotes({ person }: { person: Person }) {
   const notes = useQuery(notesQuery(person.id));
   const remove = useRemoveNote(person.id);

@@ -76,7 +76,7 @@ function Sheet({ person }: { person: Person }) {
   );
 }
 
-/** What the team may decide here, most of it only about others. */
+/** The team's actions on this page, most of them only for other people. */
 function Actions({ person }: { person: Person }) {
   const me = useProfile();
   const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | null>(null);

@@ -6,7 +6,7 @@ import { registrationsQuery } from '../../parties/registrations/queries.ts';
 import type { Profile } from '../../session/session.tsx';
 import styles from './People.module.css';
 
-/** What the team checked the person by, with the documents; nothing of admins, who are vouched for. */
+/** Details and documents by which the team checked the person; nothing for admins, who are vouched for. */
 export function PersonRegistration({ person }: { person: Profile }) {
   const registration = useQuery(registrationsQuery([person.id])).data?.get(person.id);
   const files = useQuery(attachmentsQuery('profile', [person.id])).data;

@@ -28,7 +28,7 @@ const schemaFor = (percentNow: string) =>
     further: z.array(z.string()),
   });
 
-/** What a supplier pays on deals to come, and what they are asked to quote. */
+/** A supplier's commission rate for future deals, and the categories that they are asked to quote. */
 export function SupplierTermsDialog({ person, opened, onClose }: SupplierTermsDialogProps) {
   return (
     <ModalDialog

@@ -12,7 +12,7 @@ import type { Standing } from './standing.ts';
 
 const people = ['people'];
 
-/** What the directory is narrowed to; '' is everybody. */
+/** Filters of the directory; '' is everybody. */
 export interface PeopleFilter {
   search: string;
   role: Role | '';
@@ -75,7 +75,7 @@ export type Person = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof personQuery>['queryFn']>>>
 >;
 
-/** What a person did, counted by the database; amounts in R$. */
+/** Counts of a person's work by the database; amounts in R$. */
 export type PersonFigures = RowOf<'get_person_figures'>;
 
 export const figuresQuery = (id: string) =>
@@ -85,7 +85,7 @@ export const figuresQuery = (id: string) =>
       read(supabase().rpc('get_person_figures', { target_profile_id: id }).maybeSingle()),
   });
 
-/** What a supplier owes the platform, in R$. */
+/** A supplier's debt to the platform, in R$. */
 export const balanceQuery = (id: string) =>
   queryOptions({
     queryKey: [...personKey(id), 'balance'],
@@ -179,7 +179,7 @@ export const useReinstate = (id: string) =>
     onSettled: usePeopleChanged(),
   });
 
-/** What a supplier pays on future deals (a fraction), and what they are asked to quote. */
+/** A supplier's commission rate for future deals (a fraction), and the categories that they are asked to quote. */
 export interface SupplierTerms {
   commission_rate: number;
   supplier_category: Category | null;

@@ -4,7 +4,7 @@ import { monthName, shortMonthName } from '../../words/period.ts';
 import styles from './MonthColumns.module.css';
 
 interface MonthColumnsProps {
-  /** What is shown: "Pedidos". */
+  /** Name of the amounts: "Pedidos". */
   label: string;
   /** The first day of a month and its amount in R$, newest first. */
   months: readonly { month: string; amount: number }[];

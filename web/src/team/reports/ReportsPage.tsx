@@ -4,7 +4,7 @@ import { FunnelReport } from './FunnelReport.tsx';
 import { MonthsReport } from './MonthsReport.tsx';
 import { SuppliersReport } from './SuppliersReport.tsx';
 
-/** What the business came to: month by month, supplier by supplier, and where people stop. */
+/** Results of the business: by month, by supplier, and by the step at which people stop. */
 export default function ReportsPage() {
   return (
     <>

@@ -18,7 +18,7 @@ import { saveReport, supplierSheet } from './sheets.ts';
 
 const FAILURE = 'Não foi possível carregar os fornecedores';
 
-/** What each supplier was asked, answered and sold in a period, and what it owes today. */
+/** Requests, answers and sales of each supplier in a period, and its debt today. */
 export function SuppliersReport() {
   const period = usePeriod();
   const search = useSearch();

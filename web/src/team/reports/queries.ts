@@ -7,7 +7,7 @@ import type { SortOrder } from '../../words/sort-rows.ts';
 
 const reports = ['reports'];
 
-/** What happened in a month; `month` is its first day, amounts in R$. */
+/** Figures of a month; `month` is its first day, amounts in R$. */
 export type ReportedMonth = RowOf<'report_months'>;
 
 /** The last so many months, the running one first. Only administrators ask, as for all reports. */
@@ -29,7 +29,7 @@ const daysOf = ({ from, until }: Period) => ({
   ...(until && { until }),
 });
 
-/** What suppliers did in a period, the one that sold most first unless ordered otherwise. */
+/** Figures of suppliers in a period, the one that sold most first unless ordered otherwise. */
 export const supplierReport = ({ period, search }: SupplierFilter, order: SortOrder) => ({
   queryKey: [...reports, 'suppliers', period, search, order],
   ask: (options?: CountOnly) =>
@@ -55,7 +55,7 @@ export const supplierReport = ({ period, search }: SupplierFilter, order: SortOr
 /** A supplier of the report; the share a fraction, amounts in R$. */
 export type ReportedSupplier = RowIn<typeof supplierReport>;
 
-/** What the suppliers that match come to, added up by the database. */
+/** Totals of the suppliers that match, added up by the database. */
 export type SupplierTotals = RowOf<'report_supplier_totals'>;
 
 export const supplierTotalsQuery = ({ period, search }: SupplierFilter) =>

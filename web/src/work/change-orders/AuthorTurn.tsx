@@ -14,7 +14,7 @@ import { awaitedNames, changeLabel, sidesOf, theChange } from './change-order.ts
 import { type ChangeOrder, useActOnOwnChange } from './queries.ts';
 import { SendChangeDialog } from './SendChangeDialog.tsx';
 
-/** What the author may do: send, edit or discard a draft; withdraw what waits for others. */
+/** The author's actions: send, edit or discard a draft; withdraw a change order that waits for others. */
 export function AuthorTurn({ change }: { change: ChangeOrder }) {
   return change.status === 'draft' ? <DraftTurn change={change} /> : <SentTurn change={change} />;
 }

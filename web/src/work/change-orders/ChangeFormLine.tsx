@@ -24,10 +24,10 @@ const daysSigns = [
 ];
 const signOf = (value: string) => (value === '-1' ? -1 : 1);
 
-/** What changes of one item, with what it comes to at once. */
+/** The changes of one item, with its new values shown at once. */
 export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
   const { item, line } = outcome;
-  // What is included in another item has no price of its own.
+  // An item that is included in another one has no price of its own.
   const isPriced = item.price > 0;
   return (
     <LineFrame item={item} fault={fault}>

@@ -15,7 +15,7 @@ interface ChangeFormPlanProps {
   onChange: (plan: PlanDraft | null) => void;
 }
 
-/** What becomes of the instalments: what follows from the difference by itself, or a whole plan. */
+/** The new instalments: those that follow from the difference by themselves, or a whole plan. */
 export function ChangeFormPlan({ order, plan, outcome, fault, onChange }: ChangeFormPlanProps) {
   return (
     <section className={styles.part} aria-labelledby="form-plan">

@@ -7,7 +7,7 @@ import type { ChangeOrder } from './queries.ts';
 /** An instalment as proposed; those of today have more columns. */
 type Line = NonNullable<ChangeOrder['instalments']>[number];
 
-/** What becomes of the instalments: one more, fewer, or a plan of its own beside the present one. */
+/** The new instalments: one more, fewer, or a plan of its own beside the present one. */
 export function ChangeInstalments({ change }: { change: ChangeOrder }) {
   return (
     <section aria-labelledby="change-instalments">
@@ -28,7 +28,7 @@ export function ChangeInstalments({ change }: { change: ChangeOrder }) {
   );
 }
 
-/** What happens to the instalments where the proposal has no plan of its own. */
+/** A sentence about the instalments where the proposal has no plan of its own. */
 export function instalmentSentence(
   change: Pick<ChangeOrder, 'kind' | 'number' | 'price_delta'>,
 ): string {

@@ -16,7 +16,7 @@ import { appliedChange, ending, refusedChange, rottenWall } from './testing-chan
 const wire = standInWire();
 const answered = 'rpc/get_change_orders';
 const id = rottenWall.change_order_id;
-/** What its author reads of it. */
+/** The change order as its author reads it. */
 const own: ChangeOrder = { ...rottenWall, mine: true };
 const draft: ChangeOrder = {
   ...own,

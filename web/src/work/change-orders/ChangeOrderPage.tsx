@@ -91,7 +91,7 @@ function Sheet({ change, role }: OfRole) {
   );
 }
 
-/** What it asks of the person who reads it, or how it ended. */
+/** The reader's next step, or how the change order ended. */
 function Turn({ change, role }: OfRole) {
   if (change.status !== 'draft' && change.status !== 'sent') return <ClosedNote change={change} />;
   if (change.mine) return <AuthorTurn change={change} />;
@@ -108,7 +108,7 @@ function Turn({ change, role }: OfRole) {
   );
 }
 
-/** What changes, in words: what follows first, then why, and who says so. */
+/** The changes in words: the consequences first, then the reason, and its author. */
 function WhatChanges({ change }: { change: ChangeOrder }) {
   const { cause, description, project_name, category } = change;
   const since = change.sent_at ?? change.created_at;

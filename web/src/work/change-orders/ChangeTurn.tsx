@@ -18,7 +18,7 @@ interface ChangeTurnProps {
   role: Role;
 }
 
-/** What a change order asks of a person for whom it waits: to agree to, or to refuse, exactly what was read. */
+/** Actions of a person that a change order waits for: to agree to, or to refuse, exactly what was read. */
 export function ChangeTurn({ change, role }: ChangeTurnProps) {
   const [asked, setAsked] = useState<{ decision: 'agreed' | 'refused'; version: number } | null>(
     null,
@@ -27,7 +27,7 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
   const label = changeLabel(change);
   const ask = (decision: 'agreed' | 'refused') => {
     decide.reset();
-    // What is signed is what stood here when the question was asked.
+    // The person signs the version that stood here when the question was asked.
     setAsked({ decision, version: change.version });
   };
   // Awaited: once decided this card is gone, and with it what `mutate` would call.
@@ -120,7 +120,7 @@ const isOver = (error: unknown) => ['PT409', 'SIGNS', 'CHGST'].includes(errorCod
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What it costs the person who reads it, plainly. */
+/** The cost for the reader, in plain words. */
 function costWords(change: ChangeOrder, role: Role): string {
   const { kind, price_delta, price_after } = change;
   const amount = formatBRL(Math.abs(price_delta));

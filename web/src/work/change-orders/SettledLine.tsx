@@ -5,7 +5,7 @@ import styles from './ChangeForm.module.css';
 import type { LineProps } from './ChangeFormLine.tsx';
 import { LineFrame } from './LineFrame.tsx';
 
-/** What an item is worth when its order ends, beside what was ordered and paid. */
+/** The settled value of an item when its order ends, beside what was ordered and paid. */
 export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChange }: LineProps) {
   return (
     <LineFrame item={item} fault={fault}>

@@ -4,7 +4,7 @@ import { sumBRL } from '../../words/money.ts';
 import styles from './ChangeOrder.module.css';
 import type { ChangeOrder } from './queries.ts';
 
-/** What was paid, and what a termination does with the items, the instalments and the order. */
+/** The payments so far, and the effects of a termination on the items, the instalments and the order. */
 export function TerminationEffects({ change }: { change: ChangeOrder }) {
   const { lines, status, price_after } = change;
   const paid = sumBRL(lines.map((line) => line.paid));

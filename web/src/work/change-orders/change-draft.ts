@@ -13,7 +13,7 @@ import type { ChangeCause } from '../../words/labels.ts';
 import { isInCents, sumBRL } from '../../words/money.ts';
 import type { ChangeOrder } from './queries.ts';
 
-/** What the form holds of one item: '' where nothing is typed. */
+/** Fields of one item in the form: '' where nothing is typed. */
 export interface LineDraft {
   quoteId: string;
   /** Whether its fields are shown. */
@@ -23,12 +23,12 @@ export interface LineDraft {
   amount: number | '';
   daysSign: 1 | -1;
   days: number | '';
-  /** Of a termination: what the item is worth in the end, in R$. */
+  /** In a termination, the settled value of the item in R$. */
   stays: number | '';
   description: string;
 }
 
-/** What the form of a change order holds. */
+/** Fields of the form of a change order. */
 export interface ChangeDraft {
   /** Chosen here, so that a draft sent again after a lost response is not stored twice. */
   id: string;
@@ -78,14 +78,14 @@ function lineDraftOf(item: OrderItem, order: Order, from: ChangeOrder | null): L
     amount: price === 0 ? '' : Math.abs(price),
     daysSign: days < 0 ? -1 : 1,
     days: days === 0 ? '' : Math.abs(days),
-    // What was paid is what an end without another word settles.
+    // Unless another value is written, a termination settles what was paid.
     stays:
       line && from?.kind === 'termination' ? sumBRL([item.price, line.price_delta]) : item.paid,
     description: line?.description ?? '',
   };
 }
 
-/** What a line of the form comes to, with the item before and after; amounts in R$. */
+/** Result of a line of the form, with the item before and after; amounts in R$. */
 export interface LineOutcome {
   item: OrderItem;
   line: LineDraft;
@@ -95,7 +95,7 @@ export interface LineOutcome {
   daysAfter: number;
 }
 
-/** What the whole form comes to. */
+/** Result of the whole form. */
 export interface Outcome {
   lines: LineOutcome[];
   price_before: number;
@@ -173,7 +173,7 @@ function priceFault(kind: ChangeDraft['kind'], outcome: LineOutcome): string | n
   return null;
 }
 
-/** What is wrong with the form by the name of its field, in the order of the form; empty where nothing is. */
+/** Faults of the form by the name of the field, in the order of the form; empty where there are none. */
 export interface Faults {
   title?: string;
   cause?: string;
@@ -181,7 +181,7 @@ export interface Faults {
   lines: Record<string, LineFault>;
   plan?: string;
   answerBy?: string;
-  /** Of the form as a whole. */
+  /** A fault of the form as a whole. */
   form?: string;
 }
 
@@ -216,7 +216,7 @@ const changesSomething = (draft: ChangeDraft, order: Order, { lines, price_after
 export const hasFaults = ({ lines, ...others }: Faults) =>
   Object.keys(lines).length > 0 || Object.values(others).some(Boolean);
 
-/** What `save_change_order` is called with. A termination settles every item, a change names those that it changes. */
+/** Arguments of `save_change_order`. A termination settles every item, a change names those that it changes. */
 export function argumentsOf(draft: ChangeDraft, order: Order): Arguments<'save_change_order'> {
   const { lines, price_after } = outcomeOf(draft, order);
   const named = lines.filter((line) => draft.kind === 'termination' || isChanged(line));

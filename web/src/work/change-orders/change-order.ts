@@ -30,7 +30,7 @@ export const changeSupplier = ({
   supplier_name,
 }: Pick<ChangeOrder, 'supplier_company' | 'supplier_name'>) => supplier_company || supplier_name;
 
-/** Who proposed it, as people are named on the page. */
+/** The author's name, as people are named on the page. */
 export const authorName = (change: ChangeOrder) =>
   change.author_role === 'supplier' ? changeSupplier(change) : change.author_name;
 
@@ -47,7 +47,7 @@ export const endDelta = ({
 }: Pick<ChangeOrder, 'ends_before' | 'ends_after'>) =>
   ends_before && ends_after ? daysBetween(ends_before, ends_after) : 0;
 
-/** What one of the three people of a change order has said so far. */
+/** The decision of one of the three people of a change order so far. */
 export interface Side {
   role: Exclude<Role, 'admin'>;
   name: string;
@@ -90,8 +90,8 @@ export const waitsFor = ({ status, waits_for }: ChangeOrder, role: Role) =>
   status === 'sent' && waits_for.includes(role);
 
 /**
- * What follows for price and end in one sentence each: `O pedido passa de R$ 5.520,00 para R$ 7.320,00.` Nothing is
- * said of what stays.
+ * The new price and the new end in one sentence each: `O pedido passa de R$ 5.520,00 para R$ 7.320,00.` Nothing is
+ * said of a value that stays.
  */
 export function consequences(change: ChangeOrder): string[] {
   const { kind, price_before, price_delta, price_after } = change;

@@ -13,7 +13,7 @@ export type ChangeLine = ChangeOrder['lines'][number];
 /** `all` is the stem of every query about change orders: what staled it stales them all. */
 const changeKeys = { all: ['change orders'] as const };
 
-/** What one change order alters besides itself. */
+/** Queries that a change order makes stale besides its own. */
 const staled = [
   changeKeys.all,
   orderKeys.all,
@@ -64,7 +64,7 @@ export function useLiveChangeOrders() {
   useRefreshOn('sign_offs', null, [changeKeys.all]);
 }
 
-/** What a person says of a change order, at the version that was read. */
+/** A person's decision about a change order, at the version that was read. */
 export interface ChangeDecision {
   changeOrderId: string;
   version: number;
@@ -115,7 +115,7 @@ export function useSaveChange() {
   });
 }
 
-/** What an author does with the own change order: sends or discards a draft, withdraws what was sent. */
+/** An author's act on their own change order: sends or discards a draft, withdraws one that was sent. */
 export type AuthorAct =
   | { act: 'send' | 'discard'; changeOrderId: string }
   | { act: 'withdraw'; changeOrderId: string; reason: string };

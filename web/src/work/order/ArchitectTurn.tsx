@@ -7,7 +7,7 @@ import { formatAge } from '../../words/format.ts';
 import { OrderTermsDialog } from './OrderTermsDialog.tsx';
 import { UndoOrderDialog } from './UndoOrderDialog.tsx';
 
-/** What the architect may do until the supplier confirms: write conditions and instalments, or take approvals back. */
+/** The architect's actions until the supplier confirms: write conditions and instalments, or take approvals back. */
 export function ArchitectTurn({ order }: { order: Order }) {
   const [open, setOpen] = useState<'terms' | 'undo' | null>(null);
   const close = () => setOpen(null);

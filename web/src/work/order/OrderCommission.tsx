@@ -10,7 +10,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { formatBRL, formatRate } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 
-/** What the order costs its supplier in commission, and what remains: the supplier alone reads it. */
+/** The supplier's commission for the order, and what remains of the price: the supplier alone reads it. */
 export function OrderCommission({ orderId }: { orderId: string }) {
   const commission = useQuery(orderCommissionQuery(orderId));
   return (

@@ -106,7 +106,7 @@ interface OfRole {
   role: Role;
 }
 
-/** What an order that is not confirmed asks of the person who reads it. */
+/** The reader's next step for an order that is not confirmed. */
 function Turn({ order, role }: OfRole) {
   if (role === 'supplier') return <SupplierTurn order={order} />;
   if (role === 'architect') return <ArchitectTurn order={order} />;
@@ -126,7 +126,7 @@ function WaitsForSupplier({ order }: { order: Order }) {
   );
 }
 
-/** What is left of the order: nothing, or what a termination settled; the reason, and an architect's way to buy elsewhere. */
+/** An ended order: nothing is left, or what a termination settled; the reason, and an architect's way to buy elsewhere. */
 function Cancelled({ order, role }: OfRole) {
   const isSettled = order.items.length > 0;
   // A supplier's reason stands with the refusal, below.

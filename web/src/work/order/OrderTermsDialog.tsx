@@ -146,7 +146,7 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
   );
 }
 
-/** What the supplier offered about payment, where it did. */
+/** The supplier's offered payment conditions, where there are any. */
 function Offered({ offer }: { offer: Order['offer'] }) {
   const said = [
     offer.down_payment_percent ? `entrada de ${formatPercent(offer.down_payment_percent)}` : null,

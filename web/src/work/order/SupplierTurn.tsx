@@ -13,7 +13,7 @@ import { errorCode, errorText } from '../../wire/errors.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 
 /**
- * What an order that is not confirmed asks of its supplier: to read it, and to confirm or decline exactly what was
+ * The supplier's next step for an order that is not confirmed: to read it, and to confirm or decline exactly what was
  * read. Should it change meanwhile, it says so before anything is signed.
  */
 export function SupplierTurn({ order }: { order: Order }) {
@@ -25,7 +25,7 @@ export function SupplierTurn({ order }: { order: Order }) {
   const ask = (decision: 'agreed' | 'refused') => {
     decide.reset();
     accept();
-    // What is signed is what stood here when the question was asked.
+    // The supplier signs the version that stood here when the question was asked.
     setAsked({ decision, version: order.version });
   };
   // Awaited: once decided this card is gone, and with it what `mutate` would call.

@@ -10,7 +10,7 @@ import { renderUi } from '../../testing/test-render.tsx';
 import { standInWire } from '../../testing/test-wire.ts';
 import OrderPage from './OrderPage.tsx';
 
-// What an order offers to whom: every role in every status, empty rows included.
+// Actions of an order for every role in every status, roles without any included.
 
 const wire = standInWire();
 const davi: Profile = { ...ana, id: 'davi', role: 'admin' };

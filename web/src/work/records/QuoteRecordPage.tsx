@@ -23,7 +23,7 @@ import { type QuoteRecord, quoteRecordQuery } from './queries.ts';
 import styles from './Records.module.css';
 import { closedWords } from './record-words.ts';
 
-/** What one supplier offers for one item, and what became of it, as the team reads it. */
+/** A supplier's offer for one item, and its outcome, as the team reads them. */
 export default function QuoteRecordPage() {
   const { id = '' } = useParams();
   const quote = useQuery(quoteRecordQuery(id));
@@ -58,7 +58,7 @@ export default function QuoteRecordPage() {
   );
 }
 
-/** Who offers what to whom. */
+/** The offer with its supplier, architect and client. */
 function Offer({ quote }: { quote: QuoteRecord }) {
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,7 @@ import { usePagedList } from '../../ui/use-paged-list.tsx';
 import type { SortOrder } from '../../words/sort-rows.ts';
 import { recordCommissionList } from './queries.ts';
 
-/** What the deals of a project earn, row by row of the ledger. */
+/** Commissions of a project's deals, row by row of the ledger. */
 export function RecordCommissions({ projectId }: { projectId: string }) {
   const [order, setOrder] = useState<SortOrder>(null);
   const { query, rows, paging } = usePagedList(

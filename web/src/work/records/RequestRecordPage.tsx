@@ -22,7 +22,7 @@ import {
 import styles from './Records.module.css';
 import { requestStateWords } from './record-words.ts';
 
-/** What one supplier was asked for a category of a project, and answered, as the team reads it. */
+/** A request to one supplier for a category of a project, and its answer, as the team reads them. */
 export default function RequestRecordPage() {
   const { id = '' } = useParams();
   const request = useQuery(requestRecordQuery(id));

@@ -85,7 +85,7 @@ function TransferForm({ project, onClose }: Omit<TransferDialogProps, 'opened'>)
   );
 }
 
-/** What goes along, in a sentence. */
+/** A sentence about everything that moves along. */
 const moves = ({ architect_name, items, requests, orders, approved }: ProjectRecord) =>
   `${architect_name} deixa de ver o projeto agora. Vão juntos ${[
     plural(items, 'item', 'itens'),

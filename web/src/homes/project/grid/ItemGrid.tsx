@@ -34,7 +34,7 @@ interface ItemGridProps {
   hasForecasts: boolean;
   quotes: readonly ProjectQuote[] | null;
   inviteTo: string | null;
-  /** What holds which approval; null until that is known. */
+  /** Reasons why an approval cannot be undone, by quote; null until they are known. */
   held: ReadonlyMap<string, Held> | null;
   /** The files of each item, by its id; an item without any is absent. */
   files: ReadonlyMap<string, readonly unknown[]>;

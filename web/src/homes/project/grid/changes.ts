@@ -3,7 +3,7 @@ import type { ForecastChange } from '../../../sourcing/items/forecast-queries.ts
 import type { ItemFields, PlannedItem } from '../../../sourcing/items/item.ts';
 import type { ItemMove } from '../../../sourcing/items/queries.ts';
 
-/** What of one item changes, its forecast among it, and what its writer had seen of these fields. */
+/** Changed fields of one item, its forecast among them, and the values that the writer had seen in them. */
 export interface Change extends Partial<ItemFields> {
   id: string;
   seen?: Partial<ItemFields>;

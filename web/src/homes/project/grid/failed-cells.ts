@@ -13,13 +13,13 @@ export interface FailedCell {
   isUnsent?: boolean;
   /** Texts of which each would be stored, where this one may mean any of them. */
   choices?: readonly string[];
-  /** What the cell held when this text was written over it. */
+  /** The cell's value when this text was written over it. */
   seen?: ItemFields[Field] | undefined;
   /** Somebody else wrote into the cell meanwhile: what it holds now. */
   other?: OtherWriting;
 }
 
-/** What stands in a cell now, written by somebody else or in another window. */
+/** The present value of a cell, written by somebody else or in another window. */
 export interface OtherWriting {
   value: ItemFields[Field];
   /** The name of the person; null is the same person in another window. */
@@ -36,7 +36,7 @@ export function otherWritings(error: unknown): ReadonlyMap<string, OtherWriting>
   return new Map(cells.map(({ id, field, value, by }) => [cellKey(id, field), { value, by }]));
 }
 
-/** Who wrote what into the cell, as a sentence. */
+/** A sentence about the other person's writing in the cell. */
 export function saidOfOther(item: PlannedItem | undefined, field: Field, other: OtherWriting) {
   const now = item && textOf({ ...item, [field]: other.value }, field);
   const wrote = now ? `escreveu “${now}”` : 'esvaziou esta célula';

@@ -13,7 +13,7 @@ const FROZEN: readonly Column[] = [
   'files',
   'outcome',
 ];
-/** What suppliers are not asked for stays the architect's to write, room and order apart (docs/decisions/128). */
+/** The architect may always write fields that suppliers are not asked for, except room and order (docs/decisions/128). */
 const FREE: readonly Field[] = ['forecast'];
 /** The row below the items, in which a new one is written. */
 export const NEW = 'new';

@@ -119,7 +119,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     );
     const good = read.flatMap(({ id, field, text, seen, ...reading }) => {
       const now = items.find((item) => item.id === id);
-      // What is left as it was found is no writing, whatever stands there meanwhile.
+      // A cell that is left as it was found is not written, whatever its value is meanwhile.
       return 'value' in reading && now && ![now[field], seen].includes(reading.value)
         ? [{ id, field, text, value: reading.value, seen: seen === undefined ? now[field] : seen }]
         : [];
@@ -140,7 +140,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   /** Stores the cells that nobody else has written in meanwhile, and returns them; the others wait for a choice. */
   async function send(written: readonly ReadCell[]): Promise<readonly ReadCell[]> {
     setUnsaved((before) => withChanges(before, changesOf(written)));
-    // What one writes twice in quick succession is no other writing: the second waits for the first, and where that
+    // Two quick writings of the same person are no conflict: the second waits for the first, and where that
     // was not stored the cell still holds what the first had seen.
     const cells = await Promise.all(
       written.map(async (cell) => {
@@ -220,7 +220,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     write,
     discard: (cell: FailedCell) => forget([cell]),
     retry: (cell: FailedCell) => write([cell], 'Item alterado.'),
-    /** Of a cell that two wrote in: mine goes over the other, or the other stays. */
+    /** Settles a cell that two people wrote in: mine replaces the other text, or the other stays. */
     settle: (cell: FailedCell, keep: 'mine' | 'other') =>
       keep === 'mine' ? write([cell], 'Item alterado.') : Promise.resolve(forget([cell])),
     dismissProblem: () => setProblem(null),
