@@ -35,7 +35,7 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     const ana = await signInAsAna(prumo.url);
     const writers = new Writers(ana, `obra ${round}`);
     const deals = new Deals(ana);
-    // What is slower than the writers must be in the middle of its work too.
+    // A call that is slower than the writers must be in the middle of its work too.
     await Promise.all([writers.progress(40), deals.progress(2)]);
     await pause(Math.random() * 500);
     if (round % 3 === 1) {

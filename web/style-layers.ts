@@ -34,7 +34,7 @@ export function styleLayers(): StylePlugin {
   };
 }
 
-/** What has to stand outside of a block. */
+/** Rules that must stand outside of a block. */
 const isOfFile = (name: string) => ['charset', 'import', 'namespace'].includes(name);
 
 function layerOf(file: string): string | undefined {

@@ -6,7 +6,7 @@ import { balanceWords } from './balance-words.ts';
 import styles from './CommissionLine.module.css';
 import { balanceQuery, useLiveLedger } from './own-queries.ts';
 
-/** What a supplier owes the platform, in one sentence with the way there. */
+/** A supplier's debt to the platform, in one sentence with a link. */
 export function CommissionLine() {
   const balance = useQuery(balanceQuery).data;
   useLiveLedger();

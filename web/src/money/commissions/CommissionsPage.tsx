@@ -9,7 +9,7 @@ import { InvoicesOfTeam } from '../invoices/InvoicesOfTeam.tsx';
 import { closingQuery, useLiveInvoices } from '../invoices/queries.ts';
 import { CommissionLedger } from './CommissionLedger.tsx';
 
-/** What the platform earns: deal by deal, as it was invoiced, and what of it is late. */
+/** The platform's commissions: deal by deal, by invoice, and those that are late. */
 export default function CommissionsPage() {
   const closing = useQuery(closingQuery());
   useLiveInvoices();

@@ -11,7 +11,7 @@ import { balanceWords, dueHint, invoicedHint } from './balance-words.ts';
 import { type Balance, balanceQuery, useLiveLedger } from './own-queries.ts';
 import { Statement } from './Statement.tsx';
 
-/** What the signed-in supplier owes the platform and why: the balance, every movement, and the invoices. */
+/** The signed-in supplier's debt to the platform and the reasons: the balance, every movement, and the invoices. */
 export default function OwnCommissionsPage() {
   const balance = useQuery(balanceQuery);
   useLiveLedger();

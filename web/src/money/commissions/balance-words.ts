@@ -1,7 +1,7 @@
 import { formatBRL, formatDate } from '../../words/format.ts';
 import type { Balance } from './own-queries.ts';
 
-/** What a supplier has to do now, in one sentence. */
+/** The supplier's next task, in one sentence. */
 export function balanceWords({ invoiced_open, invoiced_late, due, foreseen, ...sums }: Balance) {
   if (invoiced_late > 0 && invoiced_late === invoiced_open)
     return `Você tem ${formatBRL(invoiced_late)} em faturas vencidas.`;

@@ -6,7 +6,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 import { useLiveInvoices } from '../invoices/queries.ts';
 
-/** What a supplier has to pay: foreseen, due, invoiced and paid; amounts in R$. */
+/** A supplier's commissions: foreseen, due, invoiced and paid; amounts in R$. */
 export type Balance = RowOf<'get_commission_balance'>;
 
 /** The signed-in supplier's. */
@@ -16,7 +16,7 @@ export const balanceQuery = queryOptions({
   placeholderData: keepPreviousData,
 });
 
-/** What a statement is narrowed to; `month` as `2026-10`, '' is all. */
+/** Filters of a statement; `month` as `2026-10`, '' is all. */
 export interface StatementFilter {
   search: string;
   month: string;
@@ -39,7 +39,7 @@ export const statementList = ({ search, month }: StatementFilter, order: SortOrd
 });
 export type StatementLine = RowIn<typeof statementList>;
 
-/** What one order costs its supplier, R$; what was invoiced is counted as due too. */
+/** The supplier's commission for one order, R$; an invoiced amount counts as due too. */
 export type OrderCommissionFacts = RowOf<'get_order_commission'>;
 
 /** The commission of an order; null for an order of somebody else. */

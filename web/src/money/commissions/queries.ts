@@ -5,7 +5,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import { instantsOf, type Period } from '../../words/period.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export interface CommissionFilter {
   period: Period;
   search: string;
@@ -34,7 +34,7 @@ export const commissionList = ({ period, search }: CommissionFilter, order: Sort
 /** Amounts in R$, the rate a fraction. */
 export type Commission = RowIn<typeof commissionList>;
 
-/** What the commissions that match come to, added up by the database; amounts in R$. */
+/** Totals of the commissions that match, added up by the database; amounts in R$. */
 export type CommissionTotals = RowOf<'commission_totals'>;
 
 export const commissionTotalsQuery = ({ period, search }: CommissionFilter) =>

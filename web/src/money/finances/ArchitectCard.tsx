@@ -13,7 +13,7 @@ interface ArchitectCardProps {
   architect: NonNullable<ClientProject['architect']>;
 }
 
-/** Who to ask, a press away: the conversation of the project, and WhatsApp where a phone is known. */
+/** Ways to reach the architect: the conversation of the project, and WhatsApp where a phone is known. */
 export function ArchitectCard({ projectId, architect }: ArchitectCardProps) {
   const { full_name, phone_number } = architect;
   const unread = useQuery(threadQuery(projectId)).data?.unread ?? 0;

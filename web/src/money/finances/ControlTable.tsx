@@ -42,7 +42,7 @@ const columns: Column<Row>[] = [
   },
   {
     ...money('Comprometido', ({ comprometido }) => comprometido),
-    // What change orders did to it, and what those that wait for an agreement would do.
+    // The effect of change orders, and of those that wait for an agreement.
     cell: ({ comprometido, aditivos, em_negociacao }) => (
       <span className="num">
         {formatBRL(comprometido)}

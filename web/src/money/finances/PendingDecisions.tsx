@@ -12,7 +12,7 @@ interface PendingDecisionsProps {
   except: string | undefined;
 }
 
-/** What the client has to decide in other projects, one sentence each with the way there; nothing where nothing waits. */
+/** The client's decisions in other projects, one sentence each with a link; nothing where nothing waits. */
 export function PendingDecisions({ except }: PendingDecisionsProps) {
   const all = useQuery(pendingDecisionsQuery).data ?? [];
   const pending = all.filter(({ project }) => project.id !== except);

@@ -4,7 +4,7 @@ import { formatBRL } from '../../words/format.ts';
 import styles from './BudgetControl.module.css';
 import type { ControlFigures } from './queries.ts';
 
-/** What a project keeps back, what categories beyond their forecast took of it, and the rest; nothing without a reserve. */
+/** A project's reserve, the part that categories beyond their forecast took, and the rest; nothing without a reserve. */
 export function ReserveLine({ total }: { total: ControlFigures }) {
   const { reserve, reserve_used, reserve_left } = total;
   if (!reserve || reserve_left === null) return null;

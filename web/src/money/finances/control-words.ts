@@ -24,7 +24,7 @@ export function endSentence({ previsto, desvio }: ControlFigures): string {
     : `A obra deve terminar ${words} do previsto.`;
 }
 
-/** What the projection is made of, and what it cannot know. */
+/** The parts of the projection, and the things that it cannot know. */
 export function projectionSentences({ lines, total }: BudgetControl): string[] {
   const open = total.undecided_items;
   const pending = total.em_negociacao;

@@ -17,7 +17,7 @@ export interface BudgetControl {
 }
 
 /**
- * What was planned, committed and paid per category and in total, and where it will end; null while the
+ * Planned, committed, paid and projected amounts per category and in total; null while the
  * project has neither forecast, item nor approved quote. For architect, client and admins.
  */
 export const budgetControlQuery = (projectId: string) =>

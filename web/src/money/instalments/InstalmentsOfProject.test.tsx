@@ -148,7 +148,7 @@ test('[PAR-011] the months are drawn, and read as a table by a screen reader', a
   expect(words(within(table).getByRole('row', { name: /nov\/26/ }))).toBe(
     'nov/26R$ 1.000,00R$ 500,00R$ 1.000,00R$ 500,00',
   );
-  // What is due in a month is due whether it was paid or not.
+  // An instalment counts in the month of its due date, paid or not.
   expect(within(table).getAllByRole('columnheader').map(words)).toEqual([
     'Mês',
     'Vence no mês, pago ou não',
@@ -156,7 +156,7 @@ test('[PAR-011] the months are drawn, and read as a table by a screen reader', a
     'Vence até aqui',
     'Pago até aqui',
   ]);
-  // What was paid ends with the current month.
+  // The line of payments ends with the current month.
   const lines = [...container.querySelectorAll('polyline')].map((line) =>
     line.getAttribute('points')?.split(' '),
   );

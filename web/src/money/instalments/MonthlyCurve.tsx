@@ -23,7 +23,7 @@ const monthWords = (month: string) =>
 const WIDTH = 600;
 const HEIGHT = 150;
 
-/** What is due and what was paid of a project, summed month by month. */
+/** Due and paid amounts of a project, summed month by month. */
 export function MonthlyCurve({ projectId }: { projectId: string }) {
   const months = useQuery(cashFlowQuery(projectId));
   return (
@@ -66,7 +66,7 @@ function Curve({ months }: { months: readonly Month[] }) {
       >
         {now >= 0 && <line className={styles.now} x1={x(now)} x2={x(now)} y1={0} y2={HEIGHT} />}
         <polyline className={styles.due} points={line(months, 'due_so_far')} />
-        {/* What is to come was not paid yet. */}
+        {/* Months to come have no payments yet. */}
         <polyline
           className={styles.paid}
           points={line(now >= 0 ? months.slice(0, now + 1) : months, 'paid_so_far')}

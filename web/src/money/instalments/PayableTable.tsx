@@ -20,7 +20,7 @@ interface PayableTableProps extends Paging {
   onRead: (row: PayableRow) => void;
 }
 
-/** What the clients of several projects pay, each with the way to its order. */
+/** Instalments of the clients of several projects, each with a link to its order. */
 export function PayableTable({ rows, role, onPay, onRead, ...paging }: PayableTableProps) {
   const shown = useMemo(() => [...columns, actions(role, onPay, onRead)], [role, onPay, onRead]);
   return (

@@ -83,7 +83,7 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
   );
 }
 
-/** What a ready-made plan gives. */
+/** The instalments of a ready-made plan. */
 function Preview({ lines }: { lines: readonly PlanLine[] }) {
   if (lines.length === 0) return null;
   return (

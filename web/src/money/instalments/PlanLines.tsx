@@ -9,7 +9,7 @@ import { type DraftLine, draftLine } from './plan-draft.ts';
 
 interface PlanLinesProps {
   lines: readonly DraftLine[];
-  /** What they are short of the price, in R$: what the next one starts with. */
+  /** R$ between their sum and the price: the next line starts with it. */
   missing: number;
   onChange: (lines: readonly DraftLine[]) => void;
 }

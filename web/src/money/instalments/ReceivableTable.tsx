@@ -7,7 +7,7 @@ import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import type { Receivable } from './queries.ts';
 
-/** What a supplier is owed, each with the way to its order. */
+/** Instalments that a supplier receives, each with a link to its order. */
 export function ReceivableTable({ rows, ...paging }: Paging & { rows: readonly Receivable[] }) {
   return (
     <PagedTable

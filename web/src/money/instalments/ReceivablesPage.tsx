@@ -30,7 +30,7 @@ const stateChoices = [
   ...Object.entries(instalmentStateLabel).map(([value, label]) => ({ value, label })),
 ];
 
-/** What a supplier is owed, and when. */
+/** Amounts that a supplier receives, with their dates. */
 export default function ReceivablesPage() {
   useLiveOrders();
   const search = useSearch();

@@ -22,7 +22,7 @@ interface UpcomingPaymentsProps {
   most?: number;
 }
 
-/** What the client pays next: late ones first, then the ninety days to come; the first that is due is paid from here. */
+/** The client's next instalments: late ones first, then the ninety days to come; the first that is due is paid from here. */
 export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps) {
   const instalments = useQuery(instalmentsOfProjectQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;

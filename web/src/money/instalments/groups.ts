@@ -33,7 +33,7 @@ function groupOf({ state, due_on }: Instalment, today: string): GroupName {
 }
 
 /**
- * What is to be paid next: late ones first, then those whose day is within ninety days, then those that wait for a
+ * The next instalments: late ones first, then those whose day is within ninety days, then those that wait for a
  * delivery expected by then.
  */
 export function soonOf(rows: readonly Instalment[], today: string): Instalment[] {

@@ -13,7 +13,7 @@ export interface DraftLine {
   offsetDays: number | '';
 }
 
-/** What the form of a plan holds: the ready-made plan's figures, and the lines of one's own. */
+/** Fields of the form of a plan: the ready-made plan's figures, and the lines of one's own. */
 export interface PlanDraft {
   kind: PlanKind;
   downPaymentPercent: number | '';
@@ -31,7 +31,7 @@ interface StoredLine {
   offset_days: number;
 }
 
-/** What the supplier said of payment with its offer. */
+/** Payment conditions of the supplier's offer. */
 interface Offered {
   down_payment_percent?: number | null | undefined;
   instalments?: number | null | undefined;
@@ -91,7 +91,7 @@ export function draftLine(line: PlanLine): DraftLine {
   };
 }
 
-/** What the form comes to, line by line; nothing while its figures are not typed whole. */
+/** The instalments that the form makes; none while its figures are incomplete. */
 export function linesOf(draft: PlanDraft, total: number): PlanLine[] {
   const { kind, downPaymentPercent, instalments, firstDay } = draft;
   if (kind === 'own')

@@ -8,7 +8,7 @@ export type PlanLine = JsonShapes['set_order_terms.instalments'][number];
 export const planKinds = ['at_once', 'monthly', 'on_delivery', 'own'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
-/** What the ready-made plans are made of. */
+/** Figures from which the ready-made plans are computed. */
 export interface PlanTerms {
   /** 0 to 100; with 0 there is no entrada. */
   downPaymentPercent: number;
@@ -73,6 +73,6 @@ export function planFault(lines: readonly PlanLine[], total: number): string | n
   return planDifference(lines, total) === 0 ? null : 'As parcelas não somam o valor do pedido.';
 }
 
-/** What the lines are short of the order's price, in R$; negative where they pass it. */
+/** R$ that the lines lack to reach the order's price; negative where they exceed it. */
 export const planDifference = (lines: readonly PlanLine[], total: number) =>
   sumBRL([total, ...lines.map(({ amount }) => -amount)]);

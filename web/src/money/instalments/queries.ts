@@ -8,7 +8,7 @@ import type { SortOrder } from '../../words/sort-rows.ts';
 /** An instalment of a project with what was paid of it; amounts in R$. */
 export type Instalment = RowOf<'get_instalments'>;
 
-/** What is due and paid in a month, and both so far; amounts in R$. */
+/** Due and paid amounts of a month, and both sums so far; amounts in R$. */
 export type Month = RowOf<'get_cash_flow'>;
 
 /** The instalments of a project by the day on which they are due or expected. */
@@ -18,7 +18,7 @@ export const instalmentsOfProjectQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_instalments', { target_project_id: projectId })),
   });
 
-/** What is left to pay of a project: late, within 30 and 90 days, in all; amounts in R$. */
+/** Amounts that a project has left to pay: late, within 30 and 90 days, in all; in R$. */
 export const instalmentTotalsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['instalments', 'totals', projectId],
@@ -27,7 +27,7 @@ export const instalmentTotalsQuery = (projectId: string) =>
   });
 
 /**
- * What is to be paid next over the architect's projects, late first, at most a few; each row has how many are open in
+ * The next instalments over the architect's projects, late first, at most a few; each row has how many are open in
  * all and what is late and due within a week, in R$.
  */
 export const nextInstalmentsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const cashFlowQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_cash_flow', { target_project_id: projectId })),
   });
 
-/** What a list of instalments is narrowed to: '' is what is not paid yet. */
+/** Filters of a list of instalments: '' is those that are not paid yet. */
 export interface InstalmentFilter {
   search: string;
   state: InstalmentState | 'todas' | '';
@@ -56,7 +56,7 @@ const byDay = [
   ['instalment_id', 'ascending'],
 ] as const;
 
-/** What a supplier is owed. */
+/** Instalments that a supplier receives. */
 export const receivableList = ({ search, state }: InstalmentFilter, order: SortOrder) => ({
   queryKey: ['instalments', 'receivables', search, state, order],
   ask: (options?: CountOnly) => {
@@ -77,14 +77,14 @@ export type Receivable = RowIn<typeof receivableList>;
 /** As many as stand on a supplier's home. */
 const NEXT_RECEIVABLES = 4;
 
-/** What a supplier is paid next, the earliest day first. */
+/** The next instalments that a supplier receives, the earliest day first. */
 export const nextReceivablesQuery = rowsQuery(
   receivableList({ search: '', state: '' }, null),
   ({ instalment_id }) => instalment_id,
   NEXT_RECEIVABLES,
 );
 
-/** What is to be paid for an architect's projects, for admins for all (`architectId` null). */
+/** Instalments of an architect's projects, for admins of all projects (`architectId` null). */
 export const payableInstalmentList = (
   architectId: string | null,
   { search, state }: InstalmentFilter,
@@ -110,7 +110,7 @@ export const payableInstalmentList = (
 
 export type PayableRow = RowIn<typeof payableInstalmentList>;
 
-/** What all receivables come to, whatever the list is narrowed to. */
+/** Totals of all receivables, whatever the list's filters are. */
 export const receivableTotalsQuery = queryOptions({
   queryKey: ['instalments', 'receivable totals'],
   queryFn: () => read(supabase().rpc('receivable_totals').single()),

@@ -4,7 +4,7 @@ import { monthName } from '../../words/period.ts';
 import { debtorOf, owedWords } from './invoice.ts';
 import type { InvoiceFacts } from './queries.ts';
 
-/** What the dialogs need to know of an invoice. */
+/** The part of an invoice that the dialogs use. */
 export type ActedInvoice = Pick<
   InvoiceFacts,
   | 'invoice_id'
@@ -20,13 +20,13 @@ export type ActedInvoice = Pick<
   | 'nfse_number'
 >;
 
-/** What every form of the dialog gets. */
+/** Props of every form of the dialog. */
 export interface FormProps {
   invoice: ActedInvoice;
   onClose: () => void;
 }
 
-/** Whose invoice it is, for which month and how much. */
+/** The invoice's supplier, month and amount. */
 export function Which({ invoice }: Pick<FormProps, 'invoice'>) {
   const owed = owedWords(invoice);
   return (

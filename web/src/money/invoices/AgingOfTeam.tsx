@@ -18,7 +18,7 @@ import { type Aging, agingList, agingTotalQuery } from './queries.ts';
 
 const FAILURE = 'Não foi possível carregar o que está em atraso';
 
-/** What suppliers owe by how late it is: in all, and each of them. */
+/** Suppliers' debts by how late they are: in all, and for each supplier. */
 export function AgingOfTeam() {
   const [order, setOrder] = useState<SortOrder>(null);
   const total = useQuery(agingTotalQuery);

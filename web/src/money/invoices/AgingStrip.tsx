@@ -9,7 +9,7 @@ interface AgingStripProps {
   compact?: true;
 }
 
-/** What is open by how late it is: a bar of its parts, and each part in words and figures. */
+/** Open amounts by how late they are: a bar of the parts, and each part in words and figures. */
 export function AgingStrip({ amounts, compact }: AgingStripProps) {
   return (
     <div className={styles.aging}>

@@ -37,7 +37,7 @@ const columns: Column<Aging>[] = [
   },
 ];
 
-/** What each supplier owes; a name leads to its invoices. */
+/** Each supplier's debt; a name leads to its invoices. */
 export function AgingTable({ rows, ...paging }: Paging & { rows: readonly Aging[] }) {
   return (
     <PagedTable

@@ -85,7 +85,7 @@ interface MonthProps {
 
 function Month({ month, sums, canCharge }: MonthProps) {
   const [order, setOrder] = useState<SortOrder>(null);
-  // What was asked stays in the question while the page behind it already reads what came of it.
+  // The question keeps its figures while the page behind it already reads the result.
   const [asked, setAsked] = useState({ isOpen: false, sums });
   const close = useCloseMonth();
   const progress = useQuery(closingProgressQuery(month)).data;
@@ -165,7 +165,7 @@ function useReadAfterClosing(state: ClosingProgress['state'] | undefined) {
   }, [state, queryClient]);
 }
 
-/** What the invoices of the month come to, the month and what is older apart. */
+/** Totals of the month's invoices, with the month itself and older commissions apart. */
 function Parts({ sums }: { sums: Closing }) {
   if (sums.to_invoice_count + sums.invoice_count === 0) return null;
   return (

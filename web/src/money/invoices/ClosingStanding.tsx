@@ -88,7 +88,7 @@ export function ClosingStanding({ month, progress, sums, isNews }: ClosingStandi
       </section>
     );
 
-  // What came due again since then is said by the bar below.
+  // The bar below names commissions that came due since then.
   if (sums.invoice_count === 0) return null;
   return (
     <section className={styles.standing}>

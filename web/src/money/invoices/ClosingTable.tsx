@@ -13,7 +13,7 @@ interface ClosingTableProps extends Paging {
   rows: readonly ClosingLine[];
 }
 
-/** Who is charged what for a month, with debts and credits of before, and its invoice. */
+/** Each supplier's charges for a month, with earlier debts and credits, and the invoice. */
 export function ClosingTable({ month, rows, ...paging }: ClosingTableProps) {
   return (
     <PagedTable

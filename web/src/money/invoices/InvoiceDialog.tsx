@@ -124,12 +124,12 @@ function CancelForm({ invoice, onClose }: FormProps) {
 }
 
 interface ReasonFormProps extends FormProps {
-  /** What follows from it. */
+  /** The consequence, as a sentence. */
   consequence: string;
   submitLabel: string;
   danger?: boolean;
   act: ReturnType<typeof useReopenInvoice>;
-  /** What the dialog shows of the invoice, where another sum received meanwhile would change what is done. */
+  /** The received sum that the dialog shows, where another sum received meanwhile would change the act. */
   seen?: { seen_received: number };
   done: () => void;
 }

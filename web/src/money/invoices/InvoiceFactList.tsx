@@ -6,7 +6,7 @@ import styles from './InvoicePage.module.css';
 import { debtorOf, owedWords } from './invoice.ts';
 import type { Invoice } from './queries.ts';
 
-/** Who owes whom, until when, and what was said of it; to the team also how to reach the supplier. */
+/** Debtor, creditor, due date and notes of an invoice; for the team also how to reach the supplier. */
 export function InvoiceFactList({ invoice, isTeam }: { invoice: Invoice; isTeam: boolean }) {
   const { issuer } = invoice;
   const place = [issuer.address, issuer.city, issuer.state].filter(Boolean).join(', ');

@@ -60,7 +60,7 @@ const forTheTeam: Column<Line>[] = forEverybody.map((column) =>
     : column,
 );
 
-/** What the invoice charges, deal by deal. */
+/** The invoice's charges, deal by deal. */
 export function InvoiceLines({ invoice, isTeam }: { invoice: Invoice; isTeam: boolean }) {
   const { lines, amount, status } = invoice;
   return (

@@ -102,7 +102,7 @@ function Lead({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the team does with it as it stands. */
+/** The team's acts in the invoice's present state. */
 function Acts({ invoice }: { invoice: Invoice }) {
   const [act, setAct] = useState<InvoiceAct | null>(null);
   return (

@@ -30,7 +30,7 @@ const columns: Column<Payment>[] = [
   },
 ];
 
-/** What was received for an invoice, and what it costs when it is late; nothing where neither is to be said. */
+/** Payments of an invoice, and its cost when it is late; nothing where there is neither. */
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const { payments } = invoice;
   const terms = invoice.status === 'open' && lateTerms(invoice);

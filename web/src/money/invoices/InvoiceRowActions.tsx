@@ -10,7 +10,7 @@ interface InvoiceRowActionsProps {
   onAct: (act: InvoiceQuestion, invoice: InvoiceFacts) => void;
 }
 
-/** What the team does with one invoice of a list: the likeliest as a button, the rest behind the dots. */
+/** The team's acts for one invoice of a list: the likeliest as a button, the rest behind the dots. */
 export function InvoiceRowActions({ invoice, onAct }: InvoiceRowActionsProps) {
   const label = invoiceLabel(invoice);
   return (

@@ -17,7 +17,7 @@ export const agingSteps = [
 
 type Amounts = Pick<Aging, (typeof agingSteps)[number]['of'] | 'total'>;
 
-/** What of it is late, R$: all but what is not due yet. */
+/** The late part in R$: all but what is not due yet. */
 export const lateOf = ({ total, not_due }: Pick<Amounts, 'total' | 'not_due'>) =>
   Math.round((total - not_due) * 100) / 100;
 

@@ -20,7 +20,7 @@ export function closingWords(sums: Closing): string {
   return `${plural(sums.invoice_count, 'fatura', 'faturas')} de ${name}, ${formatBRL(sums.invoiced_amount)} ao todo. Não há mais nada a faturar neste mês.`;
 }
 
-/** What the invoices of a month come to, from where: nothing that is 0. */
+/** The parts of the total of a month's invoices, without those that are 0. */
 export function closingParts(sums: Closing) {
   const name = monthName(sums.period);
   const isDone = sums.to_invoice_count === 0;
@@ -41,7 +41,7 @@ export function closingParts(sums: Closing) {
 /** A closing whose last part is older than this waits for the service. */
 const SILENT_MS = 60_000;
 
-/** What is said below the progress of a closing that runs. */
+/** The sentence below the progress of a running closing. */
 export function runningWords(progress: ClosingProgress, now: number): string {
   const goesOn = 'O que já saiu não volta atrás se algo falhar.';
   return now - Date.parse(progress.worked_at) > SILENT_MS

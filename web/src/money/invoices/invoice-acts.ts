@@ -1,9 +1,9 @@
 import type { InvoiceFacts } from './queries.ts';
 
-/** What the team does with an invoice. */
+/** Acts of the team on an invoice. */
 export type InvoiceAct = 'pay' | 'reopen' | 'takeBack' | 'cancel' | 'nfse';
 
-/** What the dialog of an invoice asks: for one of the acts, or which of them. */
+/** The question of an invoice's dialog: one of the acts, or which of them. */
 export type InvoiceQuestion = InvoiceAct | 'more';
 
 export const actLabel: Readonly<Record<InvoiceAct, string>> = {
@@ -20,9 +20,9 @@ const acts: Readonly<Record<InvoiceFacts['status'], readonly InvoiceAct[]>> = {
   cancelled: [],
 };
 
-/** Of one that is paid in part: what was received has to be taken back before it is cancelled. */
+/** Acts for an invoice that is paid in part: its payments have to be taken back before it is cancelled. */
 const actsInPart: readonly InvoiceAct[] = ['pay', 'nfse', 'takeBack'];
 
-/** What may be done with an invoice as it stands, the likeliest first. */
+/** The acts that an invoice's state allows, the likeliest first. */
 export const actsOf = ({ status, received }: Pick<InvoiceFacts, 'status' | 'received'>) =>
   status === 'open' && received > 0 ? actsInPart : acts[status];

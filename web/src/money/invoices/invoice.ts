@@ -22,7 +22,7 @@ export const invoiceWord = ({
 }: Pick<InvoiceFacts, 'status' | 'days_late'>): StatusWord =>
   status === 'open' && days_late > 0 ? 'Vencida' : invoiceStatusLabel[status];
 
-/** What a part payment, a fine or interest make of an open invoice: `a pagar R$ 900,00`; nothing where its amount is what is owed. */
+/** The owed sum of an open invoice after part payments, a fine or interest: `a pagar R$ 900,00`; nothing where it equals the amount. */
 export const owedWords = ({
   status,
   amount,

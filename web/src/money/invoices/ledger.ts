@@ -6,7 +6,7 @@ interface Movement {
   change_order_number: number | null;
 }
 
-/** What wrote a row of the ledger: `Aprovação`, `Aditivo 2`, `Distrato 3`, or `Cancelamento` where no paper ended the deal. */
+/** The cause of a row of the ledger: `Aprovação`, `Aditivo 2`, `Distrato 3`, or `Cancelamento` where no paper ended the deal. */
 export function movementWords({ kind, change_order_number }: Movement): string {
   if (kind === 'approval' || change_order_number === null) return commissionKindLabel[kind];
   return `${kind === 'change' ? 'Aditivo' : 'Distrato'} ${change_order_number}`;

@@ -16,10 +16,10 @@ import { codeOrRefusal } from '../payments/pix-queries.ts';
 
 /** The stem of every query about invoices: what staled one stales them all. */
 const invoicesKey = ['invoices'] as const;
-/** What an invoice changes: itself, the ledger, and the team's dashboard. */
+/** Queries that an act on an invoice makes stale: invoices, the ledger, and the team's dashboard. */
 const moved = [invoicesKey, ['commissions'], ['dashboard']] as const;
 
-/** What a list of invoices is narrowed to: late ones are open too. */
+/** Filters of a list of invoices: late ones are open too. */
 export interface InvoiceFilter {
   search: string;
   state: InvoiceStatus | 'late' | '';
@@ -52,7 +52,7 @@ export const invoiceList = ({ search, state }: InvoiceFilter, order: SortOrder) 
 /** An invoice as lists show it; `period` is the first day of its month, amounts in R$. */
 export type InvoiceFacts = RowIn<typeof invoiceList>;
 
-/** What the invoices that match come to, added up by the database. */
+/** Totals of the invoices that match, added up by the database. */
 export const invoiceTotalsQuery = ({ search }: Pick<InvoiceFilter, 'search'>) =>
   queryOptions({
     queryKey: [...invoicesKey, 'totals', search],
@@ -77,10 +77,10 @@ export const latestInvoicesQuery = queryOptions({
   queryFn: () => read(askLatest()),
 });
 
-/** What is open, by how late it is; `supplier_id` is null in the row of all. R$. */
+/** Open amounts by how late they are, R$; `supplier_id` is null in the row of all. */
 export type Aging = RowOf<'get_commission_aging'>;
 
-/** What is owed in all. */
+/** All suppliers' debts together. */
 export const agingTotalQuery = queryOptions({
   queryKey: [...invoicesKey, 'aging', 'total'],
   queryFn: () =>
@@ -93,7 +93,7 @@ export const agingTotalQuery = queryOptions({
     ),
 });
 
-/** What each supplier owes, the one that has been late for the longest first. */
+/** Each supplier's debt, the one that has been late for the longest first. */
 export const agingList = (order: SortOrder) => ({
   queryKey: [...invoicesKey, 'aging', 'list', order],
   ask: (options?: CountOnly) =>
@@ -141,7 +141,7 @@ export const closingProgressQuery = (month: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_AGAIN_MS : false),
   });
 
-/** Who is charged what when a month is closed. */
+/** Each supplier's charges when a month is closed. */
 export const closingList = (month: string, order: SortOrder) => ({
   queryKey: [...invoicesKey, 'preview', month, order],
   ask: (options?: CountOnly) =>
@@ -173,7 +173,7 @@ export const invoiceQuery = (id: string) =>
     },
   });
 
-/** What an invoice owes if it is paid on a day; nothing for a day that is none. R$. */
+/** The owed sum of an invoice if it is paid on a day, R$; nothing where the day is not a date. */
 export const invoiceOwedQuery = (id: string, day: string) =>
   queryOptions({
     queryKey: [...invoicesKey, 'owed', id, day],

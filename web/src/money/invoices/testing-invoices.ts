@@ -128,7 +128,7 @@ export const partlyPaid: Invoice = {
   payments: [{ payment_id: 'y1', paid_on: '2026-11-04', amount: 500, charges: 0, waived: 12.5 }],
 };
 
-/** Of all suppliers, and of the one that is late. */
+/** Open amounts of all suppliers, and of the one that is late. */
 export const agingTotal: Aging = {
   supplier_id: null,
   supplier_name: null,
@@ -231,7 +231,7 @@ export const closingLines: readonly ClosingLine[] = [
   },
 ];
 
-/** What invoices say of the platform. */
+/** The platform's details on invoices. */
 export const billing: PlatformBilling = {
   legal_name: 'Prumo Tecnologia Ltda.',
   tax_id: '11222333000181',

@@ -29,7 +29,7 @@ interface PaymentsByInstalmentProps {
   role: Role;
 }
 
-/** What falls due and when, over all projects: paid by PIX from here, with receipts as on the page of the order. */
+/** Instalments over all projects by due date: paid by PIX from here, with receipts as on the page of the order. */
 export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalmentProps) {
   useLiveOrders();
   const search = useSearch();

@@ -19,7 +19,7 @@ interface PaymentsOfOrderDialogProps {
   onClose: () => void;
 }
 
-/** What was paid of the order of an instalment: payments fill instalments in their order, so they belong to the order. */
+/** Payments of the order of an instalment: payments fill instalments in their order, so they belong to the order. */
 export function PaymentsOfOrderDialog({ row, role, onClose }: PaymentsOfOrderDialogProps) {
   return (
     <ModalDialog opened={row !== null} onClose={onClose} title="Pagamentos do pedido" size="lg">

@@ -14,7 +14,7 @@ import type { PaymentTotals } from '../payments/payment.ts';
 import { paymentTotalsQuery } from '../payments/queries.ts';
 import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
 
-/** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
+/** Open and made payments: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
 export default function PaymentsPage() {
   const { id, role } = useProfile();
   const architectId = role === 'admin' ? null : id;

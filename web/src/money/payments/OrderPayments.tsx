@@ -11,7 +11,7 @@ interface OrderPaymentsProps {
   role: Role;
 }
 
-/** What was paid, transfer by transfer, with receipts and what its sides say of it; nothing while nothing was. */
+/** Payments, transfer by transfer, with receipts and the words of both sides; nothing while there are none. */
 export function OrderPayments({ payments, role }: OrderPaymentsProps) {
   const receipts = useQuery(
     attachmentsQuery(

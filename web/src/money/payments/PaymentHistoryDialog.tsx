@@ -33,7 +33,7 @@ interface PaymentHistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was paid of one quote, newest payment date first, and the way to take it back. */
+/** Payments of one quote, newest payment date first, and the way to take them back. */
 export function PaymentHistoryDialog({ quote, onClose }: PaymentHistoryDialogProps) {
   const [reversing, setReversing] = useState<Payment | null>(null);
   const close = () => {
@@ -135,7 +135,7 @@ interface PaymentLineProps {
   line: HistoryLine;
   /** R$ of the payment that it is a share of. */
   whole: number;
-  /** What was said of the transfer that it is part of. */
+  /** Words about the transfer that it is part of. */
   words: readonly PaymentWord[];
   /** Undefined while they are read, or could not be. */
   receipts: readonly Attachment[] | undefined;

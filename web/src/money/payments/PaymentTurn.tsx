@@ -15,9 +15,9 @@ interface PaymentTurnProps {
 }
 
 /**
- * What a person may say of a recorded payment: its supplier that the money arrived, or that it did not; the client
- * that it did not pay what others recorded, and that this is settled, by which no sum moves. What the client recorded
- * themselves they take back until it is confirmed.
+ * Actions on a recorded payment: its supplier says that the money arrived, or that it did not; the client says
+ * that they did not pay what others recorded, and that this is settled, which moves no sum. A payment that the client
+ * recorded themselves they take back until it is confirmed.
  */
 export function PaymentTurn({ payment, role }: PaymentTurnProps) {
   const say = useSayOfPayment();

@@ -4,7 +4,7 @@ import { paymentWordLabel, roleLabel } from '../../words/labels.ts';
 import styles from './PaymentHistory.module.css';
 import type { PaymentWord } from './queries.ts';
 
-/** What was said of a payment, one below the other; the last counts. */
+/** Words about a payment, one below the other; the last counts. */
 export function PaymentWords({ words, label }: { words: readonly PaymentWord[]; label: string }) {
   if (words.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import type { PixCode } from './pix-queries.ts';
 
 interface PixCodeViewProps {
   code: PixCode;
-  /** What is paid: `Pintura, parcela 1 de 3`. */
+  /** Names the instalment: `Pintura, parcela 1 de 3`. */
   title: string;
   /** To which document it belongs: Pedido 0007/2026. */
   reference: { name: string; label: string };
-  /** What to do before paying to a key that is new; nothing for the person whose key it is. */
+  /** Advice before paying to a key that is new; nothing for the person whose key it is. */
   newKeyAdvice?: ReactNode;
   /** Where the money goes, and what the code does not know. */
   children: ReactNode;

@@ -9,7 +9,7 @@ interface PixReadingProps {
   query: UseQueryResult<PixCode | NoCode>;
   /** Why there is no code, for the person who reads it. */
   refusalWords: (refusal: NoCodeReason) => string;
-  /** What the person can do about it. */
+  /** The person's way out. */
   refusalAdvice?: (refusal: NoCodeReason) => ReactNode;
   children: (code: PixCode) => ReactNode;
 }

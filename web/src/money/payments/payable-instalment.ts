@@ -6,6 +6,6 @@ export interface PayableInstalment {
   orderId: string;
   /** `0007/2026`. */
   order: string;
-  /** What remains of it, R$. */
+  /** Its unpaid rest, R$. */
   remaining: number;
 }

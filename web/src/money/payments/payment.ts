@@ -14,7 +14,7 @@ export type ApprovedQuote = Pick<
   | 'remaining_amount'
 >;
 
-/** What all approved quotes of the person come to in R$; `paid` is without what was reversed. */
+/** Totals of all approved quotes of the person in R$; `paid` is without reversed payments. */
 export type PaymentTotals = RowOf<'payment_totals'>;
 
 /** The payment form: `amount` is '' while the field is empty, `date` is a plain day or ''. */

@@ -22,7 +22,7 @@ export interface NoCode {
 export const pixCodeQuery = (instalmentId: string) =>
   queryOptions({
     queryKey: ['pix', instalmentId],
-    // What remains and where it goes may have changed a moment ago.
+    // The unpaid rest and the key may have changed a moment ago.
     staleTime: 0,
     queryFn: () =>
       codeOrRefusal(
@@ -66,7 +66,7 @@ async function pictureOf(payload: string): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What changes with a payment of an order. */
+/** Marks the queries stale that a payment of an order changes. */
 function useMoneyMoved() {
   const queryClient = useQueryClient();
   return () =>
@@ -119,7 +119,7 @@ export function useTakeBackPayment() {
   });
 }
 
-/** What a supplier or client says of a batch of payments, at the version that was read. */
+/** A supplier's or client's word about a batch of payments, at the version that was read. */
 interface PaymentWord {
   batchId: string;
   version: number;

@@ -17,12 +17,12 @@ export type Payment = Pick<
   'id' | 'quote_id' | 'amount' | 'payment_date' | 'notes' | 'reverses_payment_id' | 'batch_id'
 >;
 
-/** What a form sends of a payment. */
+/** The payment that a form sends. */
 export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id' | 'batch_id'>;
 
 export const paymentsKey = ['payments'] as const;
 
-/** What the list is narrowed to; '' is everything. */
+/** Filters of the list; '' is everything. */
 export interface PaymentFilter {
   search: string;
   status: RowOf<'list_payable_quotes'>['status'] | '';
@@ -62,7 +62,7 @@ export const payableQuoteQuery = (quoteId: string) =>
     queryFn: () => read(callPayable(null).eq('quote_id', quoteId).maybeSingle()),
   });
 
-/** What all approved quotes come to, whatever the list is narrowed to. */
+/** Totals of all approved quotes, whatever the list's filters are. */
 export const paymentTotalsQuery = (architectId: string | null) =>
   queryOptions({
     queryKey: [...paymentsKey, 'totals', architectId],
@@ -88,7 +88,7 @@ export const paymentHistoryQuery = (quoteId: string) =>
       ),
   });
 
-/** What each act of recording came to in R$, by its id, whatever items it is split over. */
+/** The whole sum of each recorded payment in R$, by its batch, whatever items it is split over. */
 export const paymentWholesQuery = (batches: readonly string[]) =>
   queryOptions({
     queryKey: [...paymentsKey, 'wholes', ...batches],
@@ -125,10 +125,10 @@ const askWords = (batches: readonly string[]) =>
     .order('created_at')
     .order('id');
 
-/** What a supplier or client said of a batch of payments: that the money arrived, or that it did not. */
+/** A supplier's or client's word about a batch of payments: that the money arrived, or that it did not. */
 export type PaymentWord = RowIn<typeof askWords>;
 
-/** What was said of batches of payments, oldest first. */
+/** Words about batches of payments, oldest first. */
 export const paymentWordsQuery = (batches: readonly string[]) =>
   queryOptions({
     queryKey: [...paymentsKey, 'words', ...batches],

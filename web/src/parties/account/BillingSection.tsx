@@ -18,7 +18,7 @@ import {
   useSaveBilling,
 } from './billing-queries.ts';
 
-/** What documents say of the person; of a supplier also the PIX key to which clients pay. */
+/** The person's details on documents; for a supplier also the PIX key to which clients pay. */
 export function BillingSection({ profile }: { profile: Profile }) {
   const details = useQuery(billingQuery(profile.id));
   const isSupplier = profile.role === 'supplier';

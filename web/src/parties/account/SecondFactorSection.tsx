@@ -62,7 +62,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     onSuccess: () => notifyOk('Chave de segurança cadastrada.'),
     onError: () =>
       notifyError('A chave não foi cadastrada', 'Confira se ela está conectada e tente de novo.'),
-    // What an abandoned registration left behind counts too.
+    // A factor that an abandoned registration left behind counts too.
     onSettled: () => void changed(),
   });
 

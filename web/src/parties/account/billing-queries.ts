@@ -3,7 +3,7 @@ import { useAction } from '../../wire/action.ts';
 import type { Row } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 
-/** What documents say of a person, and where a supplier is paid. */
+/** A person's details on documents, and where a supplier is paid. */
 export type BillingDetails = Pick<
   Row<'billing_details'>,
   | 'tax_id'

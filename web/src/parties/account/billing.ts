@@ -10,7 +10,7 @@ export const pixKindLabel: Readonly<Record<PixKind, string>> = {
   evp: 'Chave aleatória',
 };
 
-/** What is stored, as people write it. */
+/** The stored details as people write them. */
 export const writtenBilling = (stored: BillingDetails | null): TypedBilling => ({
   legal_name: stored?.legal_name ?? '',
   tax_id: writeTaxId(stored?.tax_id ?? ''),

@@ -13,7 +13,7 @@ export function CodeSignIn({
   email: known = '',
   beforeSignIn,
 }: {
-  /** Who signs in again. */
+  /** E-mail address of the person who signs in again. */
   email?: string;
   beforeSignIn: () => void;
 }) {

@@ -13,7 +13,7 @@ import { email, required } from '../account/fields.ts';
 const schema = z.object({ email, password: required('Informe sua senha') });
 
 interface PasswordSignInProps {
-  /** Who signs in again; without it the form asks. */
+  /** E-mail address of the person who signs in again; without it the form asks. */
   email?: string;
   remember: boolean;
   onRemember: (remember: boolean) => void;

@@ -71,7 +71,7 @@ export function PendingScreen({ profile }: { profile: Profile }) {
   );
 }
 
-/** What would help the team, and the way to it. */
+/** Details that would help the team, and the page to enter them. */
 function Completion() {
   const { data: own } = useQuery(ownRegistrationQuery);
   if (!own) return null;

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '../../words/format.ts';
 import { AgreeButton } from './AgreeButton.tsx';
 import type { PrivacyStanding } from './queries.ts';
 
-/** What the person agreed to and when, and the one consent that there is: the chat's. */
+/** The policy version that the person agreed to and when, and the one consent that there is: the chat's. */
 export function ConsentSection({ standing }: { standing: PrivacyStanding }) {
   const { policy_version, agreed_version, agreed_at } = standing;
   return (

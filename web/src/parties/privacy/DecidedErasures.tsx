@@ -35,7 +35,7 @@ const columns: Column<ErasureRequest>[] = [
   },
 ];
 
-/** What was answered before, newest first: refusals for six months, erasures, without a name, for five years. */
+/** Decided requests, newest first: refusals for six months, erasures, without a name, for five years. */
 export function DecidedErasures() {
   const { query, rows, paging } = usePagedList(decidedErasureList, ({ id }) => id);
   return (

@@ -11,7 +11,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** What cannot be taken back asks for the person's address, typed by hand; the database compares it. */
+/** An erasure cannot be taken back, so it asks for the person's e-mail address, typed by hand; the database compares it. */
 export function EraseDialog({ request, onClose }: EraseDialogProps) {
   return (
     <ModalDialog

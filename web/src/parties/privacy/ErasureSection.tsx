@@ -45,7 +45,7 @@ export function ErasureSection({ standing }: { standing: PrivacyStanding }) {
   );
 }
 
-/** What database/privacy/erase_person.sql and erasure_obstacles.sql do, in words. */
+/** The effects of database/privacy/erase_person.sql and erasure_obstacles.sql in words. */
 function ErasureFacts() {
   return (
     <ul>

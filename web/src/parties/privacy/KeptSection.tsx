@@ -2,7 +2,7 @@ import { AccountSection } from '../../ui/AccountSection.tsx';
 import styles from './OwnData.module.css';
 import { kept } from './privacy-words.ts';
 
-/** What is kept, why, on which legal basis and for how long (LGPD art. 9). */
+/** Kept data with its purpose, legal basis and time (LGPD art. 9). */
 export function KeptSection() {
   return (
     <AccountSection title="O que guardamos">

@@ -18,7 +18,7 @@ import styles from './OwnData.module.css';
 import { standingQuery } from './queries.ts';
 import { WhoSees } from './WhoSees.tsx';
 
-/** What is kept of a person and what they may do about it, for everybody signed in (LGPD art. 18). */
+/** A person's data and their rights over it, for everybody signed in (LGPD art. 18). */
 export default function OwnDataPage() {
   const standing = useQuery(standingQuery);
   return (

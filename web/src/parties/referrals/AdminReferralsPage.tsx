@@ -34,7 +34,7 @@ const statusChoices = [
   ...Object.entries(referralStatusLabel).map(([value, label]) => ({ value, label })),
 ];
 
-/** Who invited whom; an admin invites from here, too. */
+/** All referrals; an admin invites from here, too. */
 export default function AdminReferralsPage() {
   const figures = useQuery(referralFiguresQuery);
   const [inviting, setInviting] = useState(false);

@@ -57,7 +57,7 @@ export function useInvite(userId: string) {
   });
 }
 
-/** What the list is narrowed to; '' is everything. */
+/** Filters of the list; '' is everything. */
 export interface ReferralFilter {
   search: string;
   status: Values<'referrals', 'status'> | '';

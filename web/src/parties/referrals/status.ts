@@ -1,6 +1,6 @@
 import type { Values } from '../../wire/rows.ts';
 
-/** What is stored of a referral. */
+/** The stored status of a referral. */
 export type ReferralStatus = Values<'referrals', 'status'>;
 
 export const referralStatusLabel = {

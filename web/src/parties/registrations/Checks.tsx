@@ -17,7 +17,7 @@ interface ChecksProps {
   files: readonly Attachment[];
 }
 
-/** What the team has to check somebody by: what is in place, what is missing, and the documents. */
+/** The team's checks of a registration: the details that are there, those that are missing, and the documents. */
 export function Checks({ user, registration, files }: ChecksProps) {
   const { tax_id, legal_name, cau, cities, portfolio_url, missing } = registration;
   const link = webLink(portfolio_url);

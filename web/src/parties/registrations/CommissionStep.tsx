@@ -5,7 +5,7 @@ import styles from './Approvals.module.css';
 
 interface CommissionStepProps {
   name: string;
-  /** What the field begins with. */
+  /** First value of the field. */
   percent: string;
   /** As of ApprovalActions. */
   look?: 'card' | 'row';

@@ -35,7 +35,7 @@ const fieldsOf = ({
   ...(supplier_category && status !== 'approved' ? (['further_categories'] as const) : []),
 ];
 
-/** What the team checks of somebody; the whole rule is set_registration_details. */
+/** Details that the team checks; the whole rule is set_registration_details. */
 export function DetailsForm({ profile, own }: { profile: Profile; own: Registration }) {
   const fields = fieldsOf(profile);
   const save = useSaveDetails(fields);

@@ -19,7 +19,7 @@ import { ownRegistrationQuery } from './own-queries.ts';
 import type { Registration } from './queries.ts';
 
 /**
- * What a registration says for the team to check. People fill it in while they wait, before they apply
+ * One's own registration for the team to check. People fill it in while they wait, before they apply
  * again, and later; nothing of it is required.
  */
 export default function OwnRegistrationPage() {

@@ -2,7 +2,7 @@ import styles from './Approvals.module.css';
 import { UndoApproval } from './UndoApproval.tsx';
 import type { Decisions } from './use-decisions.ts';
 
-/** Who was just approved, each with the way back; nothing where nobody was. */
+/** People who were just approved, each with a button to undo it; nothing where nobody was. */
 export function UndoApprovals({ decisions: { approved, forget } }: { decisions: Decisions }) {
   if (approved.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { errorCode } from '../../wire/errors.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { formatAge, formatRate } from '../../words/format.ts';
 
-/** What the team reads about a profile that a colleague decided first: nothing was written over it. */
+/** A colleague decided about the profile first: nothing was written over it. */
 export class DecidedBeforeError extends Error {}
 
 const verbs: Record<string, string> = {

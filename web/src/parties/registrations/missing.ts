@@ -1,6 +1,6 @@
 import { formatList } from '../../words/format.ts';
 
-/** What a registration may still lack, in words; the codes are those of get_registrations. */
+/** Names of missing details of a registration; the codes are those of get_registrations. */
 const words: Record<string, string> = {
   email: 'e-mail comprovado',
   phone: 'telefone',

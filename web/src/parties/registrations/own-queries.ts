@@ -7,7 +7,7 @@ import type { Registration } from './queries.ts';
 
 const ownRegistration = ['own registration'];
 
-/** What one's own registration says and lacks; also for people who wait. Null without a role. */
+/** One's own registration with its missing details; also for people who wait. Null without a role. */
 export const ownRegistrationQuery = queryOptions({
   queryKey: ownRegistration,
   queryFn: async (): Promise<Registration | null> =>

@@ -14,7 +14,7 @@ import { refuseDecided } from './decided-before.ts';
 
 const approvals = ['approvals'];
 
-/** What somebody who waits may have signed up as. */
+/** Roles of people who wait for the team. */
 export type PendingRole = 'client' | 'architect' | 'supplier';
 
 /** People waiting for the team, all or those of one type. Only administrators may read them. */
@@ -28,13 +28,13 @@ export const pendingListBy = (order: 'oldest' | 'newest', role: PendingRole | ''
   },
 });
 
-/** Who waits longest first: nobody is forgotten at the end. */
+/** The longest wait comes first, so that nobody is forgotten at the end. */
 export const pendingList = pendingListBy('oldest');
 
 /** How many are waiting, also those of whom nothing is read yet. */
 export const pendingCountQuery = countQuery(pendingList);
 
-/** What there is to check about a registration. */
+/** The checkable details of a registration. */
 export type Registration = RowOf<'get_registrations'>;
 
 /** The same of everybody on the page, by person. */

@@ -44,7 +44,7 @@ function whenNoDialogIsOpen(act: () => void, until = Date.now() + PATIENCE_MS): 
 }
 
 /**
- * Who comes after somebody in the queue, noted before the decision: a function that moves the focus there once it is made.
+ * Remembers the next person in the queue before a decision: returns a function that moves the focus there once it is made.
  * Without anybody else, or on a page without cards, the focus goes to the heading.
  */
 export function nextInQueue(id: string): () => void {

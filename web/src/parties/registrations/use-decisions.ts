@@ -35,7 +35,7 @@ export function useDecisions() {
   );
   const setRejecting = useCallback(
     (user: Applicant | null) => {
-      // What was refused about somebody else is not said of this person.
+      // A refusal about somebody else is not shown for this person.
       if (user) reset();
       setRejectingOnly(user);
     },
@@ -50,9 +50,9 @@ export function useDecisions() {
     approve,
     settle,
     action: decide,
-    /** What was not done, where the last decision was refused. */
+    /** Title of the failure, where the last decision was refused. */
     failure: decide.error ? failureOf(decide.error, decide.variables.status) : undefined,
-    /** Whose decision is on its way. */
+    /** Id of the person whose decision is on its way. */
     busyId: isPending ? variables.user.id : undefined,
     rejecting,
     setRejecting,

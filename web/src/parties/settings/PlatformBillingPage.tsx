@@ -21,7 +21,7 @@ import {
   useSavePlatformBilling,
 } from './platform-billing-queries.ts';
 
-/** Who issues the invoices of commissions and where they are paid: asked for once, before the first month is closed. */
+/** The issuer of the invoices of commissions and the key to pay them: asked for once, before the first month is closed. */
 export default function PlatformBillingPage() {
   const stored = useQuery(platformBillingQuery);
   return (

@@ -28,7 +28,7 @@ import {
   writtenSettings,
 } from './settings.ts';
 
-/** What the operator says of the platform and decides for everybody (docs/decisions/119). */
+/** The operator's facts about the platform and settings for everybody (docs/decisions/119). */
 export default function SettingsPage() {
   const stored = useQuery(settingsQuery);
   return (

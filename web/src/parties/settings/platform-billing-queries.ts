@@ -4,7 +4,7 @@ import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { TypedBilling } from '../account/billing-queries.ts';
 
-/** Who issues invoices, and where they are paid. */
+/** The issuer of the invoices, and the key to pay them. */
 export type PlatformBilling = RowOf<'get_platform_billing'>;
 
 export const platformBillingQuery = queryOptions({
@@ -27,7 +27,7 @@ export interface TypedPlatformBilling extends TypedBilling {
 /** 1.5 -> 0.015, without the dust of binary fractions. */
 const fractionOf = (percent: number | '') => Math.round(Number(percent) * 100) / 10_000;
 
-/** What is stored now, whatever was read before. */
+/** Reads the stored row again, without the cache. */
 export function useFreshPlatformBilling() {
   const queryClient = useQueryClient();
   return () => queryClient.fetchQuery({ ...platformBillingQuery, staleTime: 0 });

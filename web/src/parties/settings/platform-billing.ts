@@ -5,7 +5,7 @@ import type { PlatformBilling, TypedPlatformBilling } from './platform-billing-q
 
 const DUE_DAYS = 10;
 
-/** What is stored, as people write it. */
+/** The stored details as people write them. */
 export const writtenPlatformBilling = (stored: PlatformBilling | null): TypedPlatformBilling => ({
   ...writtenBilling(stored),
   dueDays: stored?.invoice_due_days ?? DUE_DAYS,
@@ -45,7 +45,7 @@ export const fieldLabels: Readonly<Record<keyof TypedPlatformBilling, string>> =
   interest: 'Juros por atraso',
 };
 
-/** What an invoice cannot be issued without. */
+/** Details without which no invoice can be issued. */
 const needed = z.object({
   legal_name: written('Escreva o nome'),
   tax_id: written('Escreva o CPF ou CNPJ'),

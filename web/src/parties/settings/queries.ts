@@ -3,7 +3,7 @@ import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 
-/** What the operator says of the platform and decides for everybody; the rate a fraction. */
+/** The operator's facts about the platform and settings for everybody; the rate is a fraction. */
 export type PlatformSettings = RowOf<'get_platform_settings'>;
 
 /** Only administrators. */
@@ -22,7 +22,7 @@ export function useSaveSettings() {
   });
 }
 
-/** What is stored now, whatever was read before. */
+/** Reads the stored row again, without the cache. */
 export function useFreshSettings() {
   const queryClient = useQueryClient();
   return () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });

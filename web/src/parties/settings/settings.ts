@@ -66,7 +66,7 @@ export const noTestimonial: TypedSettings['testimonials'][number] = {
   trade: '',
 };
 
-/** What is stored, as people write it. */
+/** The stored settings as people write them. */
 export const writtenSettings = (stored: PlatformSettings): TypedSettings => ({
   platform_name: stored.platform_name,
   dpo_name: stored.dpo_name ?? '',
@@ -86,7 +86,7 @@ export const writtenSettings = (stored: PlatformSettings): TypedSettings => ({
   plans_on_sale: stored.plans_on_sale,
 });
 
-/** What the form sends. */
+/** The row that the form sends. */
 export const toBeStored = (
   { percent, ...typed }: TypedSettings,
   seen: number,

@@ -16,7 +16,7 @@ interface FurtherCategoriesProps {
   onChange: (value: Category[]) => void;
 }
 
-/** What a supplier serves beside the first category. */
+/** Categories that a supplier serves beside the first one. */
 export function FurtherCategories(props: FurtherCategoriesProps) {
   const { first, had, value, description, onChange } = props;
   const choices = inCategoryOrder([...offeredCategories(), ...had]).filter((key) => key !== first);

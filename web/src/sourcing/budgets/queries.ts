@@ -41,7 +41,7 @@ export const budgetsQuery = (projectId: string) =>
       ),
   });
 
-/** What a project keeps back for what nobody foresaw, in R$; null when it never had a reserve. */
+/** A project's reserve for unforeseen costs, in R$; null when it never had one. */
 export const reserveQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['budgets', projectId, 'reserve'],
@@ -53,7 +53,7 @@ export const reserveQuery = (projectId: string) =>
     },
   });
 
-/** What is saved of a project and what stands in the fields. */
+/** The stored budgets of a project and the texts in the fields. */
 interface SaveBudgets {
   saved: readonly SavedBudget[];
   typed: TypedBudgets;

@@ -14,7 +14,7 @@ interface RequestTermsFormProps {
   stored: readonly StoredTerms[];
   terms: InvitationTerms;
   onChange: (terms: InvitationTerms) => void;
-  /** What is wrong with the deadline of a category. */
+  /** Faults of the deadlines, by category. */
   faults: Readonly<Partial<Record<Category, string>>>;
 }
 

@@ -86,7 +86,7 @@ interface InvitationsProps {
   project: Project;
   items: readonly ProjectItem[];
   quotes: readonly ProjectQuote[];
-  /** What the categories that were asked before were told. */
+  /** Terms of the categories that were asked before. */
   stored: readonly StoredTerms[];
 }
 
@@ -161,7 +161,7 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
   };
   const confirm = () => {
     if (Object.keys(faults).length === 0) {
-      // What was refused before is not this question's.
+      // An earlier refusal does not belong to this question.
       sendInvitations.reset();
       setConfirming(true);
     } else notifyError('Confira o prazo para responder.', Object.values(faults)[0]);

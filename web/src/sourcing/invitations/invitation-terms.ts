@@ -8,13 +8,13 @@ import {
   type TermsDraft,
 } from '../requests/terms.ts';
 
-/** What was written in the form, by category; a category that is absent was not touched. */
+/** Terms written in the form, by category; an absent category was not touched. */
 export type InvitationTerms = Readonly<Partial<Record<Category, TermsDraft>>>;
 
 const startOf = (stored: readonly StoredTerms[], category: Category) =>
   draftOf(stored.find((one) => one.category === category));
 
-/** What the form shows of a category: what was written, or where it starts. */
+/** Terms that the form shows for a category: those that were written, or those it starts with. */
 export const termsOf = (
   terms: InvitationTerms,
   stored: readonly StoredTerms[],

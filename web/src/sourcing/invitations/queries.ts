@@ -7,7 +7,7 @@ import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
-/** Who is asked, and what was said beside it: without a word about a category its terms are the usual ones. */
+/** Invited suppliers by category, with terms: a category without any has the usual ones. */
 export interface Invitations {
   selection: SupplierSelection;
   terms: Partial<Record<Category, TermsChange>>;

@@ -6,7 +6,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 /** R$ of the whole item by its id; an item without a forecast is absent. */
 export type ItemForecasts = Readonly<Record<string, number>>;
 
-/** What the architect expects the items of a project to cost; nobody but they and admins reads it (docs/decisions/128). */
+/** The architect's forecasts for the items of a project; nobody but they and admins reads them (docs/decisions/128). */
 export const itemForecastsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['item forecasts', projectId],
@@ -24,7 +24,7 @@ export const itemForecastsQuery = (projectId: string) =>
   });
 
 /**
- * What one item is expected to cost from now on; null takes the forecast away. With a `seen` value nothing is written
+ * A new forecast for one item; null takes the forecast away. With a `seen` value nothing is written
  * where somebody else changed it since.
  */
 export interface ForecastChange {

@@ -3,7 +3,7 @@ import { type Category, inCategoryOrder } from '../../words/categories.ts';
 import { sumBRL } from '../../words/money.ts';
 import type { PlannedItem } from './item.ts';
 
-/** What the items of a category are expected to cost together, R$. */
+/** The sum of the forecasts of a category's items, R$. */
 export interface CategorySum {
   category: Category;
   amount: number;

@@ -7,7 +7,7 @@ import { readField } from './fields.ts';
 import { readNumber as readImported } from './import/numbers.ts';
 import { told, understood } from './import/testing-understood.ts';
 
-/** What a text is stored as, or null where nothing is: it is refused, or asked about. */
+/** The number that each place stores for a text, or null where the text is refused or asked about. */
 const places: Record<string, (text: string) => number | null> = {
   answer: (text) => stored(readNumber(text, 'money')),
   'price of one unit': (text) => stored(readNumber(text, 'unitPrice')),

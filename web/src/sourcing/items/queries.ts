@@ -7,7 +7,7 @@ import { forecastsOf, useSetForecasts } from './forecast-queries.ts';
 import type { ItemFields, PlannedItem, ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 
-/** Of one reading, or the stem of both. */
+/** Key of one query of the items, or the common stem of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>
   ['items', projectId, ...order] as const;
 
@@ -51,8 +51,8 @@ export function useAddItems(projectId: string) {
 }
 
 /**
- * What of one item changes: only these fields are written, so that another tab's stay. Of a field with a `seen` value
- * nothing is written where somebody else changed it since.
+ * Changed fields of one item: only these are written, so that another tab's stay. A field with a `seen` value
+ * is not written where somebody else changed it since.
  */
 export interface ItemChange extends Partial<Omit<ItemFields, 'forecast'>> {
   id: string;

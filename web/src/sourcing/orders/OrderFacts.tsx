@@ -7,7 +7,7 @@ import styles from './Order.module.css';
 import { deliveryDays, taxIdWords, warrantyWords } from './order.ts';
 import type { Order, OrderParty } from './queries.ts';
 
-/** Who works with whom, what was promised, and where it goes. */
+/** The parties of an order, its promises, and the place of delivery. */
 export function OrderFacts({ order }: { order: Order }) {
   const days = deliveryDays(order);
   const warranty = warrantyWords(order.warranty_months);

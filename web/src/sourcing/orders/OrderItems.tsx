@@ -5,7 +5,7 @@ import styles from './Order.module.css';
 import { itemWords } from './order.ts';
 import type { Order, OrderItem } from './queries.ts';
 
-/** What is ordered as it was offered, and what it comes to: freight, discount and change orders are lines of their own. */
+/** The ordered items as they were offered, and their total: freight, discount and change orders are lines of their own. */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-items">

@@ -4,7 +4,7 @@ import styles from './Order.module.css';
 import { warrantyWords } from './order.ts';
 import type { Order, OrderOffer } from './queries.ts';
 
-/** What the supplier offered for the whole, by the version that was approved; mostly one. */
+/** The supplier's conditions for the whole, by approved version; mostly one. */
 export function OrderOffers({ offers }: Pick<Order, 'offers'>) {
   return offers.map((offer) => {
     const id = `order-offer-${offer.version}`;

@@ -4,7 +4,7 @@ import { roleLabel } from '../../words/labels.ts';
 import styles from './Order.module.css';
 import type { OrderSignOff } from './queries.ts';
 
-/** Who agreed to which version and when, with the code that documents print; nothing while nobody decided. */
+/** The sign-offs by version and date, with the code that documents print; nothing while nobody decided. */
 export function OrderSignOffs({ signOffs }: { signOffs: readonly OrderSignOff[] }) {
   if (signOffs.length === 0) return null;
   return (

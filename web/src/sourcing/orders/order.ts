@@ -12,7 +12,7 @@ export const orderSupplier = (order: Pick<Order, 'supplier_company' | 'supplier_
   order.supplier_company || order.supplier_name;
 
 /**
- * What is delivered, and below it what it replaces, brand, model and room:
+ * The words of an item: what is delivered, and below it what it replaces, brand, model and room:
  * `Alternativa: …`, `No lugar de: …`, `Häfele Matrix`, `Ambiente: Cozinha`.
  */
 export function itemWords({
@@ -77,12 +77,12 @@ export function dueWords({
 }
 
 /**
- * What an order waits for next, in a few words: its supplier, the oldest instalment that is not paid, or nothing.
+ * An order's next step in a few words: its supplier, the oldest instalment that is not paid, or nothing.
  * `isLate`: that instalment was due before today.
  */
 export function waitsFor(order: Order): { words: string; isLate: boolean } {
   const { status, created_at, instalments } = order;
-  // What a termination settled is still to be paid.
+  // The settled values of a termination are still to be paid.
   if (status === 'cancelled' && instalments.every(({ state }) => state === 'paid'))
     return { words: 'Nada', isLate: false };
   const late = instalments.find(({ state }) => state === 'late');

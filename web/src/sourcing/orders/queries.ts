@@ -54,7 +54,7 @@ export function useLiveOrders() {
   useRefreshOn('sign_offs', null, [orderKeys.all]);
 }
 
-/** What a supplier says of an order, at the version that was read. */
+/** A supplier's decision about an order, at the version that was read. */
 export interface OrderDecision {
   orderId: string;
   version: number;

@@ -21,7 +21,7 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
   const standing = useQuery({
     ...standingQuery(project.id),
     enabled: dialog.opened,
-    // What was read with the page may be older than the last payment.
+    // The sums read with the page may be older than the last payment.
     staleTime: 0,
   });
   const known = standing.isFetching || standing.isError ? undefined : standing.data;

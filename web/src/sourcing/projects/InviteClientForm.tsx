@@ -12,7 +12,7 @@ import { ProjectAddressField, ProjectNameField } from './ProjectFields.tsx';
 import { invitationSchema } from './project-form.ts';
 
 interface InviteClientFormProps {
-  /** What was typed before the architect noticed that the client is not in the list. */
+  /** Texts typed before the architect noticed that the client is not in the list. */
   name: string;
   address: string;
   onBack: () => void;

@@ -41,7 +41,7 @@ export default function NewProjectPage() {
 
 const emptyProject = { name: '', clientId: '', address: '' };
 
-/** What was typed of a project before the page was left, if it is of this form. */
+/** The project typed before the page was left, if it has this form's fields. */
 function draftOf(value: unknown): typeof emptyProject | null {
   const { name, clientId, address } = Object(value);
   return [name, clientId, address].every((one) => typeof one === 'string')

@@ -16,7 +16,7 @@ import { isActive } from './steps.ts';
 type Ask = 'edit' | 'duplicate' | 'client' | 'conclude' | 'archive' | null;
 
 /**
- * What else the architect may do with a project: reach its client, correct it in planning (Q-75), begin another one with
+ * The architect's other actions on a project: reach its client, correct it in planning (Q-75), begin another one with
  * its items, conclude it while in progress, archive it at any time (Q-49; projects/move_project.sql). In a menu beside the next step.
  */
 export function ProjectActions({ project }: { project: Project }) {

@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { clientOptions } from './project-form.ts';
 import type { ApprovedClient } from './queries.ts';
 
-/** What these fields use of a form that has them. */
+/** The part of a form that these fields use. */
 interface FormOf<Path extends string> {
   getInputProps: (path: Path) => GetInputPropsReturnType;
 }
@@ -50,7 +50,7 @@ export function ProjectAddressField({
 interface ProjectClientFieldProps {
   form: FormOf<'clientId'>;
   clients: readonly ApprovedClient[];
-  /** What stands for no client chosen. */
+  /** Label for no chosen client. */
   unchosen: string;
   disabled?: boolean;
 }

@@ -14,7 +14,7 @@ const spoken = {
 interface ProjectStepsProps {
   status: ProjectStatus;
   itemCount: number;
-  /** What is decided and asked for, once it is known. */
+  /** Decided and requested items, once they are known. */
   standing?: StepItems | null;
   /** Where a step leads, for the steps that can be opened now. */
   links?: Partial<Record<ProjectStep, string>>;

@@ -28,7 +28,7 @@ export const clientApprovalQuery = (projectId: string) =>
     },
   });
 
-/** What the form of the rule holds; the amount counts only with mode `above`. */
+/** Fields of the form of the rule; the amount counts only with mode `above`. */
 export interface ApprovalFields {
   mode: ApprovalMode;
   amount: number | '';
@@ -72,7 +72,7 @@ export function approvalSentence({ mode, amount }: ClientApproval, isClient: boo
     : 'Você aprova os orçamentos em nome do cliente.';
 }
 
-/** Who set the rule, where somebody did and it asks for anything. */
+/** Names the person who set the rule, where somebody did and it requires anything. */
 export function approvalSource({ mode, set_by }: ClientApproval, isClient: boolean): string | null {
   if (mode === 'none' || set_by === null) return null;
   if (set_by === 'client')

@@ -13,7 +13,7 @@ type Standing = Pick<
   | 'last_paid_on'
 >;
 
-/** What comes next in a project, in a few words: `8 de 12 fornecedores responderam`. */
+/** The next step of a project in a few words: `8 de 12 fornecedores responderam`. */
 export function nextStep(project: Standing): string {
   const { items, open_items: open, suppliers_asked: asked, suppliers_answered: answered } = project;
   switch (project.status) {

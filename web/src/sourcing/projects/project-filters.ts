@@ -42,6 +42,6 @@ export function listedIn(
 
 export const idOf = ({ id }: ListedProject) => id;
 
-/** What a page with the list reads first: one row more than it shows, to know whether there are others. */
+/** The first query of a page with the list: one row more than it shows, to know whether there are others. */
 export const firstPage = (list: ReturnType<typeof projectList>) =>
   rowsQuery(list, idOf, PROJECTS_AT_ONCE + 1);

@@ -21,7 +21,7 @@ export const projectKeys = {
 
 export type ProjectOrder = 'nome' | 'cliente';
 
-/** What the list is narrowed to, no status being every status, and how it is ordered. */
+/** Filters and order of the list; no status means every status. */
 export interface ProjectFilter {
   search: string;
   statuses: readonly ProjectStatus[];

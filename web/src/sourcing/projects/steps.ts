@@ -8,7 +8,7 @@ export type StepState = 'done' | 'current' | 'ahead' | 'open';
 export const projectSteps = ['Itens', 'Convites', 'Orçamentos', 'Obra'] as const;
 export type ProjectStep = (typeof projectSteps)[number];
 
-/** What the steps need to know of the items: how many are undecided, and asked of nobody. */
+/** Counts of items for the steps: in all, decided, and idle. */
 export type StepItems = Pick<ProjectStanding, 'items' | 'approved_items' | 'idle_items'>;
 
 /**

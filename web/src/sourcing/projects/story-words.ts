@@ -9,7 +9,7 @@ const trade = ({ category }: StoryEvent) => (category === null ? '' : categoryLa
 const reais = ({ amount }: StoryEvent) => amount !== null && formatBRL(amount);
 const by = (event: StoryEvent, word: string) => event.day && `${word} ${dayOf(event.day)}`;
 
-/** What an event is, and what is said of it below. */
+/** Title of an event, and the facts below it. */
 const words: Record<
   StoryEvent['kind'],
   (event: StoryEvent) => [string, ...(string | false | null)[]]

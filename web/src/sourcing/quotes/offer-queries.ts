@@ -42,7 +42,7 @@ const askRevision = (requestId: string) =>
     )
     .eq('id', requestId);
 
-/** What was last asked to be revised about a request, and whether the offer was kept as it was. */
+/** The last revision asked of a request, and whether the offer was kept as it was. */
 export type Revision = RowIn<typeof askRevision>;
 
 export const revisionQuery = (projectId: string, requestId: string) =>

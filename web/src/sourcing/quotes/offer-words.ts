@@ -7,7 +7,7 @@ export const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';
 export const DEAR = 'Bem acima dos demais: confira o escopo';
 export const WHOLE_ONLY = 'Só para o conjunto';
 
-/** What both views say of an offer: the cards in words, the matrix in marks and as one name. */
+/** Words of both views for an offer: the cards show them in full, the matrix as marks and as one name. */
 export function offerWords(quote: RankedQuote) {
   const { priceRank, timeRank, percentOverLowest, delivery_time_days: days, isOnly } = quote;
   return {
@@ -55,7 +55,7 @@ export const barredName = (quote: BarredQuote): string =>
     barWords(quote),
   ].join(' ');
 
-/** What a line of a detailed answer says beyond its price. */
+/** Words of a line of a detailed answer beyond its price. */
 export const lineWords = (offer: Offer): string[] => [
   ...(offer.scope === 'alternative' ? [alternativeWords(offer)] : []),
   ...[brandWords(offer)].flatMap((words) => words ?? []),
@@ -94,7 +94,7 @@ export function barWords({ bar, offer }: { bar?: Bar | null; offer?: Offer | nul
 /** `+6%`: how far a price is above the lowest. */
 export const overWords = (percent: number) => `+${formatPercent(atLeastOneTenth(percent))}`;
 
-/** What a line says beyond its price and marks, for the one small mark that stands for it; null where nothing. */
+/** A line's text beyond its price and marks, for the one small mark that stands for it; null where there is none. */
 export const saidWords = ({ offer, item_note }: Pick<RankedQuote, 'offer' | 'item_note'>) =>
   [offer && brandWords(offer), item_note].filter(Boolean).join(' · ') || null;
 

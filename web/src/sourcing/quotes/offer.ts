@@ -1,6 +1,6 @@
 import type { RowOf } from '../../wire/rows.ts';
 
-/** What a quote says beyond price, days and notes, with the conditions of the answer it is from; amounts in R$. */
+/** Details of a quote beyond price, days and notes, with the conditions of the answer it is from; amounts in R$. */
 export type Offer = RowOf<'get_quote_offers'>;
 
 /**

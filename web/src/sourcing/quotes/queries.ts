@@ -90,7 +90,7 @@ export const projectQuotesQuery = (projectId: string) =>
       ),
   });
 
-/** What the answered quotes of a project say beyond their prices, for its architect. */
+/** Details of a project's answered quotes beyond their prices, for its architect. */
 export const quoteOffersQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'offers'],
@@ -112,7 +112,7 @@ export const quoteProgressQuery = (projectId: string) =>
       read(supabase().rpc('get_quote_progress_by_category', { target_project_id: projectId })),
   });
 
-/** What the architect decided; `keepUndecided` leaves offers for items without a choice open (Q-28). */
+/** The architect's decision; `keepUndecided` leaves offers for items without a choice open (Q-28). */
 export interface Approval {
   quoteIds: string[];
   keepUndecided: boolean;
@@ -165,7 +165,7 @@ export function useUndoApproval(projectId: string) {
   });
 }
 
-/** What approvals change for an architect; when the comparison is being left, it is read when it is opened again. */
+/** Marks the architect's queries stale that approvals change; a comparison that is being left is read when it is opened again. */
 function useStaleApprovals(projectId: string) {
   const queryClient = useQueryClient();
   return ({ leaving = false } = {}) =>

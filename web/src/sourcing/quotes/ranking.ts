@@ -25,7 +25,7 @@ export interface SubmittedQuote
     Partial<Pick<QuoteRow, 'notes' | 'item_note'>> {
   supplier: QuotingSupplier;
   project_item: QuotedItem;
-  /** What it says beyond its price; absent until it is read (offers.ts). */
+  /** Its details beyond the price; absent until they are read (offer.ts). */
   offer?: Offer;
   /** Why it cannot be chosen, where it cannot. */
   bar?: Bar;

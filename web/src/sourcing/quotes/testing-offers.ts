@@ -3,7 +3,7 @@ import { withOffers } from './offers.ts';
 import type { QuotedItem, QuotingSupplier, SubmittedQuote } from './ranking.ts';
 import { quote } from './testing-quotes.ts';
 
-/** What an offer of the tests says, beside who, what and how much. */
+/** Details of an offer of the tests, beside supplier, item and price. */
 export type Said = Partial<Offer> & { days?: number };
 
 /** A quote with what its offer says; each supplier of an example has one request. */

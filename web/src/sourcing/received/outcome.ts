@@ -2,7 +2,7 @@ import { plural } from '../../words/format.ts';
 import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
 import type { Outcome, RequestedItem, ResponseDetails } from './requests.ts';
 
-/** What became of one item, in a badge. Without a price nothing can be rejected. */
+/** The outcome of one item, in a badge. Without a price nothing can be rejected. */
 export function itemStatusWord(item: RequestedItem): StatusWord {
   const { status, price, rejection_reason } = item;
   if (isCancelled(item)) return 'Cancelado';
@@ -54,7 +54,7 @@ export function outcomeWord(
   if (outcome.waiting_items > 0)
     return quoteStatusWord(quote_status === 'viewed' ? 'viewed' : 'submitted');
   if (outcome.rejected_items > 0) return quoteStatusWord('rejected', rejection_reason);
-  // Of an item of which nothing is left to be said: it was taken away, or never priced.
+  // Nothing else is known of the item: it was taken away, or never priced.
   return outcome.unquoted_items > 0 ? 'Não cotado' : 'Cancelado';
 }
 

@@ -23,7 +23,7 @@ export type QuoteRequest = Omit<RowOf<'list_quote_requests'>, 'search_text'>;
 export type RequestNumbers = RowOf<'count_quote_requests'>;
 
 /**
- * What the response screen shows of a request. `items_data` are those that can be answered while it is open,
+ * A request as the response screen shows it. `items_data` are the items that can be answered while it is open,
  * afterwards all; `decided_items` those that can no longer be answered.
  */
 export type ResponseDetails = Omit<
@@ -44,7 +44,7 @@ export type RequestedItem = RowOf<'get_quote_response_details'>['items_data'][nu
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
 
-/** What a list of requests is narrowed to, under a name of its own. */
+/** A filter of a list of requests, under a name of its own. */
 interface Narrowed {
   filter: string;
   shows: { column: string; operator: string; value: unknown } | null;
@@ -61,7 +61,7 @@ export const requestsAtQuery = (supplierId: string, place: 1 | 2 | 3, most: numb
     most,
   );
 
-/** What a counter counts and a search finds: first what is due first, then what the architect has, then the rest. */
+/** Requests of a counter and of a search: the first due date first, then those that wait for the architect, then the rest. */
 export const quoteRequestList = (supplierId: string, { filter, shows }: Narrowed, search = '') => ({
   queryKey: [...requestsKey(supplierId), 'list', filter, search],
   ask: (options?: CountOnly) => {

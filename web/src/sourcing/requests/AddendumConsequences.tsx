@@ -9,7 +9,7 @@ interface AddendumConsequencesProps {
   board: readonly BoardRow[];
 }
 
-/** What is about to be sent, and what it means for each supplier. */
+/** The addendum that is about to be sent, and its consequence for each supplier. */
 export function AddendumConsequences({ rows, note, board }: AddendumConsequencesProps) {
   const lines = changeLines(rows);
   const again = board.filter(({ state }) => state === 'answered' || state === 'partly_answered');

@@ -33,7 +33,7 @@ interface AddendumFormProps {
 
 const MOST_CHANGES = 100;
 
-/** What changes, why, and until when; nothing is sent before it was read once more. */
+/** Form of an addendum: changes, reason and deadline; nothing is sent before it was read once more. */
 export function AddendumForm(props: AddendumFormProps) {
   const { projectId, category, items, quotes, board, terms } = props;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function AddendumForm(props: AddendumFormProps) {
   const dayFault = movesDay ? deadlineFault(day, changed.length > 0 ? 48 : 24) : null;
   const refusedDay = errorCode(issue.error) === 'TERMS' ? errorText(issue.error) : undefined;
   const problem = formProblem(changed, note);
-  // What was decided or taken away in the meantime is named at its row.
+  // An item that was decided or taken away in the meantime is named at its row.
   const lost = (row: AddendumRow): string | undefined => {
     if (!issue.isError || !row.before || !isChanged(row)) return undefined;
     if (!items.some(({ id }) => id === row.id))

@@ -8,7 +8,7 @@ interface AddendumTableProps {
   rows: readonly AddendumRow[];
   onChange: (rows: readonly AddendumRow[]) => void;
   onAdd: () => void;
-  /** What is wrong with a row's fields. */
+  /** Faults of a row's fields. */
   faultsOf: (row: AddendumRow) => Partial<Record<keyof ItemText, string>>;
   /** Why the server refused the row. */
   refusalOf: (row: AddendumRow) => string | undefined;

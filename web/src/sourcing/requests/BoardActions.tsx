@@ -18,7 +18,7 @@ interface BoardActionsProps extends BoardCategoryProps {
   onQuestions: (opened: boolean) => void;
 }
 
-/** What an architect does about all suppliers of a category: the next step as a button, the rest in a menu. */
+/** An architect's actions for all suppliers of a category: the next step as a button, the rest in a menu. */
 export function BoardActions(props: BoardActionsProps) {
   const { board, project, items, terms, openQuestions, asksQuestions, onQuestions } = props;
   const { undecided, isDecided } = props;

@@ -17,7 +17,7 @@ import styles from './RequestBoard.module.css';
 export function BoardCategory(props: BoardCategoryProps) {
   const { board, progress, project, startsOpen, openQuestions } = props;
   const { category } = board;
-  // What the person did stays; until then it follows what happens.
+  // Open or closed by the person it stays so; until then it follows the state of the category.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   // In the URL, so that a notification and the home lead to them.
@@ -97,7 +97,7 @@ function Bar(progress: CategoryProgress) {
   );
 }
 
-/** What the category waits for, then who declined and until when. */
+/** The next step of the category, then the suppliers that declined and the deadline. */
 function Message({ board, progress, isDecided }: BoardCategoryProps) {
   const { tone, message } = progressOf(progress, board.owing.length);
   const notes = groupNotes(board);

@@ -56,7 +56,7 @@ const hasOffer = ({ priced_items, total }: BoardRow) => priced_items > 0 && tota
 function Standing({ row }: { row: BoardRow }) {
   const { words, steps, tone } = standingOf(row);
   const owed = owedWords(row);
-  // Who did not begin owes everything, and the first words say so.
+  // A supplier that did not begin owes everything, and the first words say so.
   const isFirstAsked =
     row.version === 0 && row.round === 1 && ['invited', 'opened'].includes(row.state);
   return (

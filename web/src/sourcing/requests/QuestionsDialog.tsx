@@ -16,7 +16,7 @@ interface QuestionsDialogProps {
   onClose: () => void;
 }
 
-/** What suppliers asked about a category, those without an answer first. */
+/** Suppliers' questions about a category, those without an answer first. */
 export function QuestionsDialog({ opened, onClose, ...props }: QuestionsDialogProps) {
   return (
     <ModalDialog

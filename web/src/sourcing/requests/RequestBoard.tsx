@@ -44,7 +44,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
   const questions = useQuery(openQuestionsQuery(project.id)).data;
   useArrivals(quotes);
   const groups = useMemo(() => boardOf(board.data ?? []), [board.data]);
-  // What the server counts; what the board itself shows, should that not be read.
+  // Counts of the server; counts of the board itself where those could not be read.
   const counted = groups.map(
     (group) =>
       progress.data?.find(({ category }) => category === group.category) ?? progressOfBoard(group),
@@ -126,7 +126,7 @@ const Heads = () => (
   </div>
 );
 
-/** What is done for the whole project, or for one of its categories. */
+/** Actions for the whole project, or for one of its categories. */
 function ForAll({ projectId, groups }: { projectId: string; groups: readonly CategoryBoard[] }) {
   const [first] = groups;
   const addendum = 'Publicar adendo';

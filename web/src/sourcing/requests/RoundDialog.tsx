@@ -156,7 +156,7 @@ function RoundForm({
   );
 }
 
-/** What a new round means for a supplier of before. */
+/** The effect of a new round on a supplier of the round before. */
 function roundWords({ state }: Pick<BoardRow, 'state'>): string {
   if (state === 'declined') return 'não recebe: disse que não vai cotar';
   if (state === 'answered') return 'a proposta enviada continua valendo';

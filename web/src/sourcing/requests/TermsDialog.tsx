@@ -13,7 +13,7 @@ import { changeOf, draftOf, faultsOf, type StoredTerms } from './terms.ts';
 interface TermsDialogProps {
   projectId: string;
   category: Category;
-  /** What its suppliers were told; undefined where nothing was. */
+  /** Terms of its suppliers; undefined where there are none. */
   terms: StoredTerms | undefined;
   opened: boolean;
   onClose: () => void;

@@ -80,7 +80,7 @@ export function rowFaults(row: AddendumRow): Partial<Record<keyof ItemText, stri
   );
 }
 
-/** What is sent: of a changed item only what changes. Rows must be without faults. */
+/** Changes to send: only the changed fields of a changed item. Rows must be without faults. */
 export function changesOf(rows: readonly AddendumRow[]): AddendumChange[] {
   return rows.filter(isChanged).map((row): AddendumChange => {
     if (row.isCancelled) return { op: 'cancel', item_id: row.id };

@@ -12,7 +12,7 @@ export interface CategoryBoard {
   rows: BoardRow[];
   answered: number;
   declined: number;
-  /** Who may be reminded: an answer is expected. */
+  /** Suppliers that may be reminded, because an answer is expected. */
   owing: BoardRow[];
   /** The latest deadline of those who still may answer; else of all; null where no request has one. */
   deadline: string | null;
@@ -22,7 +22,7 @@ export interface CategoryBoard {
 
 const hasAnswered = ({ state, version }: BoardRow) =>
   ['answered', 'partly_answered', 'decided'].includes(state) ||
-  // What was not chosen in the end was an answer all the same.
+  // An answer counts even if it was not chosen in the end.
   (state === 'closed' && version > 0);
 
 /** The board by category, in the order of the categories. */
@@ -136,7 +136,7 @@ export function standingOf(row: BoardRow): { words: string; steps: Step; tone: R
   }
 }
 
-/** What an answer is still expected for; null when nothing is owed. */
+/** Words for the answer that is still expected; null when none is owed. */
 export function owedWords({ owes, version, state, addendum, round }: BoardRow): string | null {
   if (!owes) return null;
   if (state === 'partly_answered') return 'faltam itens';

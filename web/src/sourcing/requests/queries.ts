@@ -25,7 +25,7 @@ export const boardQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_request_board', { target_project_id: projectId })),
   });
 
-/** What the suppliers of each category were told; a category that was never asked has no row. */
+/** Terms of each category; a category that was never asked has no row. */
 export const requestTermsQuery = (projectId: string) =>
   queryOptions({
     queryKey: key(projectId, 'terms'),

@@ -9,7 +9,7 @@ import {
 } from '../../words/deadlines.ts';
 import { formatDateTime, formatTime } from '../../words/format.ts';
 
-/** What a category's suppliers were told, as the architect reads it. */
+/** Terms of a category, as the architect reads them. */
 export type StoredTerms = Pick<
   Row<'request_terms'>,
   | 'id'
@@ -32,7 +32,7 @@ export interface TermsDraft {
   visitNote: string;
 }
 
-/** What the wire takes: only what was changed. */
+/** Terms as the wire takes them: only the changed ones. */
 export type TermsChange = JsonShapes['set_request_terms.terms'];
 
 /** Where the form starts: what was said before, or what an invitation without a word about terms gives. */
@@ -47,7 +47,7 @@ export function draftOf(stored: StoredTerms | undefined): TermsDraft {
   };
 }
 
-/** What changed against where the form started; null when nothing did, and nothing is sent. */
+/** Changes since the form was opened; null when there are none, and nothing is sent. */
 export function changeOf(draft: TermsDraft, start: TermsDraft): TermsChange | null {
   const hasOther = (...fields: (keyof TermsDraft)[]) =>
     fields.some((field) => draft[field] !== start[field]);

@@ -4,7 +4,7 @@ import { whatsappText } from '../../words/format.ts';
 interface Reminder {
   /** Whom it is for. */
   supplier: string;
-  /** Who writes. */
+  /** Name of the sender. */
   architect: string;
   project: string;
   /** The category's name: `Marcenaria`. */

@@ -16,7 +16,7 @@ interface AddendaNoticeProps {
   addenda: readonly Addendum[];
 }
 
-/** What changed of the request: the latest addendum in full, those before it folded. */
+/** Changes of the request: the latest addendum in full, those before it folded. */
 export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
   const heading = useId();
   const latest = addenda.at(-1);

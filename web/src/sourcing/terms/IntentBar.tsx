@@ -78,7 +78,7 @@ export function IntentBar({ details, terms }: IntentBarProps) {
   );
 }
 
-/** What was said stays readable once nothing can be changed about it. */
+/** The intent stays readable once it cannot be changed any more. */
 function Declined({ terms }: { terms: RequestTerms }) {
   if (terms.intent !== 'will_not_quote') return null;
   return <p className={styles.said}>{declinedWords(terms)}</p>;

@@ -44,7 +44,7 @@ export function QuestionsLink({ isIcon = false }: { isIcon?: boolean }) {
   );
 }
 
-/** What was asked about the request and answered, and a new question. Nobody reads who asked. */
+/** Questions about the request with their answers, and a field for a new one. Nobody reads who asked. */
 export function QuestionsPanel({ details }: { details: ResponseDetails }) {
   const { id } = useProfile();
   const heading = useId();

@@ -14,7 +14,7 @@ interface RequestFactsProps {
   terms: RequestTerms | null;
 }
 
-/** What to know before quoting: instructions, the visit, where the work is, of which trade, and whom to ask. */
+/** Facts to know before quoting: instructions, the visit, the place and trade of the work, and whom to ask. */
 export function RequestFacts({ details, terms }: RequestFactsProps) {
   const { architect_name, architect_email, architect_phone } = details;
   return (

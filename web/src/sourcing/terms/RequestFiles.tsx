@@ -14,7 +14,7 @@ interface RequestFilesProps {
   termsId: string | null;
 }
 
-/** What the architect attached to the request and to its items, in one row; nothing where there is none. */
+/** Files that the architect attached to the request and to its items, in one row; nothing where there are none. */
 export function RequestFiles({ items, termsId }: RequestFilesProps) {
   const names = useMemo(
     () => new Map(items.map(({ id, description }) => [id, description])),

@@ -15,8 +15,8 @@ import { RequestFiles } from './RequestFiles.tsx';
 import styles from './RequestTerms.module.css';
 
 /**
- * What comes with a request: whether the supplier will quote, the files, until when, what to know, whom to ask, and what
- * changed since. On a phone deadline, facts and contacts are one line that opens, so that the items come first.
+ * Everything around a request: the supplier's intent, the files, the deadline, the facts, the contacts, and later
+ * changes. On a phone deadline, facts and contacts are one line that opens, so that the items come first.
  */
 export function RequestTermsSection({ details }: { details: ResponseDetails }) {
   const { id } = useProfile();

@@ -44,7 +44,7 @@ export interface DeadlineStanding {
   words: string;
   /** The same in a line that says more: `até hoje, 23:59`. */
   short: string;
-  /** What follows from the date now. */
+  /** The time left, in words. */
   left: string;
   urgency: Urgency;
   /** Said beside the date once it has passed. */

@@ -5,7 +5,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 import { requestsKey } from '../received/requests.ts';
 
-/** What a supplier was told with a request, what it said, and what it may do now (`can_…`). */
+/** Terms of a request, the supplier's intent, and the supplier's possible actions now (`can_…`). */
 export type RequestTerms = RowOf<'get_request_terms'>;
 
 /** A numbered change of what was asked. */

@@ -26,7 +26,7 @@ interface ImportBarProps {
   onDone?: () => void;
 }
 
-/** What will be stored, and the button that is off until every row is repaired or left out. */
+/** Number of items to store, and the button, which is off until every row is repaired or left out. */
 export function ImportBar(props: ImportBarProps) {
   const { projectId, items, flagged, onLeaveOut, onRefused, onStored, onDone } = props;
   const navigate = useNavigate();

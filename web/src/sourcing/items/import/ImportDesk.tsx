@@ -20,7 +20,7 @@ interface Source {
   workbook: Workbook;
 }
 
-/** What is kept of an import while the page is left. */
+/** An import as it is kept while the page is left. */
 interface Begun extends Source {
   state: ImportState | null;
 }
@@ -56,7 +56,7 @@ export function ImportDesk({ projectId, known }: ImportDeskProps) {
   const readPasted = (text: string) =>
     read('Linhas coladas', async () => (await import('./read-file.ts')).readPaste(text));
 
-  // What was pasted into the dialog of one item comes along.
+  // A list pasted into the dialog of one item comes along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page opens.
   useEffect(() => {
     const pasted = takePaste();

@@ -7,7 +7,7 @@ import { isBlank } from './workbook.ts';
 const placesOf = ({ uses }: Columns, use: ColumnUse) =>
   uses.flatMap((one, at) => (one === use ? [at] : []));
 
-/** Of several columns for one use the best by a rank, the first of equals. */
+/** Keeps the best of several columns for one use, by a rank; the first of equals. */
 export function chooseOne(
   sheet: Columns,
   use: ColumnUse,
@@ -32,14 +32,14 @@ export function chooseQuantity(sheet: Columns): void {
     (headingUse(headings[at] ?? '') === 'quantity' ? 2 : 0) +
     (/^\s*q/i.test(headings[at] ?? '') ? 1 : 0);
   const [best, second] = places.toSorted((a, b) => rank(b) - rank(a));
-  // What is wanted and what is bought with its waste: both are quantities.
+  // The wanted quantity and the bought one, with waste, are both quantities.
   const isWithWaste = [best, second].some((at) => hasWasteWord(headings[at ?? -1] ?? ''));
   if (best !== undefined && second !== undefined && (rank(best) === rank(second) || isWithWaste))
     sheet.doubts.push({ code: 'quantities', columns: places });
   chooseOne(sheet, 'quantity', rank, 'skip');
 }
 
-/** Of several prices and totals the pair that the quantity proves, else the first of each. */
+/** Keeps the pair of price and total that the quantity proves, else the first of each. */
 export function chooseAmounts(sheet: Columns): void {
   const [quantity] = placesOf(sheet, 'quantity');
   const prices = placesOf(sheet, 'unitPrice');

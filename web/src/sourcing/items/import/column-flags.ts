@@ -12,7 +12,7 @@ interface DoubtfulRow {
   accepted: readonly FlagCode[];
 }
 
-/** What the columns leave open, asked at each row that it concerns and answered once for all of them. */
+/** Flags for doubts about columns: asked at each row that they concern, answered once for all of them. */
 export function columnFlags(
   row: DoubtfulRow,
   doubts: readonly ColumnDoubt[],

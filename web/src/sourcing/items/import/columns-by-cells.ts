@@ -3,7 +3,7 @@ import type { ColumnUse } from './column-uses.ts';
 import type { Columns } from './columns-found.ts';
 import { hasMoneyWord } from './heading-words.ts';
 
-/** What no heading says is said by the cells. */
+/** Decides by their cells the columns that no heading names. */
 export function fillByCells(sheet: Columns): void {
   const { uses, looks, named } = sheet;
   const isTaken = (use: ColumnUse) => uses.includes(use);

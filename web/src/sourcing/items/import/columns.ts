@@ -79,7 +79,7 @@ function itemLike(rows: Rows, named: readonly (ColumnUse | null)[]): Rows {
   return [measured, several, rows].find((some) => some.length > 0) ?? rows;
 }
 
-/** What the cells make of a named use. */
+/** Corrects a use named by its heading where the cells contradict it. */
 function weighed(use: ColumnUse, cells: Look, heading: string): ColumnUse | null {
   if (cells.filled === 0) return use;
   const isWords = cells.words > 0.5 && cells.numbers < 0.3;

@@ -6,7 +6,7 @@ import { tradeKinds } from './testing-trade-sheets.ts';
 import { understood } from './testing-understood.ts';
 import { testWorkbook } from './testing-workbook.ts';
 
-/** What of a list is an item, by its lines, and which lines are asked about. */
+/** The lines of a list that are items, and the lines that are asked about. */
 async function read({ text, sheet }: FieldSheet) {
   const bytes = sheet ? testWorkbook(sheet) : new TextEncoder().encode(text ?? '');
   const { rows } = understood(await readFile(bytes));

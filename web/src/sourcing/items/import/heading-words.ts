@@ -126,7 +126,7 @@ function amountUse(all: readonly string[], has: (kind: Kind) => boolean): Column
   return has('planned') && all.every((word) => words.planned.test(word)) ? 'total' : null;
 }
 
-/** What the first telling word says, except that "material" is asked for wherever it stands. */
+/** The use named by the first meaningful word, except that "material" counts wherever it stands. */
 function placeUse(all: readonly string[], has: (kind: Kind) => boolean): ColumnUse | null {
   const uses: [Kind, ColumnUse][] = [
     ['category', 'category'],

@@ -117,7 +117,7 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
   };
 }
 
-/** What stands behind a quantity is its unit, or there is no column of units to say another; else it is no quantity. */
+/** Whether the text behind a quantity is its unit: it equals the column of units, or there is no such column. */
 function isUnitOf(behind: string, row: RawRow): boolean {
   const column = row.textOf('unit');
   if (behind === '' || column === '') return true;
@@ -131,7 +131,7 @@ function isUnitOf(behind: string, row: RawRow): boolean {
 const isWorthSaying = (figures: string, mark: DecimalMark | null) =>
   /^\d{1,3}[.,]\d{3}$/.test(figures) || (mark !== '.' && /^\d+\.\d+$/.test(figures));
 
-/** Of two ways to read a quantity, the one whose product with the price is the total. */
+/** Chooses between two readings of a quantity: the one whose product with the price is the total. */
 function settledByTotal(
   row: RawRow,
   value: number,

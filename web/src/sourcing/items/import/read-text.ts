@@ -58,7 +58,7 @@ const cellOf = (cell: Cell): Cell => (typeof cell === 'string' && cell.trim() ==
 const withoutSeparatorLine = (text: string) => text.replace(/^\uFEFF?sep=.\r?(?=\n)/i, '');
 
 /**
- * What divides the cells: the sign that cuts the most lines into the same number of cells. In a list of
+ * Finds the divider of the cells: the sign that cuts the most lines into the same number of cells. In a list of
  * sentences, of messages or of decimals a sign divides nothing: without headings it has to cut most lines, and
  * a comma nearly all of them, neither before a space nor between figures.
  */

@@ -65,7 +65,7 @@ const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
 const partNamed = (parts: Record<string, Uint8Array>, name: string) =>
   Object.entries(parts).find(([path]) => path.toLowerCase().endsWith(name.toLowerCase()))?.[1];
 
-/** What of a sheet's marks says something. */
+/** The marks of a sheet that carry meaning. */
 function marksAt(xml: string | undefined, styles: CellStyles): Partial<Sheet> {
   if (xml === undefined) return {};
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export interface RowSort {
   reason: string;
 }
 
-/** What the rows around it say of a line. */
+/** Context of a line: the rows around it. */
 export interface SheetShape {
   uses: readonly ColumnUse[];
   headings: readonly string[];
@@ -31,7 +31,7 @@ const MEASURES = ['quantity', 'unit', 'unitPrice'] as const;
 const isMeasuredRow = (row: RawRow) => MEASURES.some((use) => row.has(use));
 
 /**
- * What a line is. A unit, a quantity or a price make it an item, whatever its words; so does a code that
+ * Decides the kind of a line. A unit, a quantity or a price make it an item, whatever its words; so does a code that
  * no other continues. A title has nothing but words.
  */
 function sortRow(row: RawRow, shape: SheetShape): RowSort {
@@ -147,7 +147,7 @@ function parentCodes(rows: readonly RawRow[]): Set<string> {
   return parents;
 }
 
-/** What every line is. Titles after the last item hold for nothing: they are remarks. */
+/** Decides the kind of every line. Titles after the last item hold for nothing: they are remarks. */
 export function sortRows(
   rows: readonly RawRow[],
   shape: Omit<SheetShape, 'isMeasured' | 'parents'>,

@@ -1,4 +1,4 @@
-/** What the words of a line say of it. All texts are without accents and capitals (`plainWords`). */
+/** Tests of a line's words. All texts are without accents and capitals (`plainWords`). */
 
 const TOTAL_CELL =
   /^(sub\s?-?\s?total|total|totais)( geral| do .*| da .*| de .*| com .*| sem .*)?\s*(\(r\$\))?\s*:?$/;

@@ -3,7 +3,7 @@ import { asTitle, categoryGuessed, categoryNamed, isPlace, isRoom } from './know
 import type { RawRow } from './raw-row.ts';
 import { bare, codeOf } from './row-kind.ts';
 
-/** What a title gives to the rows below it. */
+/** A title with the room or category that it gives to the rows below it. */
 export interface Section {
   line: number;
   title: string;
@@ -76,7 +76,7 @@ export function holding(open: readonly Section[], code: string): readonly Sectio
   return open.filter((one) => one.code === '' || code.startsWith(`${one.code}.`));
 }
 
-/** What names no place ("Demolições") is over with the next title, of whichever kind. */
+/** A section that names no place ("Demolições") ends with the next title of any kind. */
 function untilSameKind(open: readonly Section[], { room, category }: Section): readonly Section[] {
   const same = open.findIndex(
     (one) =>

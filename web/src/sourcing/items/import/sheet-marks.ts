@@ -1,6 +1,6 @@
 import type { Merge } from './workbook.ts';
 
-/** What a sheet of an XLSX file says beside the values of its cells; lines are counted from 1. */
+/** Marks of a sheet of an XLSX file beside the values of its cells; lines are counted from 1. */
 export interface SheetMarks {
   /** Lines that are not shown: filtered away, folded, or without height. */
   hidden: number[];
@@ -11,7 +11,7 @@ export interface SheetMarks {
   money: number[];
 }
 
-/** What the styles and the shared texts of a workbook say of their cells, by their numbers. */
+/** Meaning of a workbook's styles and shared texts for their cells, by their numbers. */
 export interface CellStyles {
   struck: ReadonlySet<number>;
   money: ReadonlySet<number>;

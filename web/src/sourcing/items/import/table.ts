@@ -12,7 +12,7 @@ import { type Cell, isBlank, isBlankRow, type Sheet } from './workbook.ts';
 export interface Part {
   /** The last line of its heading, as the spreadsheet counts; 0 without one. */
   headerLine: number;
-  /** What stands right above its heading. */
+  /** The text right above its heading. */
   title: string;
   /** The columns of the whole table that it fills. */
   columns: ReadonlySet<number>;
@@ -43,7 +43,7 @@ export interface Table {
   /** The line of the first table's last heading, as the spreadsheet counts; 0 without headings. */
   headerLine: number;
   headings: string[];
-  /** What follows the headings, with the lines of the sheet. */
+  /** The lines of the sheet after the headings. */
   lines: TableLine[];
   /** Proposed by headings and contents. */
   uses: ColumnUse[];

@@ -18,7 +18,7 @@ import { entered, holding, type Section, sectionOf, tableSection } from './secti
 import type { Part, Table, TableLine } from './table.ts';
 import type { Cell, Sheet } from './workbook.ts';
 
-/** What is already in the project, by its words. */
+/** Items that the project already has, by their words. */
 export type KnownItems = readonly { description: string; room: string | null }[];
 
 export interface Understood {
@@ -155,7 +155,7 @@ function rawRows({ lines, headings }: Table, uses: readonly ColumnUse[]): RawRow
   });
 }
 
-/** What each line is: first by its place, a heading or hidden, then by what stands in it. */
+/** Decides the kind of each line: first by its place, a heading or hidden, then by its cells. */
 function sortLines(table: Table, uses: readonly ColumnUse[], raws: readonly RawRow[]): RowSort[] {
   const sorts = sortRows(raws, { uses, headings: table.headings, isList: table.isList });
   return table.lines.map(({ role, mark, part }, at): RowSort => {
@@ -244,7 +244,7 @@ function noteTwins(rows: ImportRow[], known: KnownItems): void {
   }
 }
 
-/** What each title becomes and for which lines it holds. */
+/** Decides what each title becomes and for which lines it holds. */
 function nameSections(rows: ImportRow[], raws: readonly RawRow[]): void {
   let open: { section: Section; row: ImportRow; held: number[] }[] = [];
   const told: typeof open = [];

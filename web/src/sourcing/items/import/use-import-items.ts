@@ -18,7 +18,7 @@ const toItem = ({ fields, quantity }: ImportRow) => ({
   specifications_url: fields.specificationsUrl.trim() || null,
 });
 
-/** What is imported; with what the sheet says that it costs, as the architect's own forecast of each item. */
+/** Rows to import; their prices in the sheet may become the architect's own forecast of each item. */
 interface ImportedRows {
   rows: readonly ImportRow[];
   withForecasts: boolean;
@@ -26,7 +26,7 @@ interface ImportedRows {
 
 type ImportAnswer = RowOf<'import_items'>;
 
-/** What the database refused, by the sheet's line. */
+/** A row that the database refused, by the sheet's line. */
 export interface RefusedRow {
   line: number;
   field: RowField;

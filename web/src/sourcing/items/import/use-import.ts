@@ -75,7 +75,7 @@ export function useImport(
   );
   const state = useMemo(() => ({ sheet, mapped, choices }), [sheet, mapped, choices]);
   return {
-    /** What the person has decided so far, to go on with after the page was left. */
+    /** The person's decisions so far, to go on with after the page was left. */
     state,
     table,
     uses,
@@ -117,5 +117,5 @@ export function useImport(
 
 export type Import = ReturnType<typeof useImport>;
 
-/** What a person does to rows. */
+/** A person's changes to rows. */
 export type Mend = Import['mend'];

@@ -25,7 +25,7 @@ export interface Sheet {
 
 export interface Workbook {
   sheets: Sheet[];
-  /** What a person should know of how the file was read, such as its encoding. */
+  /** Remarks for the person about how the file was read, such as its encoding. */
   remarks: string[];
 }
 

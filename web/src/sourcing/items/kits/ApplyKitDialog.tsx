@@ -44,7 +44,7 @@ function Kits(props: Omit<ApplyKitDialogProps, 'opened'>) {
   );
 }
 
-/** What of a line is added in a room of so many square metres; as apply_kit counts. */
+/** Quantity of a line in a room of so many square metres; as apply_kit counts. */
 export const quantityIn = (
   { quantity, per_m2 }: { quantity: number; per_m2: boolean },
   area: number,

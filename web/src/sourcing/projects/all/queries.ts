@@ -5,7 +5,7 @@ import { read, supabase } from '../../../wire/supabase.ts';
 import type { ProjectStatus } from '../../../words/labels.ts';
 import type { SortOrder } from '../../../words/sort-rows.ts';
 
-/** What the list is narrowed to; '' is everything. */
+/** Filters of the list; '' is everything. */
 export interface ProjectFilter {
   search: string;
   status: ProjectStatus | '';

@@ -108,7 +108,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
   );
 });
 
-/** What is to be delivered: of many items the first, the others at a press. */
+/** Items to deliver: the first of many, the others behind a button. */
 function DealItems({ items }: { items: readonly ListedItem[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, AT_FIRST);
@@ -135,7 +135,7 @@ function DealItems({ items }: { items: readonly ListedItem[] }) {
   );
 }
 
-/** What was received, what is still due, and what the deal costs. */
+/** Received and remaining amounts of a deal, and its commission. */
 function MoneyFacts({ figures }: { figures: DealFigures }) {
   const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
   const rate = commission_rate === null ? '' : ` (${formatRate(commission_rate)})`;

@@ -22,7 +22,7 @@ import {
   dealFiguresQuery,
 } from './queries.ts';
 
-/** What the supplier won, with everybody's contacts; it grows by itself when an architect approves. */
+/** Projects that the supplier won, with everybody's contacts; the list grows by itself when an architect approves. */
 export default function ApprovedProjectsPage() {
   const { id } = useProfile();
   const projects = useQuery(approvedProjectsQuery);

@@ -27,7 +27,7 @@ export const approvedProjectsQuery = queryOptions({
  */
 export type DealFigures = RowOf<'list_supplier_deals'>;
 
-/** What is owed to and by the signed-in supplier, deal by deal. */
+/** Amounts owed to and by the signed-in supplier, deal by deal. */
 export const dealFiguresQuery = queryOptions({
   queryKey: [...approvedProjectsKey, 'figures'],
   queryFn: () =>

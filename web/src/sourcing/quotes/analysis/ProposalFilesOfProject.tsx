@@ -22,7 +22,7 @@ const requestSuppliersQuery = (projectId: string) =>
     },
   });
 
-/** What suppliers attached to their answers, with the supplier's name; nothing where there is none. */
+/** Files that suppliers attached to their answers, with the supplier's name; nothing where there are none. */
 export function ProposalFilesOfProject({ projectId }: { projectId: string }) {
   const heading = useId();
   const files = useQuery(attachmentsOfProjectQuery('request', projectId)).data;

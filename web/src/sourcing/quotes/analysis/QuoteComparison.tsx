@@ -63,7 +63,7 @@ interface QuoteComparisonProps {
   budgets: readonly SavedBudget[];
   /** Requests without an answer: their suppliers have a column from the invitation on. */
   requests: readonly WaitingRequest[];
-  /** What is decided already, with every price that was asked for it. */
+  /** Decided items, with every price that was offered for them. */
   decided: readonly DecidedQuote[];
   /** R$ that is approved in each category already. */
   approved: ReadonlyMap<Category, number>;
@@ -73,11 +73,11 @@ interface QuoteComparisonProps {
   forecasts: ItemForecasts | undefined;
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
-  /** What is chosen and not decided yet. */
+  /** The choices that are not decided yet. */
   kept: ReturnType<typeof useKeptChoices>;
   /** The place in the head of the page for tabs and exports. */
   head: HTMLElement | null;
-  /** What stands after the offers, above the bar. */
+  /** Shown after the offers, above the bar. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
 ];
 
 /**
- * What holds for the whole offer: the term, which every answer has, and beside it what many leave to the conversation.
+ * Conditions of the whole offer: the term, which every answer has, and others that many leave to the conversation.
  * `replaces`: the answer replaces one that was sent, and may say what changed.
  */
 export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces: boolean }) {

@@ -24,7 +24,7 @@ interface ItemDetailsProps {
   onChange: ChangeItem;
 }
 
-/** What is said of an item beyond its price: whether it is quoted, the price of one unit, brand and model. */
+/** Details of an item beyond its price: whether it is quoted, the price of one unit, brand and model. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, mode, unitPrice, detail, alternativeError, onChange } = props;
   const { id, description, quantity } = item;

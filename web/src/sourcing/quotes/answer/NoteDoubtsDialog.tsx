@@ -7,7 +7,7 @@ import { withUnit } from '../../../words/labels.ts';
 import type { NoteDoubt } from './note-doubts.ts';
 import { lineTotal, unitWord } from './unit-price.ts';
 
-/** What the note means: nothing about the price, the total of the line, or the price of one unit. */
+/** Meaning of a number in a note: nothing about the price, the total of the line, or the price of one unit. */
 export type NoteMeaning = 'note' | 'total' | 'unit';
 
 interface NoteDoubtsDialogProps {

@@ -22,7 +22,7 @@ interface OfferActionsProps {
   offer: SentOffer;
 }
 
-/** What a supplier may still do with an offer: correct, renew and withdraw what is not decided, and look back. */
+/** A supplier's actions on a sent offer: correct, renew and withdraw the undecided part, and read earlier versions. */
 export function OfferActions({ details, offer }: OfferActionsProps) {
   const renew = useConfirmOffer(useProfile().id);
   const [dialog, setDialog] = useState<'versions' | 'withdraw' | null>(null);

@@ -4,7 +4,7 @@ import { Attachments } from '../../../common/attachments/Attachments.tsx';
 import { LiveAttachmentsOf } from '../../../common/attachments/LiveAttachments.tsx';
 import type { ResponseDetails } from '../../received/requests.ts';
 
-/** What the supplier sends beside the prices: the proposal as a PDF, a drawing, photos of the material. */
+/** Files beside the prices: the proposal as a PDF, a drawing, photos of the material. */
 export function ProposalFiles({ details }: { details: ResponseDetails }) {
   const heading = useId();
   const { request_id, quote_status, offer } = details;

@@ -134,7 +134,7 @@ describe('an offer that waits', () => {
 
   test('[VER-015] the files of that moment go with a correction, but not those of the architect', async () => {
     standing({});
-    // What the page read a moment ago is not old to it yet.
+    // Data that the page read a moment ago is not stale yet.
     openResponse('?corrigir=1', createQueryClient());
     await shelf();
     wire.answers.attachments = [

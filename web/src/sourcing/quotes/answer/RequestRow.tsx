@@ -15,7 +15,7 @@ import styles from './RequestList.module.css';
 
 interface RequestRowProps {
   request: QuoteRequest;
-  /** What to do now, before everything else on the screen. */
+  /** The most urgent row of the screen. */
   isFirst?: boolean;
 }
 

@@ -57,7 +57,7 @@ function WonWords() {
     : 'Você tem orçamentos aprovados e já pode iniciar o trabalho.';
 }
 
-/** What the rows below ask for or bring; each sentence only when it is true of one of them. */
+/** Sentences about the rows below; each one only when it is true of one of them. */
 function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words: ReactNode }[] {
   return [
     {

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 const doors = () => screen.getByLabelText(/^Valor total .+ de Portas internas$/);
 const note = () => screen.getByLabelText('Observação (opcional) de Estante da sala');
 const doorsNote = () => screen.getByLabelText('Observação (opcional) de Portas internas');
-/** What stands below a field, or null. */
+/** The text below a field, or null. */
 const describedBy = (field: Element) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '');
 const sentItems = () => (sent()[0]?.body as { items: object[] } | undefined)?.items ?? [];

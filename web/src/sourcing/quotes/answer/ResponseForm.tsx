@@ -44,7 +44,7 @@ interface ResponseFormProps {
   details: ResponseDetails;
   /** The draft that the server has, possibly of another device. */
   copy: Draft | null;
-  /** What is sent with it besides what is typed: its files. */
+  /** The files that are sent with the form. */
   children?: ReactNode;
 }
 

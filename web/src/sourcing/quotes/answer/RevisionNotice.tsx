@@ -20,7 +20,7 @@ interface RevisionNoticeProps {
   isAnswering: boolean;
 }
 
-/** What the architect asks to be changed in the offer, and the two ways to answer. */
+/** The architect's request to revise the offer, and the two ways to answer. */
 export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
   const heading = useId();
   const [keeping, setKeeping] = useState(false);

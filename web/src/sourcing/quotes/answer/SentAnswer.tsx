@@ -62,8 +62,8 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
 }
 
 /**
- * What was typed for an item. Below it what an approved item costs: with its share of freight and discount, or today,
- * where a change order made that something else.
+ * The price typed for an item. Below it the price of an approved item: with its share of freight and discount, or today's,
+ * where a change order changed it.
  */
 function PriceAsSent({ item, line }: { item: RequestedItem; line: Line | undefined }) {
   // An item of an earlier version stands at what is kept of it.
@@ -102,11 +102,11 @@ function ItemWords({ item, line }: { item: RequestedItem; line: Line | undefined
   );
 }
 
-/** What was sent, as a receipt; what is not decided can be corrected, renewed and withdrawn from here. */
+/** The sent answer as a receipt; its undecided part can be corrected, renewed and withdrawn from here. */
 export function SentAnswer({ details }: { details: ResponseDetails }) {
   const { offer } = details;
   const columns = useMemo(() => columnsOf(offer), [offer]);
-  // What was sent, whatever an addendum or a change order did since: that is said apart.
+  // The sum as it was sent: later changes by addenda and change orders are shown apart.
   const sentTotal = offer ? offer.total : details.quote_price;
   const days = offer ? offer.delivery_time_days : details.quote_delivery_days;
   return (
@@ -166,7 +166,7 @@ function SumOfOffer({ offer }: { offer: SentOffer }) {
   );
 }
 
-/** What holds for the whole offer, and until when. */
+/** Conditions of the whole offer, and its validity. */
 function Conditions({ offer, requestId }: { offer: SentOffer; requestId: string }) {
   const { state, words } = validityOf(offer.valid_until);
   const files = useFileNames(requestId);
@@ -218,7 +218,7 @@ export function DecidedItems({ details, items }: DecidedItemsProps) {
   );
 }
 
-/** What was won of it as it was sent, what the contract is worth today where a change order moved that, and the way to it. */
+/** The won part as it was sent, today's value where a change order changed it, and a link to the order. */
 function ApprovedPart({
   items,
   offer,

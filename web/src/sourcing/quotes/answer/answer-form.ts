@@ -12,7 +12,7 @@ export type AnswerForm = Pick<
   'values' | 'errors' | 'getInputProps' | 'setFieldValue' | 'setValues'
 >;
 
-/** What is typed of one item. */
+/** Typed values of one item. */
 export interface ItemValues {
   /** R$ of the line. */
   price: number | '';
@@ -89,7 +89,7 @@ export function useItemsAsked(
   });
 }
 
-/** What an addendum did to the price of an item, in words beside it; null where the quantity is the one it was typed for. */
+/** Words beside a price about an addendum's effect on it; null where the quantity is the one it was typed for. */
 export function quantityWords(
   { quantity, unit }: Pick<RequestedItem, 'quantity' | 'unit'>,
   { typedFor, price, unitPrice }: Pick<ItemValues, 'typedFor' | 'price' | 'unitPrice'>,

@@ -7,16 +7,16 @@ import { isUnitPrice, lineTotal } from './unit-price.ts';
 /** Whether an item is priced, comes with another, is left out, or is answered with something else. */
 export type Scope = 'quoted' | 'included' | 'not_quoted' | 'alternative';
 
-/** What is said of an item beyond its price and note. */
+/** Details of an item beyond its price and note. */
 export interface ItemDetail {
   scope: Scope;
   brand: string;
   model: string;
-  /** What is offered instead, for an alternative. */
+  /** The alternative that is offered instead. */
   alternative: string;
 }
 
-/** What the supplier has typed so far. A blank price is "não cotado", not zero. */
+/** The answer as typed so far. A blank price is "não cotado", not zero. */
 export interface Answer {
   /** R$ of each whole line, however it was typed. */
   prices: Record<string, number | ''>;

@@ -4,7 +4,7 @@ import { CENTS_ONLY, isInCents } from '../../../words/money.ts';
 /** Whether taxes are in the prices; '' where nothing is said. */
 export type Taxes = '' | 'included' | 'apart';
 
-/** What holds for a whole offer, as it is typed; '' is not said. R$, days as YYYY-MM-DD. */
+/** Conditions of a whole offer as typed; '' is not stated. R$, days as YYYY-MM-DD. */
 export interface Conditions {
   freight: number | '';
   discount: number | '';
@@ -18,7 +18,7 @@ export interface Conditions {
   validUntil: string;
   /** The prices hold only if everything that is quoted is approved. */
   wholeOnly: boolean;
-  /** What changed since the version before. */
+  /** The supplier's note about changes since the version before. */
   changeNote: string;
 }
 

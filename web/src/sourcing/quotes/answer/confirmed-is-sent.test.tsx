@@ -10,7 +10,7 @@ import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './testing-requests.ts';
 import { openResponse, plain, send, shelf, shownTotal } from './testing-response-screen.tsx';
 
-// What a supplier confirms is what is sent, whatever the architect changed meanwhile.
+// A supplier sends exactly what they confirmed, whatever the architect changed meanwhile.
 
 const wire = standInWire();
 const [shelfItem, doorsItem] = bookcaseDetails.items_data;

@@ -15,7 +15,7 @@ export interface Draft extends Answer {
 const amount = z.union([z.number(), z.literal('')]);
 const amounts = z.record(z.string(), amount);
 
-/** What storage gives back may come from an older release, or from a curious hand. */
+/** Checks a stored draft, which may come from an older release or may have been edited by hand. */
 const draftSchema = z.object({
   prices: amounts,
   mode: z._default(z.enum(['total', 'unit']), 'total'),

@@ -26,7 +26,7 @@ const PER_UNIT = new RegExp(
 );
 const AMOUNTS = /\d[\d.]*(?:,\d{1,2})?/g;
 
-/** What to ask about the notes of an answer, in the order of the items. */
+/** Questions about the notes of an answer, in the order of the items. */
 export function noteDoubts(items: readonly RequestedItem[], answer: Answer): NoteDoubt[] {
   return items.flatMap((item) => doubtAbout(item, answer) ?? []);
 }

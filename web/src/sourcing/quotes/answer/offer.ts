@@ -34,7 +34,7 @@ export function isDetailed(answer: Answer): boolean {
 }
 
 /**
- * What submit_quote is sent: a line for each item, `addendum` the number of the last change that was read, and
+ * Arguments of submit_quote: a line for each item, `addendum` the number of the last change that was read, and
  * the ids of the files that go with it, which from then on can no longer be removed.
  */
 export function offerOf(

@@ -2,7 +2,7 @@ import { plural } from '../../../words/format.ts';
 import type { QuoteRequest, RequestNumbers } from '../../received/requests.ts';
 import { type DueUrgency, dueWords } from '../../terms/due.ts';
 
-/** What is due of a request: the date and how long is left, or what stands in its place. */
+/** Due date of a request and the time left, or the words in their place. */
 export interface Due {
   date: string;
   left: string;
@@ -43,7 +43,7 @@ export function actionWord({ owes, requested_items, approved_items }: QuoteReque
   return { word: isWon ? 'Ver projeto' : 'Ver resposta', isWon };
 }
 
-/** What is owed beyond a first answer in time; null where the status says it all. */
+/** Words for an answer that is owed beyond a first one in time; null where the status says it all. */
 export function owedWords(
   { owes, addendum, round, due_at }: QuoteRequest,
   now = new Date(),

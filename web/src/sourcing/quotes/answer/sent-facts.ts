@@ -15,7 +15,7 @@ export const FILES = 'Anexos';
 /** Names of the files of a request by their ids. */
 export type FileNames = ReadonlyMap<string, string>;
 
-/** What was said for a whole offer, in the order of the form, and the files that went with it. */
+/** Conditions of a whole offer in the order of the form, and the files that went with it. */
 export const sentFacts = (said: Said, files: FileNames): SentFact[] =>
   [
     [
@@ -66,7 +66,7 @@ export const amountOf = ({
   price: number | null;
 }): number | null => line_value ?? price;
 
-/** What leads from the items of an offer to its total, in R$; empty where nothing is added or taken off. */
+/** Parts between the items of an offer and its total, in R$; empty where nothing is added or taken off. */
 export function partsOf({
   total,
   freight,

@@ -12,7 +12,7 @@ import {
 
 type Line = OfferVersion['lines'][number];
 
-/** What a version says of an item, and said before where that differed. */
+/** An item's line in a version, and the line before where it differs. */
 export interface LineChange {
   id: string;
   description: string;

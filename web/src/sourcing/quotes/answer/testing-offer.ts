@@ -2,7 +2,7 @@ import { today } from '../../../words/format.ts';
 import { daysAfter } from './conditions.ts';
 import type { SentOffer } from './offer.ts';
 
-/** What Bruno offered for the bookcase request (example-requests.ts): its second version, valid for thirty days. */
+/** Bruno's offer for the bookcase request (testing-requests.ts): its second version, valid for thirty days. */
 export const bookcaseOffer: SentOffer = {
   version: 2,
   round: 1,

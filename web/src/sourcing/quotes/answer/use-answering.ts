@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { ResponseDetails } from '../../received/requests.ts';
 import { openItems } from './offer.ts';
 
-/** What the form on the page sends: a first answer, or (`?corrigir=1`) one in place of what was sent; null shows that. */
+/** The kind of answer that the form sends: a first one, or (`?corrigir=1`) a correction; null shows the sent one. */
 export function useAnswering(
   details: ResponseDetails | null | undefined,
 ): 'answer' | 'correction' | null {

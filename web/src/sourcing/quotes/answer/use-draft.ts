@@ -14,7 +14,7 @@ export interface OtherDraft {
   savedAt: string;
   /** `shown`: it is newer than this browser's and was taken. `arrived`: it came while the form was open. */
   state: 'shown' | 'arrived';
-  /** What the form would show instead of what it shows; null when there is nothing. */
+  /** Another draft that the form could show instead; null when there is none. */
   instead: Draft | null;
 }
 
@@ -46,7 +46,7 @@ const isBefore = (draft: Draft, { version, sentAt }: Pick<KeptFor, 'version' | '
  * itself says only the time.
  */
 export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor) {
-  // What was read before the answer was sent is no draft any more.
+  // A copy from before the answer was sent is no draft any more.
   const copy = kept && isBefore(kept, { version, sentAt }) ? null : kept;
   const [start] = useState(() => {
     const found = loadDraft(key);
@@ -83,7 +83,7 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
     [],
   );
 
-  // What an earlier visit kept here and could not copy is copied now.
+  // A draft that an earlier visit kept here and could not copy is copied now.
   const uncopied = useRef(
     start.own && !start.isTaken && !isSameMoment(start.own.savedAt, copy?.savedAt ?? null)
       ? start.own

@@ -90,13 +90,13 @@ export function useSendAnswer(
   };
 }
 
-/** What the form says of a refusal: where something else came first, that nothing typed is lost. */
+/** The form's sentence for a refusal: where something else came first, it adds that nothing typed is lost. */
 function refusal(error: Error): string {
   // The form is sent again without reading the page again.
   const message = errorMessage(error).replace(' Atualize a página.', '');
   const words = `Erro ao enviar orçamento: ${message}`;
   if (!/^(PT409|QLATE|QDIFF)$/.test(errorCode(error) ?? '')) return words;
-  // What to do next stands in most of the sentences already.
+  // Most of the sentences already name the next step.
   const next = /QLATE|QDIFF/.test(errorCode(error) ?? '') || message.includes('envie de novo');
   return `${words} O que você digitou continua aqui${next ? '.' : ': confira e envie de novo.'}`;
 }

@@ -22,7 +22,7 @@ const NAMED = 6;
 interface ApproveQuotesDialogProps {
   /** Null while the dialog is closed. */
   decision: Decision | null;
-  /** What the client has decided in the project before. */
+  /** The client's earlier decisions in the project. */
   decided: readonly DecidedOffer[];
   /** The client's name; null until it is read. */
   client: string | null;

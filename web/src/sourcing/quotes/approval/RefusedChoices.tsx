@@ -8,7 +8,7 @@ import type { RefusedChoice } from './refusals.ts';
 
 interface RefusedChoicesProps {
   refused: readonly RefusedChoice[];
-  /** Who refused; null until it is read. */
+  /** Name of the client who refused; null until it is read. */
   client: string | null;
   isForClient: boolean;
   isSure: boolean;
@@ -17,7 +17,7 @@ interface RefusedChoicesProps {
   boxRef: Ref<HTMLInputElement>;
 }
 
-/** What the client has refused is approved, or sent to them again, only on purpose: their words first. */
+/** An offer that the client refused is approved, or sent to them again, only on purpose: their words come first. */
 export function RefusedChoices(props: RefusedChoicesProps) {
   const { refused, client, isForClient, isSure, isMissing, onSure, boxRef } = props;
   if (refused.length === 0) return null;

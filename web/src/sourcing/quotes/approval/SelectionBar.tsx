@@ -6,7 +6,7 @@ import { formatBRL, formatTime, plural } from '../../../words/format.ts';
 import type { SupplierDeal } from './decision.ts';
 import styles from './SelectionBar.module.css';
 
-/** Of more suppliers the bar says how many. */
+/** With more suppliers the bar shows their number instead. */
 const DEALS_SHOWN = 4;
 
 interface SelectionBarProps {
@@ -23,7 +23,7 @@ interface SelectionBarProps {
   mustAskClient: boolean;
   onApprove: () => void;
   onSend: () => void;
-  /** What is chosen of each supplier, who gets most first. */
+  /** Choices by supplier, the one that gets most first. */
   deals: readonly SupplierDeal[];
   /** When the choice was last kept, an ISO instant; null before the first. */
   savedAt: string | null;
@@ -31,7 +31,7 @@ interface SelectionBarProps {
   hasFailed: boolean;
   /** The way from item to item, where one is shown at a time. */
   steps?: ItemSteps;
-  /** What has come in meanwhile: it stands above the bar and moves nothing. */
+  /** News that came in meanwhile: it floats above the bar and moves nothing. */
   news?: ReactNode;
 }
 
@@ -135,7 +135,7 @@ export interface ItemSteps {
 
 interface StepButtonsProps {
   steps: ItemSteps;
-  /** What is left to do when every item has a choice. */
+  /** The next step when every item has a choice. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
 
-/** What goes to the client beside the chosen offers. */
+/** Sent to the client beside the chosen offers. */
 export interface ClientNote {
   message: string;
   showsRivals: boolean;

@@ -26,7 +26,7 @@ interface SentSelectionProps {
   onChooseAgain: ((quotes: readonly SelectedQuote[]) => void) | null;
 }
 
-/** What the client was asked about last, and what they answered; nothing where nothing was sent. */
+/** The selection last sent to the client, and their decisions; nothing where none was sent. */
 export function SentSelection({ projectId, onChooseAgain }: SentSelectionProps) {
   const selection = useQuery(selectionQuery(projectId)).data;
   const [askedId, setAskedId] = useState<string | null>(null);

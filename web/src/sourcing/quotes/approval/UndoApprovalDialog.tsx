@@ -15,7 +15,7 @@ interface UndoApprovalDialogProps {
   projectId: string;
   /** The item whose approval was a mistake; null while the dialog is closed. */
   item: NamedItem | null;
-  /** Of the project, in the order of its list. */
+  /** Items of the project, in the order of its list. */
   items: readonly NamedItem[];
   /** Every quote of the project. */
   quotes: readonly ProjectQuote[];
@@ -63,7 +63,7 @@ interface UndoFormProps {
   projectId: string;
   item: NamedItem;
   quote: ProjectQuote;
-  /** What else of this supplier is approved in the project. */
+  /** Other approved quotes of this supplier in the project. */
   others: readonly { id: string; name: string; price: number | null }[];
   onClose: () => void;
   onUndone: () => void;

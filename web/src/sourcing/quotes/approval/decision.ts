@@ -5,7 +5,7 @@ import { type CategoryMatrix, selectableRows, unpricedRows } from '../comparison
 import { chosenQuotes, type Selection } from '../comparison/prefill.ts';
 import type { BarredQuote, QuotedItem, RankedQuote } from '../ranking.ts';
 
-/** What approving a selection would do, said before it is done (Q-28). */
+/** Effects of approving a selection, shown before it is done (Q-28). */
 export interface Decision {
   winners: RankedQuote[];
   /** Offers for the decided items that would be rejected. */
@@ -24,7 +24,7 @@ export interface Decision {
   aboveLowest: number | null;
 }
 
-/** What one supplier would be approved for. */
+/** Items that one supplier would be approved for. */
 export interface SupplierDeal {
   supplierId: string;
   name: string;
@@ -64,7 +64,7 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
   };
 }
 
-/** What each supplier gets of some chosen quotes, who gets most first. */
+/** Groups chosen quotes by supplier, the one that gets most first. */
 export function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
   const deals = [...new Set(winners.map(({ supplier }) => supplier.id))].flatMap((supplierId) => {
     const quotes = winners.filter(({ supplier }) => supplier.id === supplierId);

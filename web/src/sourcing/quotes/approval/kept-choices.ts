@@ -7,7 +7,7 @@ import { read, supabase } from '../../../wire/supabase.ts';
 
 /** By item id the offer that is chosen, in the version that was looked at. */
 export type KeptChoices = Row<'kept_choices'>['choices'];
-/** What is chosen, and null where a choice is taken back; items that are not named stay as they are. */
+/** New choices by item, null where a choice is taken back; items that are not named stay as they are. */
 export type ChoiceChanges = NonNullable<Arguments<'keep_choices'>['changes']>;
 
 /** Clicks in quick succession are saved together. */
@@ -15,7 +15,7 @@ const SAVE_AFTER_MS = 400;
 const TRY_AGAIN_AFTER_MS = 5_000;
 const NONE: KeptChoices = {};
 
-/** What the architect has chosen in the comparison of a project and not decided yet, on whichever device. */
+/** The architect's undecided choices in the comparison of a project, from any device. */
 export const keptChoicesQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['kept choices', projectId],
@@ -71,7 +71,7 @@ export function useKeptChoices(projectId: string) {
     } catch (error) {
       console.error('Failed keeping the choice', error);
       setFailed(true);
-      // What is refused now is refused the next time: the project is another architect's, or gone.
+      // A refusal will repeat itself: the project is another architect's, or gone.
       again =
         errorCode(error)?.startsWith('PT4') && !endsSession(error) ? null : TRY_AGAIN_AFTER_MS;
     }

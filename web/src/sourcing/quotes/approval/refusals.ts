@@ -14,7 +14,7 @@ const askDecided = (projectId: string) =>
     .not('decision', 'is', null)
     .order('id');
 
-/** What the client has decided about an offer of any selection of the project. */
+/** The client's decision about an offer of any selection of the project. */
 export type DecidedOffer = RowIn<typeof askDecided>;
 
 /** Everything that the client of a project has approved or refused. Under the stem of selections, whose events make it old. */

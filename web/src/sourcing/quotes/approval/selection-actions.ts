@@ -6,7 +6,7 @@ import { sumBRL } from '../../../words/money.ts';
 import type { ClientApproval } from '../../projects/client-approval.ts';
 import { type Approval, quoteKeys } from '../queries.ts';
 
-/** What an architect sends to the client to decide. */
+/** A choice that an architect sends to the client to decide. */
 export interface SentChoice extends Approval {
   /** Up to 2,000 characters. */
   message: string;
@@ -65,7 +65,7 @@ export function useWithdrawSelection(projectId: string) {
   });
 }
 
-/** What a selection changes for an architect: after a refusal too, since then something else came first. */
+/** Marks the architect's queries stale that a selection changes: after a refusal too, since then something else came first. */
 function useStaleSelections(projectId: string) {
   const queryClient = useQueryClient();
   return () =>

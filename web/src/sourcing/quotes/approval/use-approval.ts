@@ -53,7 +53,7 @@ export function useApproval(
   };
   if (step === 'read') {
     setStep(null);
-    // What was asked about stays asked about, in the version of now, which the dialog shows before anything is approved.
+    // The question stays open with the present versions, which the dialog shows before anything is approved.
     askAbout(stillOffered(matrices, { ...selection, ...asTheyAreNow(dropped, decision) }));
   }
 
@@ -122,7 +122,7 @@ export function useApproval(
     ask,
     /** Whether the choice, as it stands, needs the client's decision. */
     mustAsk,
-    /** What the dialog of the approval takes. */
+    /** Props of the dialog of the approval. */
     dialog: {
       decision,
       decided,

@@ -61,7 +61,7 @@ export function useChoice({ choices, change, matrices }: Choosing) {
   return { choice, selection, dropped, set, replace, choose, clear, chooseScenario };
 }
 
-/** What of the kept choices is offered in the version that was chosen, and what is not any more. */
+/** Splits the kept choices into those still offered in the chosen version and the others. */
 function currentChoice(
   matrices: readonly CategoryMatrix[],
   choices: KeptChoices,

@@ -20,7 +20,7 @@ interface ArrivalNoteProps {
 }
 
 /**
- * What answers change that came in while the page was open: it floats above the bar, so that nothing moves
+ * A note about answers that came in while the page was open: it floats above the bar, so that nothing moves
  * under the pointer. Not a live region: an arrival is spoken once, when it comes (use-arrivals.ts).
  */
 export function ArrivalNote(props: ArrivalNoteProps) {

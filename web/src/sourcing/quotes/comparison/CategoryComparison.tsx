@@ -29,7 +29,7 @@ interface CategoryComparisonProps extends Omit<QuoteComparisonProps, 'only'> {
   onAll: () => void;
   /** How many suppliers were asked, also where columns without an answer are left out. */
   asked?: number;
-  /** What changes how it is laid out, in the line above the offers. */
+  /** Switches of the layout, in the line above the offers. */
   tools: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import styles from './ComparisonView.module.css';
 /** How offers are laid out: a table, cards by price, or on a phone one item at a time. */
 export type View = 'matriz' | 'cartoes' | 'item';
 
-/** What the table shows, beside the offers themselves. */
+/** Options of the table. */
 export interface MatrixLayout {
   /** The price of one unit in place of that of the whole line. */
   perUnit: boolean;
@@ -58,7 +58,7 @@ interface ViewSwitchesProps extends Omit<ReturnType<typeof useComparisonView>, '
   decided: number;
 }
 
-/** What changes how the comparison is laid out, and nothing of what is chosen. */
+/** Switches of the comparison's layout; they change no choice. */
 export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps) {
   const { view, layout, hasRooms, decided, set } = props;
   return (

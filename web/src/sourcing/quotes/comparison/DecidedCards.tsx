@@ -4,7 +4,7 @@ import { supplierName } from '../../../words/supplier-name.ts';
 import styles from './DecidedCards.module.css';
 import type { DecidedRow } from './decided.ts';
 
-/** What is decided already, item by item: who was approved, and what the others asked. */
+/** Decided items: the approved supplier, and the prices of the others. */
 export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {
   if (rows.length === 0) return null;
   return (

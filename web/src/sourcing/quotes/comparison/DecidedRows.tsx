@@ -20,7 +20,7 @@ interface DecidedRowsProps {
   perUnit: boolean;
 }
 
-/** What is decided already, below what is open: every price that was asked for it, and which was approved. */
+/** Decided items, below the open ones: every price that was offered, and the approved one. */
 export function DecidedRows({ rows, columns, forecasts, perUnit }: DecidedRowsProps) {
   return (
     <>

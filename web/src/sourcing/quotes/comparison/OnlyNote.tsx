@@ -5,7 +5,7 @@ import styles from './CategoryComparison.module.css';
 
 interface OnlyNoteProps {
   only: OnlyItems;
-  /** Of how many items. */
+  /** Number of items in all. */
   items: number;
   onAll: () => void;
 }

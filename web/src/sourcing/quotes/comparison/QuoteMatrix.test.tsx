@@ -70,7 +70,7 @@ describe('the matrix', () => {
       );
     expect(marks(fromIara)).toEqual(['Menor Preço']);
     expect(marks(fromOtto)).toEqual(['Acima do menor preço deste item', 'Mais Rápido: 28 dias']);
-    // What the supplier wrote is one mark: it is read in the offer.
+    // The supplier's text is only a mark: it is read in the offer.
     expect(marks(fromBruno)).toEqual(['Acima do menor preço deste item', 'MDF 18 mm']);
     const names = screen
       .getAllByRole('radio', { name: /^Armário/ })

@@ -111,7 +111,7 @@ function Head({ icon, label, hint, outcome }: HeadProps) {
   );
 }
 
-/** What it comes to as compared, in a line of its own: there for all cards where one has it. */
+/** The equalised total in a line of its own: there for all cards where one has it. */
 const Equalised = ({ outcome }: { outcome: Outcome | undefined }) => (
   <span className={`${styles.equalised} num`}>
     {outcome?.equalised != null && `equalizado ${wholeBRL(outcome.equalised)}`}

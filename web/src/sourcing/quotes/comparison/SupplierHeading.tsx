@@ -19,7 +19,7 @@ interface SupplierHeadingProps {
   equalised: number | null;
   /** A line for the equalised total is there, since some column has one. */
   withEqualised: boolean;
-  /** What was asked for the items that are decided, where none is open; null where some are. */
+  /** Total of the decided items, where none is open; null where some are. */
   decided: ReturnType<typeof decidedTotal> | null;
   /** Came in while the screen was open: lights up once. */
   isFresh: boolean;

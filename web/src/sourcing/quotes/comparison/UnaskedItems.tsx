@@ -14,7 +14,7 @@ interface UnaskedItemsProps {
   items: readonly ProjectItem[];
 }
 
-/** What is missing from the comparison, so that nobody takes it for the whole project. */
+/** Items that are missing from the comparison, so that nobody takes it for the whole project. */
 export function UnaskedItems({ projectId, items }: UnaskedItemsProps) {
   if (items.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { BarredQuote, RankedQuote } from '../ranking.ts';
 import type { CategoryMatrix } from './matrix.ts';
 
 /**
- * What the architect adds to or takes off an offer in order to compare it with others: what it leaves out,
- * what it has too much of. Read by its architect alone; nobody pays it.
+ * An amount that the architect adds to or takes off an offer in order to compare it with others, for what it leaves out
+ * or has too much of. Read by its architect alone; nobody pays it.
  */
 export interface Adjustment {
   id: string;

@@ -11,7 +11,7 @@ export interface OnlyItems {
   words: string;
 }
 
-/** What answers that came in while the screen was open change. */
+/** Effects of answers that came in while the screen was open. */
 interface ArrivalChanges {
   /** "Móveis do Vale respondeu: R$ 6.900,00 em 1 item. Menor que a sua escolha em 1 item.", after the names. */
   words: string;
@@ -19,7 +19,7 @@ interface ArrivalChanges {
   only: OnlyItems | null;
 }
 
-/** What these answers change of a choice, in words and as the items that are worth a look. */
+/** The effects of these answers on a choice, in words and as the items that are worth a look. */
 export function arrivalChanges(
   arrivals: readonly Arrival[],
   matrices: readonly CategoryMatrix[],

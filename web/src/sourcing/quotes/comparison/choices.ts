@@ -5,10 +5,10 @@ import type { CategoryMatrix } from './matrix.ts';
 /** The architect's choice: item id -> quote id, at most one per item. */
 export type Selection = Readonly<Record<string, string>>;
 
-/** What a ready-made choice is made for: the lowest prices, or the shortest delivery. */
+/** Aim of a ready-made choice: the lowest prices, or the shortest delivery. */
 export type Aim = 'price' | 'days';
 
-/** Who may be chosen; without it everybody. */
+/** Quotes that may be chosen; without it all. */
 type Among = (quote: RankedQuote) => boolean;
 
 const daysOf = ({ delivery_time_days }: RankedQuote) =>

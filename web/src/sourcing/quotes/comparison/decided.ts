@@ -16,7 +16,7 @@ export interface DecidedQuote {
   price: number;
   isIncluded: boolean;
   isApproved: boolean;
-  /** What the offer says beyond its price; absent until it is read. */
+  /** Details of the offer beyond its price; absent until they are read. */
   offer?: Offer;
 }
 
@@ -28,7 +28,7 @@ export interface DecidedRow {
 }
 
 /**
- * What everybody asked for the items that are decided, so that the comparison goes on to say why: items with an approved
+ * All prices of the decided items, so that the comparison still shows the reason of a decision: items with an approved
  * quote, with the prices that lost to it. Suppliers who have lost access to the product are left out.
  */
 export function decidedQuotes(
@@ -77,7 +77,7 @@ export function decidedRows(
     }));
 }
 
-/** What a supplier asked for the items that are decided, and what of it was approved: R$. */
+/** A supplier's total for the decided items, and the approved part: R$. */
 export function decidedTotal(rows: readonly DecidedRow[], place: number) {
   const own = rows.flatMap(({ cells }) => cells[place] ?? []);
   return {

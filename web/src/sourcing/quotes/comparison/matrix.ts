@@ -23,9 +23,9 @@ export interface MatrixRow {
   item: QuotedItem;
   /** One per supplier of the category; null where the supplier did not price the item. */
   cells: (RankedQuote | BarredQuote | null)[];
-  /** What can be chosen. */
+  /** Quotes that can be chosen. */
   byPrice: RankedQuote[];
-  /** What is shown and cannot be chosen. */
+  /** Quotes that are shown and cannot be chosen. */
   barred: BarredQuote[];
 }
 
@@ -58,7 +58,7 @@ export interface MatrixColumn {
   missingItems: number;
   /** The days of every priced item, when they are the same. */
   days: number | null;
-  /** What the supplier wrote, each text once with the items that it is about; the calls of the wire write one for each item. */
+  /** The supplier's texts, each once with the items that it is about; the calls of the wire write one for each item. */
   texts: OfferText[];
   /** A quote of the supplier under analysis, by which the offer is opened; null while there is none. */
   quoteId: string | null;
@@ -76,9 +76,9 @@ export interface CategoryMatrix {
   /** R$ forecast for the category, or null when none was set. */
   budget: number | null;
   columns: MatrixColumn[];
-  /** What is still to be decided. */
+  /** Open items. */
   rows: MatrixRow[];
-  /** What is decided already: shown, and never chosen. */
+  /** Decided items: shown, and never chosen. */
   decided: DecidedRow[];
 }
 
@@ -140,7 +140,7 @@ export function buildMatrix(
   });
 }
 
-/** Whose every price is decided already. */
+/** Whether every price of the supplier is decided already. */
 const isOver = ({ waitingSince, quoteId }: MatrixColumn) =>
   waitingSince === null && quoteId === null;
 

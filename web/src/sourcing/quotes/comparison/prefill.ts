@@ -45,7 +45,7 @@ export function stillOffered(matrices: readonly CategoryMatrix[], selection: Sel
 }
 
 /**
- * What fell out of a choice although it is offered: the rest of a set of prices that hold only together, of
+ * Offered prices that fell out of a choice: the rest of a set of prices that hold only together, of
  * which a part was given up. One of each supplier, with how many items lost their choice.
  */
 export function givenUpSets(

@@ -22,7 +22,7 @@ export function roomsOf(rows: readonly MatrixRow[]): RoomRows[] | null {
   return [...rooms].map(([room, own]) => ({ room, rows: own }));
 }
 
-/** What a supplier asks for the items of a room: R$, and how many of them are priced or included. */
+/** A supplier's total for the items of a room: R$, and how many of them are priced or included. */
 export function roomTotal(rows: readonly MatrixRow[], place: number) {
   const own = rows.flatMap(({ cells }) => cells[place] ?? []);
   return { total: sumBRL(own.map(({ price }) => price)), covered: own.length };

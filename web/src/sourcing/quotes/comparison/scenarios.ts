@@ -6,13 +6,13 @@ import { bestChoice, type Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes } from './prefill.ts';
 
-/** What is compared beside the offers of a category: the architect's adjustments, and what is approved in it, in R$. */
+/** Compared beside the offers of a category: the architect's adjustments, and the approved amount in it, in R$. */
 export interface ScenarioGround {
   adjustments: readonly Adjustment[];
   approved: number;
 }
 
-/** What a choice of offers of one category comes to. */
+/** Result of a choice of offers of one category. */
 export interface Outcome {
   selection: Selection;
   /** The suppliers it is bought from, who gets most first. */
@@ -64,7 +64,7 @@ export function scenariosOf(matrix: CategoryMatrix, ground: ScenarioGround): Sce
 export const hasScenarios = ({ columns, rows }: CategoryMatrix) =>
   columns.length > 1 && rows.length > 1;
 
-/** What a choice comes to, whoever made it. */
+/** Computes the result of a choice, whether a person or a scenario made it. */
 export function outcomeOf(
   matrix: CategoryMatrix,
   selection: Selection,

@@ -11,7 +11,7 @@ interface PrintedHeadingProps {
   selection: Selection;
 }
 
-/** What only paper needs beside author and day (shell/PrintedHead.tsx): which project, and the sums that the bar shows. */
+/** Printed beside author and day (shell/PrintedHead.tsx), on paper only: the project, and the sums that the bar shows. */
 export function PrintedHeading({ projectName, matrices, selection }: PrintedHeadingProps) {
   const chosen = chosenQuotes(matrices, selection);
   const budgets = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));

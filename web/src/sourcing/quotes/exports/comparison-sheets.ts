@@ -13,7 +13,7 @@ import { type BarredQuote, isBarred, type QuotedItem, type RankedQuote } from '.
 import { across, bold, head, money, number, text } from './sheet-cells.ts';
 import { type ComparisonStudy, studySheets } from './study-sheets.ts';
 
-/** What heads an export: whose comparison of which project, on which day (`2026-11-21`). */
+/** Head of an export: the architect, the project and the day (`2026-11-21`). */
 export interface ComparisonHeading {
   project: string;
   architect: string;
@@ -188,7 +188,7 @@ const decidedLine = ({ item, cells }: DecidedRow): Row => [
   }),
 ];
 
-/** What the suppliers said of their whole offers, a line for each condition that anybody stated. */
+/** Conditions of the suppliers' whole offers, a line for each condition that anybody stated. */
 function conditionRows(columns: readonly MatrixColumn[]): Row[] {
   const said = columns.map(({ offer }) => new Map(offer ? offerFacts(offer) : []));
   const terms = [...new Set(said.flatMap((facts) => [...facts.keys()]))];
@@ -209,7 +209,7 @@ const lowestOf = ({ byPrice }: MatrixRow): number =>
 const approvedIn = ({ columns, decided }: CategoryMatrix): number =>
   sumBRL(columns.map((_, place) => decidedTotal(decided, place).approved));
 
-/** What is said of an offer beside its price, in words. */
+/** Marks of an offer beside its price, in words. */
 export function marksOf(quote: RankedQuote | BarredQuote, isChosen: boolean): string[] {
   if (isBarred(quote)) return [barWords(quote)];
   const { priceRank, timeRank, isOnly, offer } = quote;

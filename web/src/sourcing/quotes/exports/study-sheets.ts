@@ -9,7 +9,7 @@ import { type Outcome, outcomeOf, scenarioLabel, scenariosOf } from '../comparis
 import type { RequestVersions } from '../offer-queries.ts';
 import { head, maybe, money, number, percent, text } from './sheet-cells.ts';
 
-/** What the architect has beside the offers themselves. */
+/** The architect's own data beside the offers. */
 export interface ComparisonStudy {
   adjustments: readonly Adjustment[];
   /** R$ approved in each category already. */
@@ -93,7 +93,7 @@ function adjustmentSheet(
       ['Fornecedor', 'Item', 'Ajuste', 'Motivo'].map(head),
       ...adjustments.flatMap(({ request_id, project_item_id, amount, note }) => {
         const supplier = suppliers.get(request_id);
-        // Of offers that are no longer compared the workbook shows nothing else either.
+        // The workbook leaves out offers that are no longer compared.
         if (!supplier) return [];
         const item = project_item_id === null ? 'Proposta inteira' : items.get(project_item_id);
         return [[text(supplier), text(item ?? ''), money(amount), text(note, { wrap: true })]];

@@ -26,7 +26,7 @@ interface OfferAdjustmentsProps {
   adjustments: readonly Adjustment[];
 }
 
-/** What the architect adds to or takes off this offer to compare it; nobody else reads it. */
+/** The architect's adjustments of this offer for the comparison; nobody else reads them. */
 export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjustmentsProps) {
   const { offer, column, equalised } = opened;
   const own = adjustments.filter(({ request_id }) => request_id === offer.request_id);

@@ -24,7 +24,7 @@ interface OfferProposalProps {
   column: MatrixColumn;
 }
 
-/** What an offer says: the line that was opened, then the conditions of the whole. */
+/** Content of an offer: the line that was opened, then the conditions of the whole. */
 export function OfferProposal(props: OfferProposalProps) {
   const { projectId, line, offer, equalised, column } = props;
   const texts = line ? [{ words: line.quote.notes ?? null, items: [] }] : column.texts;
@@ -64,7 +64,7 @@ export function OfferProposal(props: OfferProposalProps) {
   );
 }
 
-/** What the supplier wrote: once where it is the same for every item, otherwise under the items that it is about. */
+/** The supplier's texts: once where a text is the same for every item, otherwise under the items that it is about. */
 function Texts({ texts }: Pick<MatrixColumn, 'texts'>) {
   const written = texts.filter(({ words }) => words);
   if (written.length === 0) return null;

@@ -14,7 +14,7 @@ interface RevisionStateProps {
   sentAt: string;
 }
 
-/** What was asked to be revised and whether that waits; nothing once a new version has answered it. */
+/** The requested revision and whether it waits; nothing once a new version has answered it. */
 export function RevisionState({ revision, sentAt }: RevisionStateProps) {
   const { revision_asked_at: askedAt, revision_kept_at: keptAt } = revision;
   if (!askedAt) return null;

@@ -21,7 +21,7 @@ export function Against({
 
 interface OutcomeProps {
   quotes: readonly SelectedQuote[];
-  /** What is not refused. */
+  /** Quotes that are not refused. */
   kept: readonly SelectedQuote[];
 }
 

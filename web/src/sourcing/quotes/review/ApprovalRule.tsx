@@ -5,7 +5,7 @@ import { ClientApprovalDialog } from '../../projects/ClientApprovalDialog.tsx';
 import { approvalSentence, clientApprovalQuery } from '../../projects/client-approval.ts';
 import styles from './Selection.module.css';
 
-/** Who approves in this project, and the way to change it, on the page where the client approves. */
+/** The rule about who approves in this project, and the way to change it, on the page where the client approves. */
 export function ApprovalRule({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false);
   const rule = useQuery(clientApprovalQuery(projectId)).data;

@@ -37,7 +37,7 @@ export function DecideBar(props: DecideBarProps) {
   );
 }
 
-/** What can be done with a selection now. Sending is offered once nothing is missing. */
+/** Actions on a selection now. Sending is offered once nothing is missing. */
 export function DecideActs({ progress, items, onSend, onApproveOthers, onNext }: DecideBarProps) {
   const { marked, undecided } = progress;
   const unmarked = items - marked;

@@ -111,7 +111,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
   );
 }
 
-/** Who wins what, in a line each. */
+/** The winners and their items, in a line each. */
 function Suppliers({ quotes }: { quotes: readonly SelectedQuote[] }) {
   return (
     <ul className={styles.deals} aria-label="Aprovados por fornecedor">

@@ -15,7 +15,7 @@ interface DecidedSelectionProps {
   isNew: boolean;
 }
 
-/** What the client decided, with their words. */
+/** The client's decisions, with their words. */
 export function DecidedSelection({ selection, isNew }: DecidedSelectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

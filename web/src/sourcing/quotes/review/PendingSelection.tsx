@@ -16,7 +16,7 @@ export interface PendingSelectionProps {
   onDecided: () => void;
 }
 
-/** What the architect chose and waits for the client's yes: each quote is approved or refused, and all sent at once. */
+/** The architect's choice waits for the client's yes: each quote is approved or refused, and all are sent at once. */
 export function PendingSelection({ project, selection, onDecided }: PendingSelectionProps) {
   const heading = useId();
   const decision = useDecision(project.id, selection, onDecided);

@@ -24,7 +24,7 @@ import { byCategory, reviewTotals } from './review.ts';
 import { SelectionOfProject } from './SelectionOfProject.tsx';
 import { selectionQuery } from './selection-queries.ts';
 
-/** What was quoted and approved in the client's project, in words and one price per item. */
+/** Quotes and approvals of the client's project, in words and one price per item. */
 export default function QuotesReviewPage() {
   const { id } = useProfile();
   const projects = useQuery(clientProjectsQuery(id));

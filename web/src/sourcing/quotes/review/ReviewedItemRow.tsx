@@ -88,7 +88,7 @@ function Chosen({ item }: { item: ReviewedItem }) {
   );
 }
 
-/** What of the price is the item's share of freight, discount and change orders; null where it has none. */
+/** The item's share of freight, discount and change orders in its price; null where it has none. */
 function shareWords({ price, line_value, change }: ReviewedItem): string | null {
   if (price === null || line_value === null) return null;
   const share = sumBRL([price, -line_value, -(change ?? 0)]);
@@ -99,7 +99,7 @@ function shareWords({ price, line_value, change }: ReviewedItem): string | null 
   return words.length > 0 ? `${formatBRL(line_value)} do item, ${words.join(', ')}` : null;
 }
 
-/** What of an item is paid; of a payment that was made for several items it is a share, and is called so. */
+/** The paid amount of an item; where a payment was made for several items, it is called a share. */
 function paidWords({ price, total_paid, payments, payments_total }: ReviewedItem): string {
   const paid = total_paid ?? 0;
   if (price === null || paid <= 0) return 'Nada pago ainda';

@@ -17,7 +17,7 @@ import {
 interface SelectionCategoriesProps {
   projectId: string;
   quotes: readonly SelectedQuote[];
-  /** What is not refused: "com o seu sim" adds it to what is approved. */
+  /** Quotes that are not refused: "com o seu sim" adds them to the approved amount. */
   kept: readonly SelectedQuote[];
   children: (quote: SelectedQuote) => ReactNode;
 }

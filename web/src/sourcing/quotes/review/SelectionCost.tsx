@@ -10,11 +10,11 @@ import { costWith, type SelectedQuote, sumOf } from './selection.ts';
 interface SelectionCostProps {
   projectId: string;
   quotes: readonly SelectedQuote[];
-  /** What is not refused. */
+  /** Quotes that are not refused. */
   kept: readonly SelectedQuote[];
 }
 
-/** What the whole project comes to with the client's yes, before they say it. */
+/** Total of the whole project with the client's yes, before they give it. */
 export function SelectionCost({ projectId, quotes, kept }: SelectionCostProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
   if (finances.isPending) return <Skeleton height={132} mt="md" />;

@@ -17,7 +17,7 @@ interface SelectionHeadProps {
   children?: ReactNode;
 }
 
-/** Who chose how many items and why, and what keeps the client from deciding them. */
+/** The architect's name, number of items and message, and the reason why the client cannot decide yet. */
 export function SelectionHead(props: SelectionHeadProps) {
   const { project, selection, decision, headingId, children } = props;
   const { quotes, message, sentAt } = selection;

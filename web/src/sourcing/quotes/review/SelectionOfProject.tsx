@@ -15,7 +15,7 @@ interface SelectionOfProjectProps {
   isBrief?: boolean;
 }
 
-/** What waits for the client's decision in a project, or what they decided last; nothing where nothing was sent. */
+/** The selection that waits for the client's decision in a project, or the last decided one; nothing where none was sent. */
 export function SelectionOfProject({ project, isBrief = false }: SelectionOfProjectProps) {
   const { data: selection, error, refetch, isFetching } = useQuery(selectionQuery(project.id));
   const [decidedNow, setDecidedNow] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function SelectionOfProject({ project, isBrief = false }: SelectionOfProj
   const isNew = selection.id === decidedNow;
   if (selection.isDecided)
     return isBrief && !isNew ? null : <DecidedSelection selection={selection} isNew={isNew} />;
-  // What nobody decided before the project was over is not decided any more.
+  // A selection that nobody decided before the project was over cannot be decided any more.
   if (project.status !== 'quoting' && project.status !== 'in_progress') return null;
   const Pending = isBrief ? DecisionCard : PendingSelection;
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Marks } from './selection.ts';
 
 /**
- * What a client has marked and not sent yet is kept in sessionStorage: it survives a reload, and is gone with the
+ * Marks that a client has not sent yet are kept in sessionStorage: they survive a reload, and are gone with the
  * tab, so that a computer used by several people keeps nobody's words. The URL has no room for reasons.
  * The key names the person, should another sign in within the tab.
  */
@@ -22,7 +22,7 @@ export interface KeptMarks {
   marks: Marks;
 }
 
-/** What was kept for a project; null for nothing, or for what this release cannot read. */
+/** The marks kept for a project; null for none, or where this release cannot read them. */
 export function loadMarks(userId: string, projectId: string): KeptMarks | null {
   try {
     return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId, projectId)) ?? 'null'));

@@ -9,7 +9,7 @@ import { supabase } from '../../../wire/supabase.ts';
  */
 export type ReviewedItem = RowOf<'get_project_quote_review'>;
 
-/** What was quoted and approved in a project of one's own. */
+/** Quotes and approvals of one's own project. */
 export const quoteReviewQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['quotes', 'review', projectId],

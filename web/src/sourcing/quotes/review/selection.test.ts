@@ -93,7 +93,7 @@ test('[DEC-032] what the yes comes to is compared with the forecast of whole cat
     project_missing: 42,
   }));
   expect(outcome(dear)).toEqual(['R$ 2.080,00 acima do previsto', ['Marcenaria'], 42]);
-  // What is refused is chosen again.
+  // A refused quote is chosen again.
   expect(
     outcome(
       cheap,

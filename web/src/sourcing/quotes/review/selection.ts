@@ -10,10 +10,10 @@ import { brandWords } from '../offer-words.ts';
 /** A quote of a selection as it was sent, with the columns of the selection, which repeat. Amounts in R$. */
 export type SelectedQuote = RowOf<'get_selection_review'>;
 
-/** What the client decided about each quote of a selection, as it is sent. */
+/** The client's decision about each quote of a selection, as it is sent. */
 export type Decisions = NonNullable<Arguments<'decide_selection'>['decisions']>;
 
-/** What an architect sent to the client to decide. */
+/** A selection that an architect sent to the client to decide. */
 export interface Selection {
   id: string;
   isDecided: boolean;
@@ -44,7 +44,7 @@ export function selectionOf(rows: readonly SelectedQuote[]): Selection | null {
   };
 }
 
-/** What the client has marked of a selection that is not sent yet; nothing for a quote not looked at. */
+/** The client's marks in a selection that is not sent yet; none for a quote not looked at. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export interface Mark {
@@ -78,7 +78,7 @@ export function progressOf(quotes: readonly SelectedQuote[], marks: Marks) {
 export const sumOf = (quotes: readonly SelectedQuote[]): number =>
   sumBRL(quotes.map(({ price }) => price));
 
-/** What is sent: a decision for every quote. A quote without a mark is approved, as "Aprovar tudo" says. */
+/** Makes a decision for every quote. A quote without a mark is approved, as "Aprovar tudo" says. */
 export const decisionsOf = (quotes: readonly SelectedQuote[], marks: Marks): Decisions =>
   quotes.map(({ quote_id }) => {
     const mark = marks[quote_id];
@@ -142,7 +142,7 @@ export function selectionOutcome(quotes: readonly SelectedQuote[], kept: readonl
   };
 }
 
-/** What a project comes to with R$ `added` of a selection, beside what it is compared with. */
+/** Total of a project with R$ `added` of a selection, beside the amounts that it is compared with. */
 export function costWith(
   { summary, details }: Pick<ProjectFinances, 'summary' | 'details'>,
   added: number,
@@ -169,7 +169,7 @@ function differenceWords(over: number) {
     : { words: `${formatBRL(-over)} abaixo do previsto`, tone: 'under' as const };
 }
 
-/** Who offers it. */
+/** Name of the supplier that offers it. */
 export const supplierOf = ({ supplier_company, supplier_name }: SelectedQuote): string =>
   supplier_company ?? supplier_name;
 
@@ -181,7 +181,7 @@ export const priceWords = ({ scope, price }: SelectedQuote): string =>
 export const deliveryWords = ({ delivery_time_days: days }: SelectedQuote) =>
   days !== null && `entrega em ${plural(days, 'dia', 'dias')}`;
 
-/** What is said of the offer beside its price, in one line. */
+/** Facts of the offer beside its price, in one line. */
 export function quoteFacts(quote: SelectedQuote): string[] {
   const { warranty_months, valid_until } = quote;
   const warranty = warrantyWords(warranty_months);

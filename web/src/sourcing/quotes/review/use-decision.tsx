@@ -12,7 +12,7 @@ import { useMarks } from './use-marks.ts';
  */
 export function useDecision(projectId: string, selection: Selection, onDecided: () => void) {
   const { id: userId } = useProfile();
-  // Of this selection: when another takes its place meanwhile, the question about this one is closed.
+  // Id of the selection asked about: when another takes its place meanwhile, the question is closed.
   const [asked, setAsked] = useState<string | null>(null);
   const { marks, mark, hasReplaced, approveOthers, forget } = useMarks(
     userId,

@@ -10,7 +10,7 @@ interface State {
 }
 
 /**
- * What a client has marked of a selection that waits for them, kept until it is sent. Another selection starts
+ * The client's marks in a selection that waits for them, kept until they are sent. Another selection starts
  * without marks: they were about other offers.
  */
 export function useMarks(userId: string, projectId: string, { id, quotes }: Selection) {
