@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 /**
- * Stories in a real browser against the real server, which each worker starts for itself and anew for
+ * Stories in a real browser against the real server, which each worker starts for itself and again for
  * each file (e2e/support/test.ts), so that files may run side by side. Chromium comes from npm. Its own list of arguments is not used: it has
  * `--single-process`, which dies with the first closed context, and `--disable-web-security`, which
  * would hide faults of CORS.

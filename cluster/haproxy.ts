@@ -57,7 +57,7 @@ defaults
   # Every second; two failures take a server out, one success brings it back.
   default-server inter 1s fastinter 500ms fall 2 rise 1
 
-# PostgreSQL, whoever is primary now: Patroni answers 200 to /primary on that member alone, and 503 from the moment it steps down.
+# PostgreSQL, the primary of the moment: Patroni answers 200 to /primary on that member alone, and 503 from the moment it steps down.
 listen primary
   bind 127.0.0.1:${ports.primary}
   mode tcp

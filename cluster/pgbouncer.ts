@@ -4,7 +4,7 @@ import type { Ports } from './ports.ts';
 import type { Part, Processes } from './processes.ts';
 import { programOf } from './programs.ts';
 
-/** PgBouncer's configuration: transactions of `authenticator`, to whoever is primary now. */
+/** PgBouncer's configuration: transactions of `authenticator`, to the primary of the moment. */
 export function pgbouncerConfig({ pooler, primary }: Ports, database: string): string {
   return `[databases]
 ; HAProxy's port, which follows the primary: this file never changes with it.
@@ -23,7 +23,7 @@ max_client_conn = 400
 ; After a login that failed the next is tried after 1 s instead of 15 s: a new primary is used as soon as it is there.
 server_login_retry = 1
 server_connect_timeout = 3
-; A request that found no server within 3 s is refused instead of waiting for 2 minutes; the person hears so meanwhile.
+; A request that found no server within 3 s is refused instead of waiting for 2 minutes; the person is notified meanwhile.
 query_wait_timeout = 3
 ; What is open to a server that was not used for 5 s is checked before it is given to anybody.
 server_check_delay = 5

@@ -82,7 +82,7 @@ test('[ADT-001] [ADT-002] [ADT-008] three people agree, the client of the specif
   });
   expect(ok(await ana.client.from('change_orders').select('id').eq('id', id))).toEqual([]);
   expect(await answer(ana, id)).toMatchObject({ status: 404 });
-  const heard = new Promise<unknown>((resolve) => {
+  const received = new Promise<unknown>((resolve) => {
     rafael.client
       .channel('changes')
       .on('postgres_changes', { event: '*', schema: 'public', table: 'change_orders' }, resolve)
@@ -93,7 +93,7 @@ test('[ADT-001] [ADT-002] [ADT-008] three people agree, the client of the specif
             .then(() => null);
       });
   });
-  expect(await heard).toMatchObject({ new: { id, status: 'sent', number: 1 } });
+  expect(await received).toMatchObject({ new: { id, status: 'sent', number: 1 } });
   await rafael.client.removeAllChannels();
 
   expect(await answer(davi, id)).toMatchObject({ status: 403 });

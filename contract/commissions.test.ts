@@ -72,7 +72,7 @@ test('[COM-003] [COM-005] [COM-009] the team closes the month; the supplier is n
      where due_at is not null and supplier_id = $2`,
     [month, marcos.id],
   );
-  const heard = new Promise<unknown>((resolve) => {
+  const received = new Promise<unknown>((resolve) => {
     marcos.client
       .channel('invoices')
       .on(
@@ -85,7 +85,7 @@ test('[COM-003] [COM-005] [COM-009] the team closes the month; the supplier is n
           void davi.client.rpc('close_commissions', { period: month }).then(() => undefined);
       });
   });
-  expect(await heard).toMatchObject({ new: { supplier_id: marcos.id, status: 'open' } });
+  expect(await received).toMatchObject({ new: { supplier_id: marcos.id, status: 'open' } });
   await marcos.client.removeAllChannels();
 
   const [invoice] = ok(await marcos.client.from('commission_invoices').select('*'));

@@ -40,15 +40,18 @@ const wait = { timeout: 20_000, interval: 5 };
 
 /** A working subscription to messages, and what it received. */
 async function listen({ client }: Person) {
-  const heard = { events: [] as RealtimePostgresChangesPayload<Row>[], statuses: [] as string[] };
+  const received = {
+    events: [] as RealtimePostgresChangesPayload<Row>[],
+    statuses: [] as string[],
+  };
   client
     .channel(randomUUID())
     .on('postgres_changes', { event: '*', schema: 'public', table: 'messages' }, (event) =>
-      heard.events.push(event as RealtimePostgresChangesPayload<Row>),
+      received.events.push(event as RealtimePostgresChangesPayload<Row>),
     )
-    .subscribe((status) => heard.statuses.push(status));
-  await vi.waitFor(() => expect(heard.statuses).toContain('SUBSCRIBED'), wait);
-  return heard;
+    .subscribe((status) => received.statuses.push(status));
+  await vi.waitFor(() => expect(received.statuses).toContain('SUBSCRIBED'), wait);
+  return received;
 }
 
 test('[CNV-001] [T69] a message is received by the other in less than a second, and by nobody else', async () => {

@@ -104,7 +104,7 @@ test('[PED-003] [PED-009] the architect writes a plan, the supplier confirms wha
 
 test('[PAR-009] a client pays an instalment, and its feed of orders says so', async () => {
   const { rafael, ana } = people;
-  const heard = new Promise<unknown>((resolve) => {
+  const received = new Promise<unknown>((resolve) => {
     rafael.client
       .channel('orders')
       .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'orders' }, resolve)
@@ -121,7 +121,7 @@ test('[PAR-009] a client pays an instalment, and its feed of orders says so', as
       });
   });
 
-  expect(await heard).toMatchObject({ new: { status: 'confirmed' } });
+  expect(await received).toMatchObject({ new: { status: 'confirmed' } });
   expect(await ordersOf(ana)).toMatchObject([
     { paid: 9800, instalments: [{ state: 'paid' }, { state: 'due', paid: 0 }] },
   ]);

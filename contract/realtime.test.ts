@@ -31,17 +31,20 @@ type Row = Record<string, unknown>;
 
 /** A working subscription to quotes, and what it received. */
 async function listen({ client }: Pick<Person, 'client'>, filter?: string) {
-  const heard = { events: [] as RealtimePostgresChangesPayload<Row>[], statuses: [] as string[] };
+  const received = {
+    events: [] as RealtimePostgresChangesPayload<Row>[],
+    statuses: [] as string[],
+  };
   client
     .channel(randomUUID())
     .on(
       'postgres_changes',
       { event: '*', schema: 'public', table: 'quotes', filter },
-      (event: RealtimePostgresChangesPayload<Row>) => heard.events.push(event),
+      (event: RealtimePostgresChangesPayload<Row>) => received.events.push(event),
     )
-    .subscribe((status) => heard.statuses.push(status));
-  await vi.waitFor(() => expect(heard.statuses).not.toEqual([]), { timeout: 20_000 });
-  return heard;
+    .subscribe((status) => received.statuses.push(status));
+  await vi.waitFor(() => expect(received.statuses).not.toEqual([]), { timeout: 20_000 });
+  return received;
 }
 
 const wait = { timeout: 20_000, interval: 20 };
@@ -79,9 +82,9 @@ test('[RT-001] [RT-003] an answer reaches the architect, a decision the supplier
 });
 
 test('[T16] nobody subscribes signed out', async () => {
-  const heard = await listen({ client: anonymous(server) });
+  const received = await listen({ client: anonymous(server) });
 
-  expect(heard.statuses[0]).toBe('CHANNEL_ERROR');
+  expect(received.statuses[0]).toBe('CHANNEL_ERROR');
 });
 
 test('[T24] signing the other devices out closes their channels and not one’s own', async () => {
@@ -97,7 +100,7 @@ test('[T24] signing the other devices out closes their channels and not one’s 
 
 test('a refreshed token keeps the channel', async () => {
   const davi = await enter('davi');
-  const heard = await listen(davi);
+  const received = await listen(davi);
 
   expect((await davi.client.auth.refreshSession()).error).toBeNull();
   await database.current.owner.query(
@@ -105,13 +108,13 @@ test('a refreshed token keeps the channel', async () => {
     [stairs],
   );
 
-  await vi.waitFor(() => expect(heard.events.length).toBeGreaterThan(0), wait);
-  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  await vi.waitFor(() => expect(received.events.length).toBeGreaterThan(0), wait);
+  expect(received.statuses).toEqual(['SUBSCRIBED']);
 });
 
 test('[T16] a rejected person’s channel closes', async () => {
   const [davi, vitor] = [await enter('davi'), await enter('vitor')];
-  const heard = await listen(vitor);
+  const received = await listen(vitor);
 
   const { error } = await davi.client
     .from('profiles')
@@ -119,5 +122,5 @@ test('[T16] a rejected person’s channel closes', async () => {
     .eq('id', vitor.id);
 
   expect(error).toBeNull();
-  await vi.waitFor(() => expect(heard.statuses).toContain('CLOSED'), wait);
+  await vi.waitFor(() => expect(received.statuses).toContain('CLOSED'), wait);
 });

@@ -72,15 +72,15 @@ test('[OPE-033] [OPE-034] the team reads a project, its items, a request and a q
       expect((await refused).error?.code).toBe('42501');
 });
 
-test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the old architect finds nothing, an open page of the new one hears the rows', async () => {
+test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the old architect finds nothing, an open page of the new one receives the rows', async () => {
   const { ana, elisa, davi, bruno } = people;
-  const heard: Record<'ana' | 'elisa', string[]> = { ana: [], elisa: [] };
+  const received: Record<'ana' | 'elisa', string[]> = { ana: [], elisa: [] };
   for (const name of ['ana', 'elisa'] as const) {
     const statuses: string[] = [];
     people[name].client
       .channel(randomUUID())
       .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, ({ new: row }) =>
-        heard[name].push(String((row as { id?: string }).id)),
+        received[name].push(String((row as { id?: string }).id)),
       )
       .subscribe((status) => statuses.push(status));
     await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), wait);
@@ -97,9 +97,9 @@ test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the 
   expect(ok(await elisa.client.from('projects').select('id').eq('id', project))).toEqual([
     { id: project },
   ]);
-  await vi.waitFor(() => expect(heard.elisa.length).toBeGreaterThan(0), wait);
+  await vi.waitFor(() => expect(received.elisa.length).toBeGreaterThan(0), wait);
 
-  // From now on the new architect alone decides, and hears what happens.
+  // From now on the new architect alone decides, and receives the changes.
   const [open] = ok(
     await elisa.client
       .from('quotes')
@@ -108,7 +108,7 @@ test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the 
       .in('status', ['submitted', 'viewed'])
       .limit(1),
   );
-  heard.elisa.length = 0;
+  received.elisa.length = 0;
   expect(
     (
       await ana.client.rpc('approve_quotes', {
@@ -124,8 +124,8 @@ test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the 
       keep_undecided: true,
     }),
   );
-  await vi.waitFor(() => expect(heard.elisa).toContain(open?.id), wait);
-  expect(heard.ana).toEqual([]);
+  await vi.waitFor(() => expect(received.elisa).toContain(open?.id), wait);
+  expect(received.ana).toEqual([]);
 
   // The client and suppliers with an open request or order are notified; the reason is not in it.
   const notified = ok(

@@ -104,10 +104,10 @@ test('[REQ-003] a client that knows five statuses rejects by a plain update', as
 });
 
 test('[REQ-006] a change of a request reaches its supplier and its architect, and no rival', async () => {
-  const heard = new Map<string, string[]>();
+  const received = new Map<string, string[]>();
   for (const [name, { client }] of Object.entries(people)) {
     const ids: string[] = [];
-    heard.set(name, ids);
+    received.set(name, ids);
     const statuses: string[] = [];
     client
       .channel(randomUUID())
@@ -132,8 +132,8 @@ test('[REQ-006] a change of a request reaches its supplier and its architect, an
   );
 
   for (const name of ['ana', 'bruno', 'davi'])
-    await vi.waitFor(() => expect(heard.get(name), name).toEqual(['will_quote']), {
+    await vi.waitFor(() => expect(received.get(name), name).toEqual(['will_quote']), {
       timeout: 20_000,
     });
-  expect(heard.get('silvia')).toEqual([]);
+  expect(received.get('silvia')).toEqual([]);
 });

@@ -278,7 +278,9 @@ test('[RTE-001] the landing carries no application and leads to every door', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('[RTE-004] asking for a new password is answered the same whoever asks', async ({ page }) => {
+test('[RTE-004] asking for a new password gets the same response for every address', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar senha');

@@ -31,7 +31,7 @@ for (const role of roles) {
     test.setTimeout(240_000);
     const first = await visit(cast[role]);
     const context = first.context();
-    // As many pages at once as one person may have with all that they hear live (docs/security.md, "Limits").
+    // As many pages at once as one person may have with all their live subscriptions (docs/security.md, "Limits").
     for (const addresses of chunks(await addressesOf(role, site.address), 12))
       await leaveAndReturn(context, addresses);
   });

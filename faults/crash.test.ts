@@ -35,7 +35,7 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     const ana = await signInAsAna(prumo.url);
     const writers = new Writers(ana, `obra ${round}`);
     const deals = new Deals(ana);
-    // A call that is slower than the writers must be in the middle of its work too.
+    // Deals are slower than the writers, and must be in the middle of their work too.
     await Promise.all([writers.progress(40), deals.progress(2)]);
     await pause(Math.random() * 500);
     if (round % 3 === 1) {
@@ -104,7 +104,7 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
     await vi.waitFor(
       async () => {
         await ask(engine.ownerUrl(), change);
-        expect(page.heard).toContain(note);
+        expect(page.received).toContain(note);
       },
       { timeout: 60_000, interval: 250 },
     );

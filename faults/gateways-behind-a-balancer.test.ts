@@ -182,7 +182,7 @@ test('one killed amid writes: nothing acknowledged is lost, its sockets return e
     victim.process.kill('SIGKILL');
     const killed = performance.now();
     const first = ++note;
-    while (!pages.every(({ heard }) => Number(heard) >= first)) {
+    while (!pages.every(({ received }) => Number(received) >= first)) {
       const values = [rows[0].id, String(note++)];
       await owner.query('update public.quotes set notes = $2 where id = $1', values);
       await pause(50);

@@ -4,18 +4,21 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 /** An open page that listens to quotes, for as long as its client lives. */
 export interface OpenPage {
   /** The notes of the last change that it received. */
-  heard: string | null;
+  received: string | null;
   joined: boolean;
 }
 
-/** @param hear receives the notes of each change as it comes. */
-export function openPage(client: SupabaseClient, hear?: (notes: string | null) => void): OpenPage {
-  const page: OpenPage = { heard: null, joined: false };
+/** @param onNotes receives the notes of each change as it comes. */
+export function openPage(
+  client: SupabaseClient,
+  onNotes?: (notes: string | null) => void,
+): OpenPage {
+  const page: OpenPage = { received: null, joined: false };
   client
     .channel(`page-${randomUUID()}`)
     .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, ({ new: row }) => {
-      page.heard = (row as { notes?: string | null }).notes ?? null;
-      hear?.(page.heard);
+      page.received = (row as { notes?: string | null }).notes ?? null;
+      onNotes?.(page.received);
     })
     .subscribe((status) => {
       page.joined = status === 'SUBSCRIBED';

@@ -27,7 +27,7 @@ test('two gateways restarted one after the other, each out of the balancer first
     await writers.progress(20);
     const page = await openBareSocket(old.url, ana.anonKey);
     old.process.kill('SIGTERM');
-    // It says that it stops, and goes on serving whoever has not heard of it.
+    // It reports that it stops, and goes on serving clients that have not noticed.
     await expect.poll(async () => (await fetch(`${old.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${old.url}/livez`)).status).toBe(200);
     const late = await fetch(`${old.url}/healthz`);

@@ -94,16 +94,16 @@ test.runIf(full)(
       // Whether a session lives is the database's to say, whatever the gateway believes the hour is.
       expect(await statusOf(ended.token)).toBe(401);
       expect(await statusOf(open.token)).toBe(200);
-      const anew = await signInAsAna(wrong.url);
-      expect((await anew.ask('projects?select=id&limit=1')).status).toBe(200);
+      const fresh = await signInAsAna(wrong.url);
+      expect((await fresh.ask('projects?select=id&limit=1')).status).toBe(200);
       wrong.process.kill('SIGTERM');
       expect(await wrong.exited).toBe(0);
     }
 
     const again = await startPrumo(engine.dataDir, { settings: engine.settings });
     await again.healthy();
-    const anew = await signInAsAna(again.url);
-    expect((await anew.ask('projects?select=id&limit=1')).status).toBe(200);
+    const fresh = await signInAsAna(again.url);
+    expect((await fresh.ask('projects?select=id&limit=1')).status).toBe(200);
     const broken = await brokenInvariants(engine.ownerUrl());
     report({
       fault: "F7 gateway's clock off; a token of before it",

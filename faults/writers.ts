@@ -69,7 +69,7 @@ export interface WriterOptions {
   /** Milliseconds between a response and the next write of a client. */
   pause?: number;
   /** Receives each outcome as it comes. */
-  hear?: (outcome: Outcome) => void;
+  onOutcome?: (outcome: Outcome) => void;
 }
 
 /**
@@ -104,7 +104,7 @@ export class Writers {
   }
 
   private async write(ana: Ana, prefix: string): Promise<void> {
-    const { pause = 0, hear } = this.options;
+    const { pause = 0, onOutcome } = this.options;
     for (let n = 1; !this.stopped; n++) {
       const name = `${prefix}.${n}`;
       const item = { project_id: ana.projectId, description: name, category: 'civil' };
@@ -114,7 +114,7 @@ export class Writers {
       );
       if (outcome.status === '201') this.acknowledged.push(name);
       else this.refused.set(outcome.status, (this.refused.get(outcome.status) ?? 0) + 1);
-      hear?.(outcome);
+      onOutcome?.(outcome);
       await wait(outcome.status === '201' ? pause : Math.max(pause, PAUSE_MS));
     }
   }

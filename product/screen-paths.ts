@@ -6,5 +6,5 @@ const patterns = [...openScreens, ...screens].map(
   ({ path }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}/*$`, 'i'),
 );
 
-/** Whether a path ("/projects/7f…/quotes") is one of a screen of the application, whoever may open it. */
+/** Whether a path ("/projects/7f…/quotes") is one of a screen of the application, for any role. */
 export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

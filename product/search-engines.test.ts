@@ -18,7 +18,7 @@ test('[OPE-066] the map of the site says when its pages were built', async () =>
   );
 });
 
-test('[OPE-066] whoever finds a weakness reads where to report it, for at least the next months', async () => {
+test('[OPE-066] anyone who finds a weakness reads where to report it, for at least the next months', async () => {
   const { body, headers } = await read('/.well-known/security.txt');
   expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(body).toContain('Contact: https://obra.example/contact');

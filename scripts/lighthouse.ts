@@ -71,7 +71,7 @@ try {
   await site.stop();
 }
 
-/** Signs in, in place of whoever was before, and sees the home once, as every later visit finds it. */
+/** Signs in, in place of the person before, and sees the home once, as every later visit finds it. */
 async function enter(person: string) {
   const page = await browser.newPage();
   await page.goto('/robots.txt');

@@ -62,7 +62,7 @@ export class Load {
     load.uploads = await startUploads(cluster.url, ana, prefix, load.files);
     load.writers = new Writers(ana, prefix, 3, {
       pause: 40,
-      hear: ({ name: written, status, body }) => {
+      onOutcome: ({ name: written, status, body }) => {
         if (status === '201') load.writes.success();
         else {
           const isUnknown = status === 'cut' || body.includes('OUTCOME_UNKNOWN');

@@ -36,7 +36,7 @@ export async function openPages(cluster: Cluster, anonKey: string): Promise<Page
   const received: Seen[][] = Array.from({ length: PAGES }, () => []);
   const people: Pick<Person, 'client'>[] = [];
   const pages = [];
-  for (const heard of received) {
+  for (const changes of received) {
     const client = anonymous({ url: cluster.url, anonKey });
     const { error } = await client.auth.signInWithPassword({
       email: 'ana@prumo.test',
@@ -45,7 +45,7 @@ export async function openPages(cluster: Cluster, anonKey: string): Promise<Page
     if (error) throw error;
     people.push({ client });
     pages.push(
-      openPage(client, (notes) => heard.push({ number: Number(notes), at: performance.now() })),
+      openPage(client, (notes) => changes.push({ number: Number(notes), at: performance.now() })),
     );
   }
   while (!pages.every(({ joined }) => joined)) await wait(50);
@@ -60,7 +60,7 @@ export async function openPages(cluster: Cluster, anonKey: string): Promise<Page
   });
   const allHeard = () => {
     const last = committed.at(-1)?.number ?? 0;
-    return received.every((heard) => (heard.at(-1)?.number ?? 0) >= last);
+    return received.every((changes) => (changes.at(-1)?.number ?? 0) >= last);
   };
   return {
     count: PAGES,
@@ -71,17 +71,17 @@ export async function openPages(cluster: Cluster, anonKey: string): Promise<Page
       await Promise.all(people.map(({ client }) => client.realtime.disconnect()));
       await askUntilItAnswers(cluster.urls.superuser, change, [quote?.id, '']);
     },
-    longestSilence: () => Math.max(...received.map((heard) => longestDelay(committed, heard))),
+    longestSilence: () => Math.max(...received.map((changes) => longestDelay(committed, changes))),
   };
 }
 
 /** The longest time from a change until this page received it or a later one. */
-export function longestDelay(committed: Seen[], heard: Seen[]): number {
+export function longestDelay(committed: Seen[], changes: Seen[]): number {
   let longest = 0;
   let place = 0;
   for (const { number, at } of committed) {
-    while (place < heard.length && (heard[place] as Seen).number < number) place++;
-    const first = heard[place];
+    while (place < changes.length && (changes[place] as Seen).number < number) place++;
+    const first = changes[place];
     if (!first) return Number.POSITIVE_INFINITY;
     longest = Math.max(longest, first.at - at);
   }

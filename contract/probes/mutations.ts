@@ -75,7 +75,7 @@ function mutate(original: Buffer, next: () => number): Buffer {
 function say(bytes: Buffer): Promise<string | false> {
   const { hostname, port } = new URL(stage.server.url);
   return new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     const hangUp = setTimeout(() => socket.end(), SILENCE_MS);
     const hang = setTimeout(() => finish('the connection hangs'), SILENCE_MS + HANG_MS);
@@ -83,17 +83,17 @@ function say(bytes: Buffer): Promise<string | false> {
       clearTimeout(hangUp);
       clearTimeout(hang);
       socket.destroy();
-      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0);
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
       // 503 with Retry-After is a busy machine; 505 is the standard response to another HTTP
       // version.
-      const isBusy = status === 503 && /retry-after/i.test(heard);
+      const isBusy = status === 503 && /retry-after/i.test(received);
       const isFault = status >= 500 && status !== 505 && !isBusy;
-      resolve(wrong ?? (isFault && heard.slice(0, 300)));
+      resolve(wrong ?? (isFault && received.slice(0, 300)));
     };
     socket.on('data', (chunk) => {
-      if (heard.length < 64 * 1024) heard += chunk.toString('latin1');
+      if (received.length < 64 * 1024) received += chunk.toString('latin1');
       // An open WebSocket waits for frames: the upgrade was the response.
-      if (heard.startsWith('HTTP/1.1 101')) finish();
+      if (received.startsWith('HTTP/1.1 101')) finish();
     });
     socket.on('end', () => finish());
     socket.on('close', () => finish());

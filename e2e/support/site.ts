@@ -33,7 +33,7 @@ export interface Site {
 }
 
 interface Place {
-  /** Must be known before the start by whoever sends people back to it. */
+  /** Must be known before the start by services that send people back to it. */
   port?: number;
   /** A data folder that stays; without it the site has one of its own, removed by `stop`. */
   data?: string;

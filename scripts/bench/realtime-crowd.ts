@@ -6,7 +6,7 @@ import type { SeatWish } from './realtime-worker.ts';
 export interface WatchedQuote {
   id: string;
   /** Sockets that must receive a change. */
-  mustHear: number[];
+  mustReceive: number[];
 }
 
 export interface Crowd {
@@ -66,9 +66,9 @@ export async function gatherCrowd(ground: Ground, sockets: number): Promise<Crow
     quotes: quotes.map((quote) => {
       const supplier = firstSocket.get(quote.supplier_id) ?? 0;
       const architect = firstSocket.get(quote.architect_id) ?? 0;
-      const hears = [supplier, supplier + 1, supplier + 2, architect, architect + 1];
+      const receivers = [supplier, supplier + 1, supplier + 2, architect, architect + 1];
       const isNamed = itemsOf.get(quote.architect_id)?.has(quote.project_item_id);
-      return { id: quote.id, mustHear: isNamed ? [...hears, architect + 2] : hears };
+      return { id: quote.id, mustReceive: isNamed ? [...receivers, architect + 2] : receivers };
     }),
   };
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { compareDelivery } from './realtime-figures.ts';
 
 const changes = [
-  { note: 'a', at: 100, mustHear: [1, 2] },
-  { note: 'b', at: 200, mustHear: [2] },
+  { note: 'a', at: 100, mustReceive: [1, 2] },
+  { note: 'b', at: 200, mustReceive: [2] },
 ];
 
 test('deliveries that arrived in time', () => {

@@ -1,19 +1,19 @@
-import type { Heard } from './realtime-worker.ts';
+import type { Received } from './realtime-worker.ts';
 
 /** A change that was made: the note that it wrote, when, and which sockets had to receive it. */
 export interface MadeChange {
   note: string;
   /** Before the statement was sent, in milliseconds since 1970. */
   at: number;
-  mustHear: number[];
+  mustReceive: number[];
 }
 
 export interface Delivery {
   expected: number;
   missed: number;
-  /** Heard by a socket that had no business with it. */
+  /** Received by a socket that had no business with it. */
   foreign: number;
-  /** Heard more than once by the same socket. */
+  /** Received more than once by the same socket. */
   twice: number;
   /** From before the change was made to its arrival, in milliseconds. */
   p50: number;
@@ -22,15 +22,15 @@ export interface Delivery {
 }
 
 /** Compares the expected deliveries with the actual ones. A delivery of no known change counts as foreign. */
-export function compareDelivery(changes: MadeChange[], heard: Heard[]): Delivery {
+export function compareDelivery(changes: MadeChange[], received: Received[]): Delivery {
   const wanted = new Map(
-    changes.map(({ note, at, mustHear }) => [note, { at, left: new Set(mustHear) }]),
+    changes.map(({ note, at, mustReceive }) => [note, { at, left: new Set(mustReceive) }]),
   );
   const seen = new Set<string>();
   const latencies: number[] = [];
   let foreign = 0;
   let twice = 0;
-  for (const [socket, note, at] of heard) {
+  for (const [socket, note, at] of received) {
     const change = wanted.get(note);
     const key = `${socket} ${note}`;
     if (seen.has(key)) twice += 1;
@@ -40,7 +40,7 @@ export function compareDelivery(changes: MadeChange[], heard: Heard[]): Delivery
   }
   latencies.sort((a, b) => a - b);
   return {
-    expected: changes.reduce((sum, { mustHear }) => sum + new Set(mustHear).size, 0),
+    expected: changes.reduce((sum, { mustReceive }) => sum + new Set(mustReceive).size, 0),
     missed: [...wanted.values()].reduce((sum, { left }) => sum + left.size, 0),
     foreign,
     twice,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ground } from './ground.ts';
-import type { Heard, News, Order, SeatWish } from './realtime-worker.ts';
+import type { News, Order, Received, SeatWish } from './realtime-worker.ts';
 
 /** All the sockets of a run, in processes of their own. */
 export interface Listeners {
@@ -12,7 +12,7 @@ export interface Listeners {
   /** Channels joined now, as of the last tenth of a second. */
   joined(): number;
   /** Everything that was received; ends the processes. */
-  report(): Promise<Heard[]>;
+  report(): Promise<Received[]>;
   stop(): void;
 }
 
@@ -48,7 +48,7 @@ export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): 
       }
     },
     async report() {
-      const reports = await Promise.all(children.map(heardBy));
+      const reports = await Promise.all(children.map(receivedBy));
       return reports.flat();
     },
     stop() {
@@ -59,10 +59,10 @@ export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): 
 
 const tell = (child: ChildProcess, order: Order) => child.send(order);
 
-async function heardBy(child: ChildProcess): Promise<Heard[]> {
+async function receivedBy(child: ChildProcess): Promise<Received[]> {
   tell(child, { report: true });
   for (;;) {
     const [news] = (await once(child, 'message')) as [News];
-    if ('heard' in news) return news.heard;
+    if ('received' in news) return news.received;
   }
 }

@@ -16,10 +16,10 @@ export interface SeatWish {
 export type Order = { address: string; apikey: string; seats: SeatWish[] } | { report: true };
 
 /** The messages from a worker: how many channels are joined now; at the end everything that was received. */
-export type News = { joined: number } | { heard: Heard[] };
+export type News = { joined: number } | { received: Received[] };
 
 /** Socket, what the changed row's note said, and when, in milliseconds since 1970. */
-export type Heard = [socket: number, note: string, at: number];
+export type Received = [socket: number, note: string, at: number];
 
 const HEARTBEAT_MS = 25_000;
 const TELL_MS = 100;
@@ -27,13 +27,13 @@ const TELL_MS = 100;
 const REJOIN_MS = 1_000;
 const AT_ONCE = 25;
 
-const heard: Heard[] = [];
+const received: Received[] = [];
 const joined = new Set<number>();
 const now = () => performance.timeOrigin + performance.now();
 
 process.on('message', (order: Order) => {
   if ('report' in order) {
-    process.send?.({ heard } satisfies News, () => process.exit(0));
+    process.send?.({ received } satisfies News, () => process.exit(0));
     return;
   }
   setInterval(() => process.send?.({ joined: joined.size } satisfies News), TELL_MS);
@@ -62,7 +62,7 @@ function openStock(address: string, apikey: string, seat: SeatWish): Promise<voi
     client
       .channel(`quotes-${seat.socket}`)
       .on('postgres_changes', filter === null ? wish : { ...wish, filter }, ({ new: row }) =>
-        heard.push([seat.socket, String((row as { notes?: string }).notes), now()]),
+        received.push([seat.socket, String((row as { notes?: string }).notes), now()]),
       )
       .subscribe((status) => {
         if (status === 'SUBSCRIBED') joined.add(seat.socket);
@@ -98,7 +98,7 @@ function openBare(address: string, apikey: string, seat: SeatWish): Promise<void
     socket.on('message', (data) => {
       const [, , , event, payload] = JSON.parse(String(data));
       if (event === 'postgres_changes') {
-        heard.push([seat.socket, String(payload.data.record?.notes), now()]);
+        received.push([seat.socket, String(payload.data.record?.notes), now()]);
       } else if (event === 'system' && payload.status === 'ok') {
         joined.add(seat.socket);
         resolve();

@@ -12,8 +12,8 @@ import { type Listeners, openListeners } from './realtime-listeners.ts';
 
 /**
  * `npm run bench:realtime -- --sockets 2000 --changes 20 --minutes 5 --quotes 100000`: many open pages
- * and changes that few of them may see. Every delivery is compared with what had to be heard, and by
- * whom; the control is a bare listening connection that hears the same notifications. Then the
+ * and changes that few of them may see. Every delivery is compared with what had to be received, and by
+ * whom; the control is a bare listening connection that receives the same notifications. Then the
  * gateway's listening connection is broken, and everybody has to come back. Ends with 1 when a goal of
  * gateway/docs/tuning.md, "Goals of the bench", was missed.
  */
@@ -70,14 +70,14 @@ try {
   const later = await makeChanges(ground, quotes, AFTER_REJOIN_SECONDS, 'b');
   await wait(GRACE_MS);
 
-  const heard = await listeners.report();
+  const received = await listeners.report();
   const delivery = compareDelivery(
     changes,
-    heard.filter(([, note]) => !note.startsWith('b')),
+    received.filter(([, note]) => !note.startsWith('b')),
   );
   const rejoined = compareDelivery(
     later,
-    heard.filter(([, note]) => note.startsWith('b')),
+    received.filter(([, note]) => note.startsWith('b')),
   );
   const control = bare.latencies(changes);
   const cores = (who: 'gateway' | 'postgres' | 'load') =>
@@ -129,7 +129,7 @@ async function makeChanges(
     const quote = quotes[n % quotes.length] as WatchedQuote;
     const note = `${prefix}${n}`;
     const at = performance.timeOrigin + performance.now();
-    changes.push({ note, at, mustHear: quote.mustHear });
+    changes.push({ note, at, mustReceive: quote.mustReceive });
     sent = sent.then(() =>
       owner.query({
         name: 'change',

@@ -91,9 +91,9 @@ describe('recovery codes', () => {
   });
 
   test('new ones end the older; digests alone are kept', async () => {
-    const { client, codes } = await withCodes('anew@prumo.test');
+    const { client, codes } = await withCodes('once-more@prumo.test');
     const newer: string[] = (await ask(client, 'POST')).json().codes;
-    const device = await signIn('anew@prumo.test');
+    const device = await signIn('once-more@prumo.test');
 
     expect((await use(device, codes[0] ?? '')).statusCode).toBe(422);
     expect((await use(device, newer[0] ?? '')).statusCode).toBe(200);

@@ -165,7 +165,7 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
     'rejection_reason=isdistinct.nada',
   ];
   const not = ['price=lt.9870', 'notes=like.%ALUM%', 'viewed_at=not.is.null', 'notes=eq.null'];
-  const hears = await listen(client, ...holds.map((filter) => ({ filter })));
+  const received = await listen(client, ...holds.map((filter) => ({ filter })));
   const hearsNot = await listen(client, ...not.map((filter) => ({ filter })));
 
   await stage.database.owner.query(
@@ -173,8 +173,8 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
     [quote],
   );
 
-  await until(() => hears.events.length >= holds.length, hears);
-  expect(hears.events).toHaveLength(holds.length);
+  await until(() => received.events.length >= holds.length, received);
+  expect(received.events).toHaveLength(holds.length);
   expect(hearsNot.events).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ as $$
   ) e
 $$;
 comment on function storage.list_objects(text, text, text, integer, integer, text, boolean) is
-$$What the stock client's list returns: entries of a folder as [{name, id, created_at, updated_at, last_accessed_at,
+$$The result of the stock client's list: entries of a folder as [{name, id, created_at, updated_at, last_accessed_at,
 metadata}], id null for a folder. sort_column: name, or anything else for the time of the upload.
 Runs as the caller, under the policies of the product.$$;
 
@@ -114,7 +114,7 @@ as $$
   from page p
 $$;
 comment on function storage.list_page(text, text, text, integer, boolean, boolean, boolean) is
-$$What the stock client's listV2 returns: {hasNext, nextCursor, folders, objects}, after the cursor "after" of the page before,
+$$The result of the stock client's listV2: {hasNext, nextCursor, folders, objects}, after the cursor "after" of the page before,
 which asked for the same order. by_folder: entries of the folder prefix ('' or ending in '/'), else all objects below it. In the
 order of the names, or by_time of the uploads, of a folder the first one in it.
 Runs as the caller, under the policies of the product.$$;

@@ -119,7 +119,7 @@ test('[T51] R13: mail that a stranger requests does not end the mail that the ow
 });
 
 test.each(['known-flood@library.test', 'unknown-flood@library.test'])(
-  '[T22] [T51] at most ten mails an hour go to %s, whoever requests them',
+  '[T22] [T51] at most ten mails an hour go to %s, whichever IP addresses request them',
   async (email) => {
     if (email.startsWith('known')) await auth.newcomer(email);
 

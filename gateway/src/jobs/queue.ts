@@ -8,7 +8,7 @@ interface Queue {
   work(signal: AbortSignal): Promise<boolean>;
   /** Logged when the database could not be asked; the timer tries again. */
   unread: string;
-  /** Logged when NOTIFY cannot be heard, so that only the timer is left. */
+  /** Logged when NOTIFY cannot be received, so that only the timer is left. */
   unheard: string;
 }
 

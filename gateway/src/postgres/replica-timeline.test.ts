@@ -66,7 +66,7 @@ test('a replica that was ahead of the standby that became the primary is not rea
   await insert('one');
   await expect.poll(read).toEqual(['one', 'true']);
 
-  // The one that will be promoted hears no more, while the other one gets a lot that will be lost.
+  // The one that will be promoted receives no more, while the other one gets a lot that will be lost.
   await on(nextUrl, `alter system set primary_conninfo = ''`);
   await on(nextUrl, 'select pg_reload_conf()');
   await expect.poll(() => on(primaryUrl, 'select from pg_stat_replication')).toHaveLength(1);

@@ -117,7 +117,7 @@ test('[AVI-030] a message that is an hour old is not sent any more', async () =>
   expect(await waiting()).toEqual([]);
 });
 
-test('[T71] to another host nothing is sent, whoever wrote the row', async () => {
+test('[T71] to another host nothing is sent, even if the owner wrote the row', async () => {
   await queue('https://elsewhere.test/send/abc');
   await queue('https://push.library.test:8443/send/abc');
 

@@ -147,7 +147,7 @@ describe('SQL can read the request', () => {
     expect(written.body).toEqual([{ id: 2, agent: 'pombo' }]);
   });
 
-  test('nothing of one request is left for the next, whoever sends it', async () => {
+  test('nothing of one request is left for the next, of the same person or another', async () => {
     await seen('headers', { 'x-secret': 'mine' });
     for (let round = 0; round < 10; round += 1) {
       expect(JSON.parse(await seen('headers'))).not.toHaveProperty('x-secret');

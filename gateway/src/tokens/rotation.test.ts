@@ -45,7 +45,7 @@ test('[AUT-017] [T04] a running gateway follows: the old key verifies, the new o
   expect((await other.auth.getUser()).error).toBeNull();
 });
 
-test('[AUT-017] a new key verifies at once and signs when all have heard of it; a key that is gone signs no longer', async () => {
+test('[AUT-017] a new key verifies at once and signs once all gateways know it; a key that is gone signs no longer', async () => {
   const { owner } = auth.database;
   const keys = await loadKeys(owner, 'library');
   const load = () => loadKeys(owner, 'library');

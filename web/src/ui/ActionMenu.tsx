@@ -9,7 +9,7 @@ interface ActionMenuProps {
 }
 
 /**
- * A menu of things to do. It stands in the page's `main`, where whoever reads by landmarks looks for it, and its
+ * A menu of things to do. It stands in the page's `main`, where people who read by landmarks look for it, and its
  * first item has the focus as soon as it is open.
  */
 export function ActionMenu({ button, children }: ActionMenuProps) {

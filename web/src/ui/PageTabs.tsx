@@ -11,7 +11,7 @@ interface PageTabsProps {
   tabs: readonly { value: string; label: string; panel: ReactNode }[];
 }
 
-/** The parts of a page, the open one named in the address. Search and filters belong to one of them: another begins anew. */
+/** The parts of a page, the open one named in the URL. Search and filters belong to one of them: another begins without any. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [params, change] = useUrlParams();
   const [first] = tabs;

@@ -47,7 +47,7 @@ export function useNumberText({ kind, value, onChange, percentOf, suffix, rest }
     const form = input.current?.form;
     if (!isUnread || !form) return;
     const stop = (event: Event) => {
-      // Before React hears of it, whose handlers are called at the root of the page.
+      // Before React gets the event, because its handlers are called at the root of the page.
       event.preventDefault();
       event.stopImmediatePropagation();
       setTold(true);

@@ -27,7 +27,7 @@ interface PagedListOptions {
  * A list that the server searches, orders and cuts: a hundred rows at first, a hundred more at each press of
  * `more`, which stands below and is null when all are there. `list` is the `ref` of the element in which the
  * rows are, at `places`: at each press the first new one takes the focus. One more row is read
- * than shown, to know whether there are any. Another search or order begins anew.
+ * than shown, to know whether there are any. Another search or order begins with the first page.
  */
 export function usePagedList<Row>(
   list: ServerList<Row>,

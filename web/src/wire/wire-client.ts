@@ -115,8 +115,8 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
 const PARTIAL = 'PARTIAL';
 
 /**
- * The gateway cuts long answers and says so by 206, which the stock client passes on like any other. Who
- * names a limit wants a page; whoever does not means the whole, and gets a refusal in place of a part of it:
+ * The gateway cuts long answers and says so by 206, which the stock client passes on like any other. A request
+ * that names a limit wants a page; one that names none means the whole, and gets a refusal in place of a part of it:
  * a sum or a search over a part would be wrong without a word.
  */
 function wholeOrRefused(address: string, answer: Response): Response {

@@ -140,7 +140,7 @@ export const thumbnailQuery = (file: Attachment) =>
     retry: false,
   });
 
-/** Whoever sent a file may remove it within a day; the database holds them to it. */
+/** The person who sent a file may remove it within a day; the database holds them to it. */
 const REMOVABLE_MS = 24 * 3600_000;
 /** Kinds that the project's architect and the team may remove, whichever person sent them. Files of an offer stand in its versions. */
 const OTHERS_REMOVABLE: Partial<Record<Role, readonly string[]>> = {

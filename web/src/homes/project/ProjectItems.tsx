@@ -49,7 +49,7 @@ const NO_QUOTES: readonly ProjectQuote[] = [];
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
   const [view, setView] = useState<View>('rooms');
-  // The choice answers at once, and a long list is grouped anew after it.
+  // The choice shows at once, and a long list is grouped again after it.
   const shownView = useDeferredValue(view);
   const [isAdding, setAdding] = useState(false);
   const [copyOf, setCopyOf] = useState<PlannedItem | null>(null);

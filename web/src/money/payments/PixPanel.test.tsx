@@ -91,7 +91,7 @@ test.each<[string, Role, string]>([
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
 });
 
-test('[PIX-004] whoever pays a supplier without a key reads what to do about it', async () => {
+test('[PIX-004] a payer of a supplier without a key reads what to do about it', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
   open();
 

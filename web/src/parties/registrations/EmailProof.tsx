@@ -14,7 +14,7 @@ import { useProveEmail } from './own-queries.ts';
 
 /**
  * Proves that the person reads mail at the address of the account: six digits, typed while signed in.
- * There is no link on purpose: whoever opened a link would vouch for an account that a stranger may have
+ * There is no link on purpose: a person who opened a link would vouch for an account that a stranger may have
  * opened (docs/decisions/025).
  */
 export function EmailProof({ profile, isProven }: { profile: Profile; isProven: boolean }) {

@@ -15,7 +15,7 @@ interface Reminder {
   address: string;
 }
 
-/** The words of a reminder, ready to be sent by whoever looks at them first. */
+/** The words of a reminder, which its sender looks at first. */
 export function reminderText(reminder: Reminder, now = new Date()): string {
   const { supplier, architect, project, category, respondUntil, address } = reminder;
   const deadline = !respondUntil

@@ -189,7 +189,7 @@ test('[OPE-042] a file has what the screen has, with heads', () => {
     expect(new Set(sheet.map((row) => row.length)).size).toBe(1);
 });
 
-test('[OPE-042] the trail hears of a file before it exists', async () => {
+test('[OPE-042] the trail records a file before it exists', async () => {
   wire.answers['rpc/record_export'] = refusing('sem rede');
   renderUi(<ReportsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));

@@ -70,7 +70,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
       </dl>
       <DealItems items={figures ? pricedItems(figures) : itemsOf(project)} />
       {project.quote_notes && (
-        // A text with a line for each of sixty items is opened by whoever wants it.
+        // A text with a line for each of sixty items is folded, and opened by people who want it.
         <details className={styles.text} open={project.quote_notes.length <= SHORT_TEXT}>
           <summary>Texto enviado com o orçamento inteiro</summary>
           <p className={styles.notes}>{project.quote_notes}</p>

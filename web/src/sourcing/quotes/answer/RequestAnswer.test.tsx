@@ -389,7 +389,7 @@ test('[VER-022] beside the total a word says that the draft is kept, and without
 
   onTestFinished(() => {
     vi.restoreAllMocks();
-    // The queries of the page, which is gone by then, would have heard the event.
+    // The queries of the page, which is gone by then, would have received the event.
     onlineManager.setOnline(true);
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
