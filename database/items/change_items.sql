@@ -13,7 +13,7 @@ begin
     select from jsonb_array_elements(changes) c
     where case when jsonb_typeof(c.value) = 'object' then not c.value ? 'id' or exists (
       select from jsonb_object_keys(c.value) k
-      where k not in ('id', 'seen', 'description', 'category', 'quantity', 'unit', 'specifications_url', 'room')
+      where k <> all (private.item_fields() || '{id,seen}')
     ) or jsonb_typeof(coalesce(c.value -> 'seen', '{}')) <> 'object' else true end
   ) then
     raise exception 'Informe o que muda em cada item.' using errcode = 'PT400';
@@ -37,22 +37,30 @@ begin
   from jsonb_array_elements(changes) c
   where i.id = (c.value ->> 'id')::uuid and i.project_id = target_project_id and c.value ? 'room';
 
-  update public.project_items i
-  set description = case when c.value ? 'description' then c.value ->> 'description' else i.description end,
-    category = case when c.value ? 'category' then c.value ->> 'category' else i.category end,
-    quantity = case when c.value ? 'quantity' then private.number_in(c.value, 'quantity') else i.quantity end,
-    unit = case when c.value ? 'unit' then c.value ->> 'unit' else i.unit end,
-    specifications_url = case when c.value ? 'specifications_url' then c.value ->> 'specifications_url' else i.specifications_url end
-  from jsonb_array_elements(changes) c
-  where i.id = (c.value ->> 'id')::uuid and i.project_id = target_project_id
-    and c.value - '{id,room,seen}'::text[] <> '{}';
+  execute format(
+    'update public.project_items i
+     set %s
+     from (
+       select (c.value ->> ''id'')::uuid as id, c.value as written, private.read_item(c.value) as item
+       from jsonb_array_elements($1) c
+       where c.value - ''{id,room,seen}''::text[] <> ''{}''
+       -- Each item is read once, and not once for each of its fields.
+       offset 0
+     ) c
+     where i.id = c.id and i.project_id = $2',
+    (
+      select string_agg(format('%1$I = case when c.written ? %1$L then (c.item).%1$I else i.%1$I end', f), ', ')
+      from unnest(private.item_fields()) f
+      where f <> 'room'
+    )
+  ) using changes, target_project_id;
 
   return held;
 end
 $$;
 comment on function public.change_items(uuid, jsonb) is
 $$Changes fields of items of a project at once, all or none: changes is [{id, description, category, quantity, unit,
-specifications_url, room}], of which each names only what changes, so that two people who change different fields of one
+specifications_url, room}], the fields of item_fields, of which each names only what changes, so that two people who change different fields of one
 item both keep theirs. An item may name what its writer had seen of these fields, as seen: {field: value}; then a field
 that somebody else changed since is refused, and nothing is changed (docs/decisions/200).
 Returns how many items it named.

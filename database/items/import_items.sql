@@ -30,6 +30,7 @@ declare
   refusals jsonb := '[]';
   stored jsonb := '[]';
   entry jsonb;
+  written text;
   place integer;
   added uuid;
   code text;
@@ -55,17 +56,10 @@ begin
           raise check_violation;
         end if;
         -- A field that is missing takes the default of the column. A number may come as text or as a number.
-        insert into public.project_items (id, project_id, description, category, quantity, unit, specifications_url, room)
-        values (
-          coalesce((entry ->> 'id')::uuid, gen_random_uuid()),
-          target_project_id,
-          entry ->> 'description',
-          entry ->> 'category',
-          case when entry ? 'quantity' then private.number_in(entry, 'quantity') else 1 end,
-          case when entry ? 'unit' then entry ->> 'unit' else 'un' end,
-          entry ->> 'specifications_url',
-          entry ->> 'room')
-        returning id into added;
+        select string_agg(format(', %I', f), '') into written from unnest(private.item_fields()) f where entry ? f;
+        execute format(
+          'insert into public.project_items (id, project_id%1$s) select $1, $2%1$s from private.read_item($3) returning id', written
+        ) into added using coalesce((entry ->> 'id')::uuid, gen_random_uuid()), target_project_id, entry;
         stored := stored || jsonb_build_object('row_number', place, 'item_id', added);
       exception
         when unique_violation then

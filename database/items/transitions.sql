@@ -13,10 +13,20 @@ create trigger project_items_plan
   before insert on public.project_items
   for each row execute function private.plan_item();
 
-create trigger project_items_change
-  before update of project_id, architect_id, client_id, description, category, quantity, unit, specifications_url
-  on public.project_items
-  for each row execute function private.change_item();
+-- Every other column is what suppliers quote, a new one as well. An addendum cancels an item later.
+do $$
+begin
+  execute (
+    select format(
+      'create trigger project_items_change before update of %s on public.project_items for each row execute function private.change_item()',
+      string_agg(quote_ident(a.attname), ', ')
+    )
+    from pg_attribute a
+    where a.attrelid = 'public.project_items'::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname not in ('id', 'created_at', 'position', 'room', 'cancelled_at')
+  );
+end
+$$;
 
 create trigger project_items_drop
   before delete on public.project_items

@@ -40,13 +40,15 @@ begin
   from public.project_items i
   where i.project_id = source_project_id;
 
-  insert into public.project_items
-    (id, project_id, description, category, quantity, unit, specifications_url, position, room)
-  select (copies ->> i.id::text)::uuid, made, i.description, i.category, i.quantity, i.unit, i.specifications_url, i.position, i.room
-  from public.project_items i
   -- Only what was there a moment ago, when the ids of the copies were chosen.
-  where i.project_id = source_project_id and copies ? i.id::text
-  order by i.position, i.id;
+  execute format(
+    'insert into public.project_items (id, project_id, position, %1$s)
+     select ($1 ->> i.id::text)::uuid, $2, position, %1$s
+     from public.project_items i
+     where i.project_id = $3 and $1 ? i.id::text
+     order by i.position, i.id',
+    (select string_agg(quote_ident(f), ', ') from unnest(private.item_fields()) f)
+  ) using copies, made, source_project_id;
 
   if with_budgets then
     insert into public.project_category_budgets (project_id, category, budgeted_amount)
