@@ -1,45 +1,12 @@
-/** The tables on the wire. */
+import { promisedRights } from '../database/permissions.ts';
+import type { Database } from '../database/types.ts';
+
+export type TableName = keyof Database['public']['Tables'];
+
+/** The tables on the wire: those of which permissions.csv promises a column to somebody. */
 export const TABLES = [
-  'profiles',
-  'referral_codes',
-  'referrals',
-  'projects',
-  'project_items',
-  'quote_requests',
-  'quote_versions',
-  'request_terms',
-  'addenda',
-  'questions',
-  'quotes',
-  'selections',
-  'selection_items',
-  'quote_adjustments',
-  'project_category_budgets',
-  'billing_details',
-  'registration_details',
-  'person_notes',
-  'project_transfers',
-  'plan_requests',
-  'project_reserves',
-  'item_forecasts',
-  'kept_choices',
-  'orders',
-  'instalments',
-  'change_orders',
-  'sign_offs',
-  'payments',
-  'attachments',
-  'commissions',
-  'commission_invoices',
-  'categories',
-  'platform_settings',
-  'notifications',
-  'messages',
-  'threads',
-  'item_kits',
-  'kit_items',
-] as const;
-export type TableName = (typeof TABLES)[number];
+  ...new Set(promisedRights().flatMap((right) => /^(\w+) select /.exec(right)?.[1] ?? [])),
+] as TableName[];
 
 /** The column that names one row. */
 export const keyOf = (table: TableName): string =>

@@ -14,8 +14,12 @@ interface Routine {
   open: boolean;
 }
 
+/** own_rows reads the tables that the register names: they count as written in its body. */
 const ROUTINES = `
-  select n.nspname as schema, p.proname as name, coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as body,
+  select n.nspname as schema, p.proname as name,
+    coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)
+      || case p.proname when 'own_rows' then (select string_agg(' from ' || table_name, '') from private.register where whose is not null) else '' end
+      as body,
     p.prosecdef and p.prorettype <> 'trigger'::regtype
       and exists (select from unnest($1::text[]) role where has_function_privilege(role, p.oid, 'execute')) as open
   from pg_proc p
@@ -28,7 +32,7 @@ const ROUTINES = `
  * Reads from the catalog which security definer functions (and masked views) read each table of the
  * wire past its policies, themselves or by a private function they call. PostgreSQL keeps no
  * dependencies of functions whose body is a text, so the bodies are scanned for "from public.x"; what
- * a body puts together and executes is not seen. Called with the owner's connection.
+ * another body puts together and executes is not seen. Called with the owner's connection.
  */
 export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
   const tables = await owner.query<{ name: string }>(

@@ -3,8 +3,8 @@ import type pg from 'pg';
 /** Schemas whose tables hold what people and the product wrote. `masked` has views only. */
 const SCHEMAS = ['public', 'private', 'auth', 'storage'];
 
-/** What apply.ts writes by itself; the manifest says it instead (docs/decisions/030). */
-const ABOUT_THE_SCHEMA = ['private.schema_history', 'private.schema_rules'];
+/** What apply.ts and the rules write by themselves; the manifest says it instead (docs/decisions/030). */
+const ABOUT_THE_SCHEMA = ['private.register', 'private.schema_history', 'private.schema_rules'];
 
 /**
  * What opens an account within minutes of being made. In a backup it would be of no use to the person

@@ -75,7 +75,7 @@ const damage: [invariant: string, statement: string][] = [
      select id, client_id, client_id, true, 0 from projects limit 1`,
   ],
   [
-    'copies equal their parents: selections',
+    'copies equal their parents: selection_items',
     `with sent as (
        insert into selections (project_id, architect_id, client_id, keep_undecided, total)
        select id, architect_id, client_id, true, 0 from projects limit 1 returning *)
@@ -83,21 +83,36 @@ const damage: [invariant: string, statement: string][] = [
      select s.id, q.id, s.project_id, s.client_id, s.client_id, 1, 0 from sent s, quotes q limit 1`,
   ],
   [
-    'copies equal their parents: adjustments',
+    'copies equal their parents: quote_adjustments',
     `insert into quote_adjustments (request_id, project_id, architect_id, amount, note)
      select id, project_id, supplier_id, 1, 'x' from quote_requests limit 1`,
   ],
-  ['copies equal their parents: terms', 'update request_terms set client_id = architect_id'],
   [
-    'copies equal their parents: terms',
+    'copies equal their parents: request_terms',
+    'update request_terms set client_id = architect_id',
+  ],
+  [
+    'copies equal their parents: questions',
     `insert into questions (project_id, category, architect_id, client_id, request_id, supplier_id, body)
      select project_id, category, architect_id, client_id, id, architect_id, 'x' from quote_requests limit 1`,
   ],
-  ['copies equal their parents: items', 'update project_items set client_id = architect_id'],
+  [
+    'copies equal their parents: project_items',
+    'update project_items set client_id = architect_id',
+  ],
   ['copies equal their parents: quotes', `update quotes set category = 'civil'`],
-  ['copies equal their parents: requests', 'update quote_requests set client_id = architect_id'],
-  ['copies equal their parents: versions', 'update quote_versions set supplier_id = architect_id'],
-  ['copies equal their parents: budgets', 'update project_category_budgets set client_id = id'],
+  [
+    'copies equal their parents: quote_requests',
+    'update quote_requests set client_id = architect_id',
+  ],
+  [
+    'copies equal their parents: quote_versions',
+    'update quote_versions set supplier_id = architect_id',
+  ],
+  [
+    'copies equal their parents: project_category_budgets',
+    'update project_category_budgets set client_id = id',
+  ],
   ['copies equal their parents: payments', 'update payments set project_id = id'],
   ['I17', `update private.change_order_lines set price_delta = 5 where price_delta = 0`],
   [
@@ -116,7 +131,7 @@ const damage: [invariant: string, statement: string][] = [
   ['a change order that waits', 'update orders set version = version + 1'],
   ['I20 change orders', 'update change_orders set number = number + 5'],
   ['I20 change orders', `update private.number_series set last = 9 where series = 'change_order'`],
-  ['copies equal their parents: change orders', 'update change_orders set client_id = supplier_id'],
+  ['copies equal their parents: change_orders', 'update change_orders set client_id = supplier_id'],
 ];
 
 describe('broken_invariants', () => {

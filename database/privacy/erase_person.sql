@@ -49,19 +49,13 @@ begin
   perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);
   perform private.erase_from_testimonials(person);
-  delete from public.billing_details b where b.profile_id = person;
-  delete from public.registration_details d where d.profile_id = person;
   perform private.erase_from_plan_requests(person, words);
   delete from public.item_kits k where k.architect_id = person;
   perform private.erase_from_messages(person, related, words);
-  delete from public.notifications n where n.recipient_id = person;
-  delete from private.notification_preferences f where f.person_id = person;
   delete from private.pushes u
   where u.message ->> 'about_id' = person::text
     or u.endpoint in (select s.endpoint from private.push_subscriptions s where s.person_id = person);
-  delete from private.push_subscriptions s where s.person_id = person;
-  delete from private.digests_sent d where d.person_id = person;
-  delete from private.calendar_links l where l.person_id = person;
+  perform private.erase_own_rows(person);
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
   -- The profile is detached before the account is deleted, with everything that belongs to it.

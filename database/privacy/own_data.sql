@@ -62,70 +62,6 @@ as $$
         'created_at', a.created_at, 'updated_at', a.updated_at
       ) from account a
     ),
-    'contas_ligadas', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at), '[]')
-      from auth.identities i where i.user_id = person
-    ),
-    'verificacao_em_duas_etapas', (
-      select coalesce(jsonb_agg(
-        to_jsonb(f) - 'user_id' - 'sealed_secret' - 'last_step' - 'credential' order by f.created_at), '[]')
-      from auth.mfa_factors f where f.user_id = person
-    ),
-    'codigos_de_recuperacao', (
-      select coalesce(jsonb_agg(jsonb_build_object('created_at', c.created_at) order by c.created_at), '[]')
-      from auth.recovery_codes c where c.user_id = person
-    ),
-    'verificacoes_removidas_pela_equipe', (
-      -- How the team verified the person's identity stays the team's note.
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'created_at', f.created_at, 'removed_count', f.removed_count) order by f.id), '[]')
-      from private.factor_removals f where f.user_id = person
-    ),
-    'aparelhos', (
-      select coalesce(jsonb_agg(
-        to_jsonb(s) - 'user_id' - 'refresh_count' - 'rotated_at' - 'factor_id' order by s.created_at), '[]')
-      from auth.sessions s where s.user_id = person
-    ),
-    'perfil', (select to_jsonb(p) - 'account_id' - 'erased_at' from public.profiles p where p.id = person),
-    'dados_para_documentos', (
-      select to_jsonb(b) - 'profile_id' from public.billing_details b where b.profile_id = person
-    ),
-    'dados_do_cadastro', (
-      select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
-    ),
-    'pedidos_de_plano', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'profile_id' - 'decided_by' order by r.asked_at, r.id), '[]')
-      from public.plan_requests r where r.profile_id = person
-    ),
-    'notas_da_equipe', (
-      -- What the team notes about a person is about them; who wrote it is not (docs/decisions/116).
-      select coalesce(jsonb_agg(to_jsonb(n) - 'person_id' - 'author_id' order by n.created_at, n.id), '[]')
-      from public.person_notes n where n.person_id = person
-    ),
-    'convites_da_equipe', (
-      select coalesce(jsonb_agg(
-        to_jsonb(i) - 'invited_by' - 'link_digest' - 'joined_id' order by i.created_at), '[]')
-      from private.admin_invitations i where i.joined_id = person
-    ),
-    'nomes_e_contatos_anteriores', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
-      from private.former_details f where f.person_id = person
-    ),
-    'politica_de_privacidade', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.agreed_at), '[]')
-      from private.policy_agreements a where a.user_id = person
-    ),
-    'pedidos_de_exclusao', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - 'decided_by' order by r.requested_at), '[]')
-      from private.erasure_requests r where r.user_id = person
-    ),
-    'codigo_de_indicacao', (
-      select to_jsonb(c) - 'user_id' from public.referral_codes c where c.user_id = person
-    ),
-    'indicacoes_feitas', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'referred_user_id' order by r.invited_at), '[]')
-      from public.referrals r where r.referrer_id = person
-    ),
     'indicacoes_recebidas', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'referrer_id' order by r.invited_at), '[]')
       from public.referrals r
@@ -135,10 +71,6 @@ as $$
             select a.address from private.own_addresses(person) a
             where a.is_proven and not private.was_anothers_address(a.address, person, now())
           )
-    ),
-    'convites_a_clientes', (
-      select coalesce(jsonb_agg(to_jsonb(i) - 'link_digests' - 'joined_id' order by i.created_at), '[]')
-      from private.client_invitations i where i.architect_id = person
     ),
     'convites_de_arquitetos', (
       -- The project is the architect's until it opens; then it is among the projects.
@@ -162,10 +94,6 @@ as $$
         - case when t.to_architect_id = person then 'from_architect_id' else 'to_architect_id' end
         order by t.transferred_at, t.number), '[]')
       from public.project_transfers t where person in (t.from_architect_id, t.to_architect_id)
-    ),
-    'projetos_nao_reconhecidos', (
-      select coalesce(jsonb_agg(to_jsonb(o) - 'decided_by' - 'team_told_at' order by o.objected_at), '[]')
-      from private.project_objections o where person in (o.client_id, o.architect_id)
     ),
     'itens', (
       select coalesce(jsonb_agg(case
@@ -248,18 +176,6 @@ as $$
       from public.quote_versions v
       where v.supplier_id = (select s.supplier from side s)
     ),
-    'rascunhos_de_propostas', (
-      select coalesce(jsonb_agg(to_jsonb(d) - 'supplier_id' order by d.saved_at, d.request_id), '[]')
-      from private.quote_drafts d where d.supplier_id = (select s.supplier from side s)
-    ),
-    'condicoes_de_pedidos', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'architect_id' - 'client_id' - 'set_at' order by t.set_at, t.id), '[]')
-      from public.request_terms t where t.architect_id = (select s.architect from side s)
-    ),
-    'adendos', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'architect_id' - 'client_id' order by a.issued_at, a.id), '[]')
-      from public.addenda a where a.architect_id = (select s.architect from side s)
-    ),
     'perguntas', (
       -- An architect has the questions without those who asked; a supplier the own ones, answered or not.
       select coalesce(jsonb_agg(case
@@ -279,14 +195,6 @@ as $$
       from public.selections s
       where s.client_id = (select d.client from side d) or s.architect_id = (select d.architect from side d)
     ),
-    'ajustes', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'project_id' - 'architect_id' order by a.created_at, a.id), '[]')
-      from public.quote_adjustments a where a.architect_id = (select s.architect from side s)
-    ),
-    'escolhas_na_comparacao', (
-      select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' - 'id' order by k.saved_at, k.project_id), '[]')
-      from public.kept_choices k where k.architect_id = (select s.architect from side s)
-    ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others see what was paid, and when.
       select coalesce(jsonb_agg(case
@@ -296,38 +204,6 @@ as $$
           'payment_date', y.payment_date, 'reverses_payment_id', y.reverses_payment_id)
       end order by y.created_at), '[]')
       from paid y
-    ),
-    'arquivos', (
-      select coalesce(jsonb_agg(
-        to_jsonb(a) - 'uploaded_by' - 'architect_id' - 'client_id' - 'supplier_id' order by a.created_at, a.id), '[]')
-      from public.attachments a where a.uploaded_by = person
-    ),
-    'avisos', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', n.kind, 'project_id', n.project_id, 'link', n.link, 'data', n.data, 'times', n.times,
-        'happened_at', n.happened_at, 'read_at', n.read_at) order by n.happened_at, n.id), '[]')
-      from public.notifications n where n.recipient_id = person
-    ),
-    'mensagens', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'project_id', m.project_id, 'request_id', m.request_id, 'body', m.body, 'files', m.files,
-        'created_at', m.created_at) order by m.created_at, m.id), '[]')
-      from public.messages m where m.author_id = person
-    ),
-    'conversas', (
-      select coalesce(jsonb_agg(to_jsonb(t) - 'person_id' order by t.last_at, t.thread_id), '[]')
-      from public.threads t where t.person_id = person
-    ),
-    'preferencias_de_avisos', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'person_id' order by f.topic), '[]')
-      from private.notification_preferences f where f.person_id = person
-    ),
-    'link_do_calendario', (
-      select to_jsonb(l) - 'person_id' - 'digest' from private.calendar_links l where l.person_id = person
-    ),
-    'comissoes', (
-      select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
-      from public.commissions c where c.supplier_id = person
     ),
     'faturas', (
       select coalesce(jsonb_agg(to_jsonb(n) - 'supplier_id' || jsonb_build_object('pagamentos', (
@@ -377,7 +253,9 @@ as $$
         order by id desc limit 10000
       ) e
     )
-  ) || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
+  )
+  || private.own_rows(person, (select s.architect from side s), (select s.client from side s), (select s.supplier from side s))
+  || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
 $$;
 comment on function private.own_data(uuid) is
 $$What is kept about a person, by subject, and of what they share with others the rows and columns that their own

@@ -33,21 +33,11 @@ begin
     union all
     select octet_length(row_to_json(v)::text) from public.quote_versions v where v.supplier_id = person
     union all
-    select octet_length(row_to_json(d)::text) from private.quote_drafts d where d.supplier_id = person
-    union all
-    select octet_length(row_to_json(t)::text) from public.request_terms t where t.architect_id = person
-    union all
-    select octet_length(row_to_json(a)::text) from public.addenda a where a.architect_id = person
-    union all
     select octet_length(row_to_json(u)::text) from public.questions u where person in (u.supplier_id, u.architect_id)
     union all
     select octet_length(row_to_json(s)::text) from public.selections s where person in (s.client_id, s.architect_id)
     union all
     select octet_length(row_to_json(c)::text) from public.selection_items c where person in (c.client_id, c.architect_id)
-    union all
-    select octet_length(row_to_json(a)::text) from public.quote_adjustments a where a.architect_id = person
-    union all
-    select octet_length(row_to_json(k)::text) from public.kept_choices k where k.architect_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
@@ -64,23 +54,19 @@ begin
     cross join lateral (select * from public.payments p where p.quote_id = q.id offset 0) y
     where q.client_id = person and q.status = 'approved'
     union all
-    select octet_length(row_to_json(a)::text) from public.attachments a where a.uploaded_by = person
-    union all
     select octet_length(row_to_json(c)::text) from public.change_orders c where c.client_id = person
     union all
     select octet_length(row_to_json(c)::text) from public.change_orders c where c.architect_id = person
     union all
     select octet_length(row_to_json(c)::text) from public.change_orders c where c.supplier_id = person
     union all
-    select octet_length(row_to_json(n)::text) from public.notifications n where n.recipient_id = person
-    union all
-    select octet_length(row_to_json(m)::text) from public.messages m where m.author_id = person
-    union all
     (
       select octet_length(row_to_json(e)::text) from private.audit_entries e where e.entity_id = person
       union all
       select octet_length(row_to_json(e)::text) from private.audit_entries e where e.actor_id = person
     )
+    union all
+    select private.own_bytes(person)
   ) t;
   if found > most then
     raise exception 'Seus dados não cabem em um arquivo só. Escreva para quem cuida dos dados pessoais (página Privacidade) para receber tudo em partes.'

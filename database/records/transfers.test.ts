@@ -98,6 +98,16 @@ describe('[OPE-030] [OPE-3] [T82] a project that was transferred', () => {
     'carries its new architect in every table that has project and architect, but for an objection',
     scene(async (stage) => {
       const { owner } = stage;
+      // A table that nothing but its columns names, and an objection, which the cast has not.
+      await owner.query(`create table private.newest (project_id uuid, architect_id uuid)`);
+      await owner.query('insert into private.newest values ($1, $2)', [
+        PROJECT.vilaMariana,
+        PERSON.ana,
+      ]);
+      await owner.query(
+        'insert into private.project_objections (project_id, client_id, architect_id) values ($1, $2, $3)',
+        [PROJECT.vilaMariana, PERSON.clara, PERSON.ana],
+      );
       const tables = (
         await owner.query(
           `select c.oid::regclass::text as name from pg_class c
@@ -106,15 +116,7 @@ describe('[OPE-030] [OPE-3] [T82] a project that was transferred', () => {
                       where a.attrelid = c.oid and a.attname in ('project_id', 'architect_id') and not a.attisdropped)`,
         )
       ).map(({ name }) => name as string);
-      // Also those in which the cast has no row.
-      const [moves] = await owner.query(
-        `select prosrc as text from pg_proc where proname = 'move_rows_of_project'`,
-      );
-      const forgotten = tables.filter(
-        (name) => !moves?.text.includes(`update ${name.includes('.') ? name : `public.${name}`} `),
-      );
       expect(tables.length).toBeGreaterThan(20);
-      expect(forgotten).toEqual(['private.project_objections']);
 
       await transfer(stage);
 
@@ -125,7 +127,7 @@ describe('[OPE-030] [OPE-3] [T82] a project that was transferred', () => {
             `select 1 as left from ${name} where project_id = $1 and architect_id = $2`,
             [PROJECT.vilaMariana, PERSON.ana],
           ),
-        ]).toEqual([name, []]);
+        ]).toEqual([name, name === 'private.project_objections' ? [{ left: 1 }] : []]);
     }),
   );
 });

@@ -29,7 +29,7 @@ const APPLY_LOCK = 7_261_986;
  * Rules are built in this order: what the later kinds call must exist when they are created. `lists.sql`
  * has the functions that are kept parsed and call others.
  */
-const ruleKinds = ['functions', 'lists', 'views', 'transitions', 'policies'] as const;
+const ruleKinds = ['functions', 'register', 'lists', 'views', 'transitions', 'policies'] as const;
 
 interface SqlFile {
   /** `folder/file.sql` below its root: what private.schema_history records, whatever the root. */
