@@ -56,7 +56,7 @@ export interface ClusterOptions {
   /** More of the gateways' environment, instead of the demonstration. */
   settings?: Record<string, string>;
   /** Receives what is done. */
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
@@ -64,14 +64,14 @@ export interface ClusterOptions {
  * its own, as an ordinary user where this process is root's, and ends with this process, however that ends.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { tell } = options;
+  const { print } = options;
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'prumo-cluster-')));
   const keeper = await startKeeper(folder);
   const close = () => endWith(keeper);
   try {
     return { ...(await startParts(folder, options)), close };
   } catch (error) {
-    tell(`The cluster did not come up; its logs are in ${folder} until this ends.`);
+    print(`The cluster did not come up; its logs are in ${folder} until this ends.`);
     await close();
     throw error;
   }
@@ -86,7 +86,7 @@ async function endWith(keeper: ChildProcess): Promise<void> {
 
 async function startParts(
   folder: string,
-  { database, pooler, commit, settings: more, tell }: ClusterOptions,
+  { database, pooler, commit, settings: more, print }: ClusterOptions,
 ): Promise<Omit<Cluster, 'close'>> {
   await chmod(folder, 0o711);
   const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
@@ -94,7 +94,7 @@ async function startParts(
   const ports = await freePorts();
   const three = <T>(start: (n: number) => Promise<T>) => Promise.all([0, 1, 2].map(start));
   const orFailure = <T>(work: Promise<T>) => Promise.race([work, processes.failed]);
-  tell(
+  print(
     `folder ${folder}, ports from ${ports.gateways}${account ? `, engines as ${account.name}` : ''}`,
   );
 
@@ -103,7 +103,7 @@ async function startParts(
   await startHaproxy(processes, ports);
   const postgres = await three((n) => startPatroni(processes, ports, n));
   await orFailure(makeDatabase(ports));
-  tell('PostgreSQL has a primary');
+  print('PostgreSQL has a primary');
   const login = { database: DATABASE, password: AUTHENTICATOR_PASSWORD };
   await startPgbouncer(processes, ports, login);
   const files = await startFiles(ports, folder);
@@ -127,9 +127,9 @@ async function startParts(
   const project = await built;
   const gateways = await three((n) => startGateway(processes, ports, n, settings, project));
   await orFailure(Promise.all([...ports.gateway, ports.gateways].map(untilServing)));
-  tell('three gateways serve');
+  print('three gateways serve');
   await orFailure(untilSteady(ports));
-  tell('two replicas follow');
+  print('two replicas follow');
   const parts = { etcd, postgres, gateways, project, mail, settings };
   return { folder, ports, processes, url, urls, ...parts };
 }

@@ -24,7 +24,7 @@ const ACTS: Record<string, (cluster: Cluster) => Promise<number>> = {
   drills: runDrills,
   'main-job': async (cluster) => ((await runMainJob(cluster)) ? 0 : 1),
   rates: async (cluster) => {
-    console.log(`\n${await measureRates(cluster, tell)}`);
+    console.log(`\n${await measureRates(cluster, print)}`);
     return 0;
   },
 };
@@ -43,7 +43,7 @@ const cluster = await startCluster({
   pooler: what !== 'main-job' && !options.includes('--no-pooler'),
   ...(drills.includes(rollingUpgrade) && { commit: 'HEAD~1' }),
   ...(what === 'main-job' && { settings: STORY_SETTINGS }),
-  tell,
+  print,
 });
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1));
@@ -63,7 +63,7 @@ function endWith(error: Error): Promise<void> {
   return end(1);
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 }
 
@@ -74,7 +74,7 @@ function leave(reason: string): never {
 
 async function runDrills(cluster: Cluster): Promise<number> {
   const rows: Row[] = [];
-  for (const drill of drills) rows.push(await runDrill(cluster, drill, tell));
+  for (const drill of drills) rows.push(await runDrill(cluster, drill, print));
   console.log(`\n${asMarkdown(rows)}\n`);
   const missed = rows.flatMap(({ drill, missed }) =>
     missed.map((each) => `${drill.name}: ${each}`),

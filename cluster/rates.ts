@@ -21,7 +21,7 @@ interface Kind {
  */
 export async function measureRates(
   cluster: Cluster,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string> {
   const ana = await signInAsAna(cluster.url);
   const target = { address: cluster.url, anonKey: ana.anonKey };
@@ -50,7 +50,7 @@ export async function measureRates(
     }
     await serveWith(cluster, 3);
     lines.push(`| ${title} | ${rates.map((each) => Math.round(median(each))).join(' | ')} |`);
-    tell(lines.at(-1) as string);
+    print(lines.at(-1) as string);
   }
   return [
     `Requests a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, on ${availableParallelism()} cores that gateways,`,

@@ -44,12 +44,12 @@ test('a backup of a running Prumo under load is one instant of it; restored into
   const file = path.join(temporaryFolder(), 'prumo.zip');
 
   const backupBegan = Date.now();
-  const told = await db(addressOf(source), 'backup', file);
+  const output = await db(addressOf(source), 'backup', file);
   const backupMs = Date.now() - backupBegan;
   await writers.progress(10);
   await writers.stop();
 
-  expect(told).toContain('Cópia feita em');
+  expect(output).toContain('Cópia feita em');
   expect(await db({}, 'check-backup', file)).toContain('está inteira');
   const target = await makeEngine();
   const restoreBegan = Date.now();

@@ -70,7 +70,7 @@ test('the primary stops and its standby takes over: 503 in words meanwhile, noth
   });
   await expect.poll(second.output, { timeout: 60_000 }).toContain('waiting for the database');
   await pair.promote();
-  // Nobody is told of this one on the new primary before they listen there.
+  // No page receives this one from the new primary before it listens there.
   await change(pair.standbyUrl, 'durante');
   await writers.progress(10);
   await writers.stop();

@@ -23,7 +23,7 @@ const ITEMS = [
   ...['0202', '0203', '0204', '0205', '0401'],
 ].map(itemId);
 
-/** Sends 50 files as Ana, five at a time, and does the fault in the middle; what each was told. */
+/** Sends 50 files as Ana, five at a time, and does the fault in the middle. Returns each response. */
 async function uploads(prumo: Prumo, round: number, fault: () => Promise<void>) {
   const ana = await signIn(prumo);
   const files = Array.from({ length: UPLOADS }, (_, n) => ({

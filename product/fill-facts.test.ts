@@ -67,9 +67,9 @@ test('[OPE-016] the foot names the company and how to reach it, as text and link
 
 test('[OPE-011] [OPE-016] the person in charge of personal data is the one of the facts, which know the settings of the installation', () => {
   const page = '<span data-fill="dpo-name">nossa equipe</span>';
-  const told = { dpo_name: 'Dora', dpo_email: 'dora@obra.test' };
+  const facts = { dpo_name: 'Dora', dpo_email: 'dora@obra.test' };
 
-  expect(filled(page, told)).toContain('>Dora<');
+  expect(filled(page, facts)).toContain('>Dora<');
   const configured = { ...settings, dpo: { name: 'Lia', email: 'lia@obra.test' } };
   expect(fillPage(page, configured, null)).toContain('>Lia<');
 });

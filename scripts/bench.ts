@@ -1,4 +1,3 @@
-import { openGround } from './bench/ground.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureLite } from './bench/lite.ts';
 import { measureLoginBurst } from './bench/login-burst.ts';
@@ -7,6 +6,7 @@ import { measureMixed } from './bench/mixed.ts';
 import { readOptions } from './bench/options.ts';
 import { measureReads } from './bench/reads.ts';
 import { writeReport } from './bench/report.ts';
+import { openSystem } from './bench/system.ts';
 import { measureUploads } from './bench/uploads.ts';
 import { measureWrites } from './bench/writes.ts';
 
@@ -17,18 +17,18 @@ import { measureWrites } from './bench/writes.ts';
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));
-const tell = (line: string) => console.log(line);
-const ground = await openGround(options);
+const print = (line: string) => console.log(line);
+const system = await openSystem(options);
 try {
-  const reads = await measureReads(ground, options, tell);
-  const writes = await measureWrites(ground, options, tell);
-  const logins = await measureLogins(ground, options, tell);
-  await measureLoginBurst(ground, options, tell);
-  const mixed = await measureMixed(ground, options, tell);
-  const lite = await measureLite(ground, options, tell);
-  const growth = await measureGrowth(ground, options, tell);
-  await measureUploads(ground, options, tell);
-  tell(`report: ${writeReport(options, { reads, writes, logins, mixed, lite, growth })}`);
+  const reads = await measureReads(system, options, print);
+  const writes = await measureWrites(system, options, print);
+  const logins = await measureLogins(system, options, print);
+  await measureLoginBurst(system, options, print);
+  const mixed = await measureMixed(system, options, print);
+  const lite = await measureLite(system, options, print);
+  const growth = await measureGrowth(system, options, print);
+  await measureUploads(system, options, print);
+  print(`report: ${writeReport(options, { reads, writes, logins, mixed, lite, growth })}`);
 } finally {
-  await ground.close();
+  await system.close();
 }

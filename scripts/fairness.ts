@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Ground, openGround } from './bench/ground.ts';
 import { readOptions, wholeNumber } from './bench/options.ts';
+import { openSystem, type System } from './bench/system.ts';
 import { type Compared, compare, MOST_RATIO, type Watched } from './fairness/figures.ts';
 import { MailWatcher } from './fairness/mail.ts';
 import type { Counted, Misdeed, Order } from './fairness/misdeed.ts';
 import { misdeeds, type Named } from './fairness/misdeeds.ts';
 import { KINDS, type Kind, OrdinaryPeople } from './fairness/ordinary.ts';
-import { setScene } from './fairness/scene.ts';
+import { prepareTestData } from './fairness/test-data.ts';
 
 /**
  * `npm run fairness [-- --only lists,export --seconds 15 --quotes 100000]`: what dozens of ordinary
@@ -32,18 +32,18 @@ const only = values.only?.split(',');
 const REST_MS = 4_000;
 
 const mail = await MailWatcher.open();
-let ground: Ground | undefined;
+let system: System | undefined;
 let people: OrdinaryPeople | undefined;
 const running = new Set<ChildProcess>();
 try {
   const options = readOptions(['--quotes', values.quotes, '--limits']);
-  ground = await openGround(options, mail.settings);
-  mail.by(ground);
-  const scene = await setScene(ground);
-  people = await OrdinaryPeople.gather(ground, mail);
+  system = await openSystem(options, mail.settings);
+  mail.by(system);
+  const data = await prepareTestData(system);
+  people = await OrdinaryPeople.gather(system, mail);
   // So that statements are known and connections open, as on any day.
   await people.live(5);
-  const all = (await misdeeds(ground, scene)).filter(({ name }) => only?.includes(name) ?? true);
+  const all = (await misdeeds(system, data)).filter(({ name }) => only?.includes(name) ?? true);
   await wait(REST_MS);
   const calm = await people.live(seconds);
   const rows: object[] = KINDS.map((kind) => calmRow(kind, calm[kind]));
@@ -65,7 +65,7 @@ try {
 } finally {
   for (const child of running) child.kill();
   await people?.close();
-  await ground?.close();
+  await system?.close();
   await mail.close();
 }
 
@@ -96,16 +96,16 @@ async function begin(misdeed: Misdeed): Promise<{ child: ChildProcess; start(): 
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const { address = '', anonKey = '' } = ground?.target ?? {};
+  const { address = '', anonKey = '' } = system?.target ?? {};
   await once(child, 'message');
   const start = () => child.send({ address, apikey: anonKey, misdeed } satisfies Order);
   return { child, start };
 }
 
 async function stop(child: ChildProcess): Promise<Counted> {
-  const told = once(child, 'message');
+  const reply = once(child, 'message');
   child.send('stop' satisfies Order);
-  const [counted] = await told;
+  const [counted] = await reply;
   return counted;
 }
 

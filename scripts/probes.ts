@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ProbeReport } from '../contract/probes/ground.ts';
+import type { ProbeReport } from '../contract/probes/setup.ts';
 
 /**
  * `npm run probes [-- -t B1]`: the generated probes (the permission matrix, T34, B1 to B7) at their full

@@ -59,9 +59,9 @@ function outcome<Report>(
   file: string,
   read: (report: Report) => Outcome,
 ): Outcome {
-  const told = reported(file, read);
-  if (code !== 0 && told.failed.length === 0) told.failed.push(ended(runner, code));
-  return told;
+  const outcome = reported(file, read);
+  if (code !== 0 && outcome.failed.length === 0) outcome.failed.push(ended(runner, code));
+  return outcome;
 }
 
 function reported<Report>(file: string, read: (report: Report) => Outcome): Outcome {

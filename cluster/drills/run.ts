@@ -25,22 +25,22 @@ export const DRILLS: readonly Drill[] = [
 export async function runDrill(
   cluster: Cluster,
   drill: Drill,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Row> {
   await drill.prepare?.(cluster);
-  tell(`${drill.name}: people start to work`);
+  print(`${drill.name}: people start to work`);
   const load = await Load.start(cluster, drill.name);
   await load.makeJobsDue();
-  tell(`${drill.name}: ${drill.title}`);
+  print(`${drill.name}: ${drill.title}`);
   await drill.cause(cluster);
   await load.settled();
-  tell(`${drill.name}: work goes on`);
+  print(`${drill.name}: work goes on`);
   await drill.heal(cluster);
   await load.progress(30);
   const gaps = await load.stop();
   await untilSteady(cluster.ports);
   const findings = await load.findings(gaps);
   const missed = missedGoals(drill, findings);
-  tell(`${drill.name}: ${missed.length === 0 ? 'held' : `NOT held: ${missed.join('; ')}`}`);
+  print(`${drill.name}: ${missed.length === 0 ? 'held' : `NOT held: ${missed.join('; ')}`}`);
   return { drill, findings, missed };
 }

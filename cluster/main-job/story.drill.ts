@@ -10,12 +10,12 @@ import { story } from '../../contract/main-job/story.ts';
 import { askUntilItAnswers } from '../database.ts';
 import { switchOver } from '../drills/switchover.ts';
 import { retried, retryAsPeopleDo } from './retries.ts';
-import { readStage } from './stage.ts';
+import { readTarget } from './target.ts';
 
 // The main job through HAProxy's port of the gateways, on a product that is empty but for its first admin. The primary changes
 // twice, while people go on.
 
-const { url, anonKey, superuser, ports } = readStage();
+const { url, anonKey, superuser, ports } = readTarget();
 const owner = {
   query: async (text: string, values?: unknown[]) => ({
     rows: await askUntilItAnswers(superuser, text, values),

@@ -1,5 +1,5 @@
-import { ids } from './ground.ts';
 import { type LegalStep, pick, write } from './legal-step.ts';
+import { ids } from './setup.ts';
 
 // Steps of random sequences of the team: months are closed, their invoices paid, opened again and cancelled.
 

@@ -1,6 +1,6 @@
-import { behind, NOBODY, P1 } from '../threats/stage.ts';
-import { ask, ids, keepNothingOf, toldToComeBack, type Who } from './ground.ts';
+import { behind, NOBODY, P1 } from '../threats/fixture.ts';
 import type { Role } from './oracle.ts';
+import { ask, ids, keepNothingOf, toldToComeBack, type Who } from './setup.ts';
 
 interface Probe {
   what: string;
@@ -138,7 +138,7 @@ export function functionProbes(
       },
     }),
   );
-  const told = TOLD.map(
+  const explained = TOLD.map(
     ([name, args, to]): Probe => ({
       what: `${who} rpc/${name} ${JSON.stringify(args())}`,
       async run() {
@@ -160,5 +160,5 @@ export function functionProbes(
       },
     }),
   );
-  return [...allowed, ...told, ...hidden];
+  return [...allowed, ...explained, ...hidden];
 }

@@ -1,6 +1,6 @@
-import type { Actor, Got } from '../threats/stage.ts';
-import { behind } from '../threats/stage.ts';
-import { ask, ids } from './ground.ts';
+import type { Actor, Got } from '../threats/fixture.ts';
+import { behind } from '../threats/fixture.ts';
+import { ask, ids } from './setup.ts';
 
 /** Two numbers that fast-check drew: which of the candidates, and how much of it. */
 export interface Draw {

@@ -1,4 +1,4 @@
-import { behind } from '../threats/stage.ts';
+import { behind } from '../threats/fixture.ts';
 import {
   answerChange,
   saveChange,
@@ -7,7 +7,6 @@ import {
   withdrawChange,
 } from './change-order-steps.ts';
 import { cancelInvoice, closeMonth, payInvoice, reopenInvoice } from './commission-steps.ts';
-import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
 import { confirmOrder, declineOrder, payInstalment, writeTerms } from './order-steps.ts';
 import { answer, answerInDetail, decide, withdraw } from './quote-steps.ts';
@@ -19,6 +18,7 @@ import {
   undoApproval,
   withdrawSelection,
 } from './selection-steps.ts';
+import { ask, ids } from './setup.ts';
 
 import {
   answerQuestion,

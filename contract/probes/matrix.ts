@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { promisedRights } from '../../database/permissions.ts';
 import { keyOf, TABLES, type TableName } from '../tables.ts';
-import { behind, type Got, NOBODY } from '../threats/stage.ts';
+import { behind, type Got, NOBODY } from '../threats/fixture.ts';
 import { functionProbes, readSignatures } from './function-probes.ts';
+import { canonical, type Role, roleOf, type View, viewOf } from './oracle.ts';
 import {
   ask,
   everything,
@@ -14,8 +15,7 @@ import {
   Tally,
   toldToComeBack,
   type Who,
-} from './ground.ts';
-import { canonical, type Role, roleOf, type View, viewOf } from './oracle.ts';
+} from './setup.ts';
 
 interface Caller {
   who: Who;
@@ -93,7 +93,7 @@ async function columnsOfTables(): Promise<Record<TableName, string[]>> {
 
 const dbRole = (role: Role) => (role === 'anon' ? 'anon' : `app_${role}`);
 
-/** Signed out is 401, signed in 403; the code tells a missing right from a row that is not one's own. */
+/** Signed out is 401, signed in 403; the code distinguishes a missing right from a row that is not one's own. */
 function isRefused({ role }: Caller, answer: Got): string | false {
   const status = role === 'anon' ? 401 : 403;
   // PostgreSQL refuses to write a computed column before it checks rights.

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { stage } from '../threats/stage.ts';
-import { ask, full, inParallel, seed, Tally, times } from './ground.ts';
+import { fixture } from '../threats/fixture.ts';
 import { recordedRequests } from './recorded.ts';
+import { ask, full, inParallel, seed, Tally, times } from './setup.ts';
 
 /** How long a request that never became whole may stay silent before its client hangs up. */
 const SILENCE_MS = 1_500;
@@ -30,10 +30,10 @@ export function mutations(): void {
         16,
       );
 
-      expect(stage.server.process.exitCode).toBeNull();
+      expect(fixture.server.process.exitCode).toBeNull();
       await expect.poll(async () => (await ask('davi', '/rest/v1/projects')).status).toBe(200);
       // A request without a response may still have been logged as a fault of ours.
-      const faults = stage.server.output().match(/.*request failed.*/g) ?? [];
+      const faults = fixture.server.output().match(/.*request failed.*/g) ?? [];
       tally.count(faults.length > 0 && faults.slice(0, 3).join('\n'));
       tally.close(times(150, 5_000));
     });
@@ -73,7 +73,7 @@ function mutate(original: Buffer, next: () => number): Buffer {
  * client hangs up, and the server must close too.
  */
 function say(bytes: Buffer): Promise<string | false> {
-  const { hostname, port } = new URL(stage.server.url);
+  const { hostname, port } = new URL(fixture.server.url);
   return new Promise((resolve) => {
     let received = '';
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

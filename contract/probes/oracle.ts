@@ -1,5 +1,5 @@
 import { TABLES, type TableName } from '../tables.ts';
-import { behind } from '../threats/stage.ts';
+import { behind } from '../threats/fixture.ts';
 
 // The rows that each person may see, in plain SQL written from the remarks of
 // database/permissions.csv. It shares nothing with the policies: it queries the tables through

@@ -3,12 +3,12 @@ import { CAST_PASSWORD } from '../../database/cast.ts';
 import { useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
-import { ACTORS, behind, P1, stage } from '../threats/stage.ts';
-import { full, ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
+import { ACTORS, behind, fixture, P1 } from '../threats/fixture.ts';
 import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { sessions } from './sessions.ts';
+import { full, ids, NEWCOMER, PEOPLE, tokens } from './setup.ts';
 import { recordStatements, type StatementRecorder } from './statement-recorder.ts';
 import { statements } from './statements.ts';
 import { states } from './states.ts';
@@ -21,12 +21,12 @@ import { values } from './values.ts';
 
 vi.setConfig({ testTimeout: full ? 7_200_000 : 300_000 });
 
-stage.database = useDatabase({ cast: true });
+fixture.database = useDatabase({ cast: true });
 let recorder: StatementRecorder;
 
 beforeAll(async () => {
-  recorder = await recordStatements(stage.database.current.ownerUrl);
-  stage.server = await startServer({
+  recorder = await recordStatements(fixture.database.current.ownerUrl);
+  fixture.server = await startServer({
     DATABASE_URL: recorder.url,
     RATE_LIMITS: 'off',
   });
@@ -38,16 +38,16 @@ beforeAll(async () => {
   await addNewcomer();
   await addTerms();
   for (const name of PEOPLE) {
-    const person = await signIn(stage.server, `${name}@prumo.test`, CAST_PASSWORD);
+    const person = await signIn(fixture.server, `${name}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();
     ids[name] = person.id;
     tokens[name] = data.session?.access_token ?? '';
   }
-  stage.tokens = tokens as never;
-  stage.people = Object.fromEntries(ACTORS.map((name) => [name, { id: ids[name] }])) as never;
+  fixture.tokens = tokens as never;
+  fixture.people = Object.fromEntries(ACTORS.map((name) => [name, { id: ids[name] }])) as never;
 }, 300_000);
 afterAll(async () => {
-  await stage.server?.stop();
+  await fixture.server?.stop();
   recorder?.stop();
 });
 

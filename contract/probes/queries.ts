@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Got } from '../threats/stage.ts';
-import { ask, inParallel, seed, Tally, times, toldToComeBack } from './ground.ts';
+import type { Got } from '../threats/fixture.ts';
 import { canonical } from './oracle.ts';
 import { anyQuery, type Generated, LITERALS, pathOf } from './query-generator.ts';
 import { evaluate, readWorld, type World } from './query-model.ts';
 import { spoilt } from './query-spoiling.ts';
+import { ask, inParallel, seed, Tally, times, toldToComeBack } from './setup.ts';
 
 /** B1: generated query strings, valid, nearly valid and hostile, against a reference evaluator. */
 export function queries(): void {

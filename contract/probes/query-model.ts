@@ -1,4 +1,4 @@
-import { behind } from '../threats/stage.ts';
+import { behind } from '../threats/fixture.ts';
 
 // A reference evaluator of the query grammar over plain arrays: what a read should answer, worked out
 // without SQL. Three-valued as SQL is: null stands for "unknown".

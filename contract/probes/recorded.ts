@@ -1,5 +1,5 @@
-import { NOBODY, P1, stage } from '../threats/stage.ts';
-import { ids, tokens, type Who } from './ground.ts';
+import { fixture, NOBODY, P1 } from '../threats/fixture.ts';
+import { ids, tokens, type Who } from './setup.ts';
 
 interface Spoken {
   who: Who;
@@ -116,7 +116,7 @@ export function recordedRequests(): Buffer[] {
     {
       who: 'ana',
       method: 'GET',
-      path: `/realtime/v1/websocket?apikey=${stage.server.anonKey}&vsn=1.0.0`,
+      path: `/realtime/v1/websocket?apikey=${fixture.server.anonKey}&vsn=1.0.0`,
       headers: {
         connection: 'Upgrade',
         upgrade: 'websocket',
@@ -134,8 +134,8 @@ function asBytes({ who, method, path, body, headers = {} }: Spoken): Buffer {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
     host: '127.0.0.1',
-    apikey: stage.server.anonKey,
-    authorization: `Bearer ${who ? tokens[who] : stage.server.anonKey}`,
+    apikey: fixture.server.anonKey,
+    authorization: `Bearer ${who ? tokens[who] : fixture.server.anonKey}`,
     'x-client-info': 'supabase-js/2.109.0',
     ...(body !== undefined && {
       'content-type': 'application/json',

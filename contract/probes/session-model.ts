@@ -1,5 +1,5 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
-import { inTurn } from './ground.ts';
+import { inTurn } from './setup.ts';
 
 /** The two passwords between which a person changes. */
 export const PASSWORDS = [CAST_PASSWORD, 'varanda-azul-77'] as const;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Got } from '../threats/stage.ts';
-import { ask } from './ground.ts';
+import type { Got } from '../threats/fixture.ts';
 import {
   PASSWORDS,
   type PersonModel,
@@ -8,6 +7,7 @@ import {
   type SessionModel,
   setReplacements,
 } from './session-model.ts';
+import { ask } from './setup.ts';
 
 /** The real system on which a sequence runs. */
 export interface Real {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { seed, Tally, times } from './ground.ts';
 import { addSupplier, beginAgain, type PersonModel, type Status } from './session-model.ts';
 import { anyStep, type Real, type Step, signIn } from './session-steps.ts';
+import { seed, Tally, times } from './setup.ts';
 
 const STATUSES: Status[] = ['approved', 'approved', 'pending_approval', 'rejected'];
 /** Each plays on an account of its own. */
@@ -47,13 +47,13 @@ async function playSequence(
   real: Real,
   steps: Tally,
 ): Promise<string | false> {
-  const told: string[] = [];
+  const taken: string[] = [];
   for (const { name, isPossible, run } of sequence) {
     if (!isPossible(model)) continue;
-    told.push(name);
+    taken.push(name);
     const wrong = await run(model, real);
     steps.count(wrong && `${name}: ${wrong}`);
-    if (wrong) return `${told.join(', ')}: ${wrong}`;
+    if (wrong) return `${taken.join(', ')}: ${wrong}`;
   }
   return false;
 }

@@ -58,7 +58,7 @@ export async function recordStatements(databaseUrl: string): Promise<StatementRe
 }
 
 /** Reads the client's side of PostgreSQL's protocol: Parse (P) and Query (Q) carry statements. */
-function statementReader(told: (text: string) => void): (bytes: Buffer) => void {
+function statementReader(onStatement: (text: string) => void): (bytes: Buffer) => void {
   let held: Buffer = Buffer.alloc(0);
   let isStarted = false;
   return (bytes) => {
@@ -71,8 +71,8 @@ function statementReader(told: (text: string) => void): (bytes: Buffer) => void 
       const message = held.subarray(0, length);
       held = held.subarray(length);
       isStarted = true;
-      if (type === 'Q') told(cString(message, 5));
-      if (type === 'P') told(cString(message, message.indexOf(0, 5) + 1));
+      if (type === 'Q') onStatement(cString(message, 5));
+      if (type === 'P') onStatement(cString(message, message.indexOf(0, 5) + 1));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { P1, PLANNED } from '../threats/stage.ts';
-import { ask, ids, KEEP_NOTHING, keepNothingOf, Tally, type Who } from './ground.ts';
+import { P1, PLANNED } from '../threats/fixture.ts';
+import { ask, ids, KEEP_NOTHING, keepNothingOf, Tally, type Who } from './setup.ts';
 import type { StatementRecorder } from './statement-recorder.ts';
 import { naughty } from './texts.ts';
 
@@ -62,8 +62,12 @@ export function statements(recorder: () => StatementRecorder): void {
             : [path, KEEP_NOTHING];
           const { status } = await ask(who, url, { method, body, headers });
           const added = [...texts].filter((text) => !before.has(text));
-          const told = added.filter((text) => text.includes(word) || text.includes(String(number)));
-          tally.count((told.length > 0 || status >= 500) && `${method} ${path}: ${status} ${told}`);
+          const leaked = added.filter(
+            (text) => text.includes(word) || text.includes(String(number)),
+          );
+          tally.count(
+            (leaked.length > 0 || status >= 500) && `${method} ${path}: ${status} ${leaked}`,
+          );
         }
       };
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { TABLES, type TableName } from '../tables.ts';
-import { behind } from '../threats/stage.ts';
+import { behind } from '../threats/fixture.ts';
+import type { Draw } from './legal-step.ts';
+import { everybodyAsBefore, STEPS } from './legal-steps.ts';
+import { canonical, roleOf, type View, viewOf } from './oracle.ts';
 import {
   ask,
   ids,
@@ -12,10 +15,7 @@ import {
   times,
   toldToComeBack,
   type Who,
-} from './ground.ts';
-import type { Draw } from './legal-step.ts';
-import { everybodyAsBefore, STEPS } from './legal-steps.ts';
-import { canonical, roleOf, type View, viewOf } from './oracle.ts';
+} from './setup.ts';
 
 /** States looked at before everybody begins again as the cast has them. */
 const STATES_OF_A_SEQUENCE = 10;

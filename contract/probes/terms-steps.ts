@@ -1,4 +1,4 @@
-import { behind } from '../threats/stage.ts';
+import { behind } from '../threats/fixture.ts';
 import { approved, type Draw, held, type LegalStep, pick, write } from './legal-step.ts';
 
 // Steps of random sequences in which architects set and change what is asked, and suppliers say whether they answer.

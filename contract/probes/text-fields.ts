@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { behind, type Got, PLANNED } from '../threats/stage.ts';
-import { ask, ids, inTurn, type Who } from './ground.ts';
+import { behind, type Got, PLANNED } from '../threats/fixture.ts';
+import { ask, ids, inTurn, type Who } from './setup.ts';
 
 /** A field that a person fills in: how its text is sent, and how it is read again. */
 export interface TextField {
@@ -35,7 +35,7 @@ function column(
 
 /** A column of a new row that is shown; then the row is taken away. */
 function newRow(
-  backstage: pg.Client,
+  owner: pg.Client,
   who: Who,
   table: string,
   name: string,
@@ -55,33 +55,27 @@ function newRow(
       // A new project says in its conversation that it was opened, and notifies its client.
       if (table === 'projects')
         for (const follows of ['messages', 'notifications'])
-          await backstage.query(`delete from public.${follows} where project_id = $1`, [id]);
-      await backstage.query(`delete from public.${table} where id = $1`, [id]);
+          await owner.query(`delete from public.${follows} where project_id = $1`, [id]);
+      await owner.query(`delete from public.${table} where id = $1`, [id]);
       return first(sent, name);
     },
   };
 }
 
 /** Text passed to a call whose only effect is a mail, or nothing; whether it is accepted. */
-function call(
-  backstage: pg.Client,
-  who: Who,
-  name: string,
-  argument: string,
-  args: object,
-): TextField {
+function call(owner: pg.Client, who: Who, name: string, argument: string, args: object): TextField {
   return {
     name: `rpc/${name}(${argument})`,
     send: async (text) => {
       // Otherwise the sixth message of one e-mail address would be refused and the rest not tested.
-      await backstage.query(`delete from private.outbox where kind = 'contact_message'`);
+      await owner.query(`delete from private.outbox where kind = 'contact_message'`);
       return ask(who, `/rest/v1/rpc/${name}`, { body: { ...args, [argument]: text } });
     },
   };
 }
 
 /** Every text that people write, but the admin's form for new admins: its name is a profile's too. */
-export async function textFields(backstage: pg.Client): Promise<TextField[]> {
+export async function textFields(owner: pg.Client): Promise<TextField[]> {
   const [approved] = (await behind(
     `select id, request_id from quotes where status = 'approved' and supplier_id = $1 order by id limit 1`,
     [ids.bruno],
@@ -113,9 +107,9 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
     column('ana', ofItem, 'unit'),
     column('ana', ofItem, 'category'),
     column('ana', ofItem, 'specifications_url', trimmedOrNull),
-    newRow(backstage, 'ana', 'projects', 'name', () => ({ client_id: ids.clara }), trimmed),
+    newRow(owner, 'ana', 'projects', 'name', () => ({ client_id: ids.clara }), trimmed),
     newRow(
-      backstage,
+      owner,
       'ana',
       'payments',
       'notes',
@@ -123,7 +117,7 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
       trimmedOrNull,
     ),
     newRow(
-      backstage,
+      owner,
       'ana',
       'quote_adjustments',
       'note',
@@ -131,21 +125,14 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
       trimmed,
     ),
     newRow(
-      backstage,
+      owner,
       'elisa',
       'referrals',
       'referred_email',
       () => ({ referrer_id: ids.elisa, status: 'pending' }),
       (text) => trimmed(text).toLowerCase(),
     ),
-    newRow(
-      backstage,
-      'gil',
-      'profiles',
-      'full_name',
-      () => ({ id: ids.gil, role: 'client' }),
-      trimmed,
-    ),
+    newRow(owner, 'gil', 'profiles', 'full_name', () => ({ id: ids.gil, role: 'client' }), trimmed),
     answerOf(open?.id ?? '', open?.project_item_id ?? '', 'notes'),
     answerOf(open?.id ?? '', open?.project_item_id ?? '', 'item_note'),
     ...['notes', 'change_note', 'payment_note', 'taxes_note'].map((name) =>
@@ -154,15 +141,15 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
     ...['brand', 'model', 'note'].map((name) =>
       offerOf(sent?.id ?? '', sent?.project_item_id ?? '', name, 'line'),
     ),
-    call(backstage, null, 'send_contact_message', 'sender_name', {
+    call(owner, null, 'send_contact_message', 'sender_name', {
       sender_email: 'alguem@exemplo.test',
       message: 'Quero saber mais.',
     }),
-    call(backstage, null, 'send_contact_message', 'message', {
+    call(owner, null, 'send_contact_message', 'message', {
       sender_name: 'Alguém',
       sender_email: 'outro@exemplo.test',
     }),
-    call(backstage, 'ana', 'record_export', 'subject', { kind: 'quotes' }),
+    call(owner, 'ana', 'record_export', 'subject', { kind: 'quotes' }),
     accountName(),
     factorName(),
   ];

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import type { Got } from '../threats/stage.ts';
-import { openBackstage } from './backstage.ts';
-import { full, inParallel, seed, Tally, toldToComeBack } from './ground.ts';
+import type { Got } from '../threats/fixture.ts';
+import { openOwnerClient } from './owner-client.ts';
+import { full, inParallel, seed, Tally, toldToComeBack } from './setup.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
 /** The Big List of Naughty Strings; it has no types of its own. */
@@ -26,8 +26,8 @@ export function texts(): void {
             seed,
             numRuns: 1,
           })[0] ?? []);
-      const backstage = await openBackstage();
-      const fields = await textFields(backstage);
+      const owner = await openOwnerClient();
+      const fields = await textFields(owner);
 
       const tally = new Tally('B4 naughty strings in text fields');
       await inParallel(byTurns(fields), async (together) => {
@@ -38,7 +38,7 @@ export function texts(): void {
           }
         }
       });
-      await backstage.end();
+      await owner.end();
       tally.close(fields.length * strings.length);
     });
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { promisedRights } from '../../database/permissions.ts';
-import { behind, type Got, PLANNED } from '../threats/stage.ts';
-import { keepTables, openBackstage } from './backstage.ts';
+import { behind, type Got, PLANNED } from '../threats/fixture.ts';
 import { decimal } from './decimal.ts';
 import { readSignatures } from './function-probes.ts';
-import { ask, ids, seed, Tally, times, toldToComeBack, type Who } from './ground.ts';
+import { keepTables, openOwnerClient } from './owner-client.ts';
+import { ask, ids, seed, Tally, times, toldToComeBack, type Who } from './setup.ts';
 
 // Values are JSON as text, so that 1e30 and 0.10 go out as they are written.
 
@@ -109,8 +109,8 @@ export function values(): void {
         numRuns: each * targets.length,
       });
 
-      const backstage = await openBackstage();
-      const putBack = await keepTables(backstage);
+      const owner = await openOwnerClient();
+      const putBack = await keepTables(owner);
 
       const tally = new Tally('B5 values');
       for (const [n, [value, number]] of draws.entries()) {
@@ -129,7 +129,7 @@ export function values(): void {
           }
         }
       }
-      await backstage.end();
+      await owner.end();
       tally.close(times(200, 2_000));
     });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { P1, send, stage } from './stage.ts';
+import { fixture, P1, send } from './fixture.ts';
 
 /** Input that would be costly to parse is refused before that: T31. */
 export function costlyInput(): void {
@@ -62,6 +62,6 @@ export function costlyInput(): void {
 
 /** Megabytes that the server's process holds. */
 function memory(): number {
-  const status = readFileSync(`/proc/${stage.server.process.pid}/status`, 'utf8');
+  const status = readFileSync(`/proc/${fixture.server.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behind, item, NOBODY, PLANNED, type Sent, send, stage, unchanged } from './stage.ts';
+import { behind, fixture, item, NOBODY, PLANNED, type Sent, send, unchanged } from './fixture.ts';
 
 const trail = `select count(*) from private.audit_entries where action <> 'denied'`;
 const represented = { prefer: 'return=representation,tx=rollback' };
@@ -12,7 +12,7 @@ export function dryRun(): void {
         'R01 the phone of a client, by a project that is taken back',
         () =>
           '/rest/v1/projects?select=client:profiles!projects_client_id_fkey(full_name,phone_number)',
-        () => ({ body: { name: 'Casa', client_id: stage.people.clara.id } }),
+        () => ({ body: { name: 'Casa', client_id: fixture.people.clara.id } }),
       ],
       [
         'R01 PATCH',
@@ -61,11 +61,11 @@ export function dryRun(): void {
       const single = 'application/vnd.pgrst.object+json';
       const shown = 'return=representation';
       const [clara] = (await behind('select full_name, phone_number from profiles where id = $1', [
-        stage.people.clara.id,
+        fixture.people.clara.id,
       ])) as { full_name: string; phone_number: string }[];
       const withClient =
         '/rest/v1/projects?select=client:profiles!projects_client_id_fkey(full_name,phone_number)';
-      const project = { name: 'Casa', client_id: stage.people.clara.id };
+      const project = { name: 'Casa', client_id: fixture.people.clara.id };
       const refused: [path: string, sent: Sent, code: string, details: string | null][] = [
         [
           withClient,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOBODY, PLANNED, type Sent, send } from './stage.ts';
+import { NOBODY, PLANNED, type Sent, send } from './fixture.ts';
 
 /** Names that every JavaScript object inherits. */
 const WORDS = [

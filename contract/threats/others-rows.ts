@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, behind, P1, send, stage, unchanged } from './stage.ts';
+import { type Actor, behind, fixture, P1, send, unchanged } from './fixture.ts';
 
 /** Nobody learns about others more than they may: T06, T07, T09, T11, T39, T40. */
 export function othersRows(): void {
@@ -24,7 +24,7 @@ export function othersRows(): void {
     });
 
     test('is not found by a pattern or an embed: only one’s own rows are', async () => {
-      const { id } = stage.people.elisa;
+      const { id } = fixture.people.elisa;
       const found = await rows('elisa', `projects?or=(id.eq.${P1},name.ilike.*)`);
       const people = await rows('elisa', 'profiles?select=*,projects!projects_client_id_fkey(*)');
       const quotes = await rows(
@@ -38,7 +38,7 @@ export function othersRows(): void {
       expect(embedded.length).toBeGreaterThan(0);
       expect(embedded.every(({ architect_id }) => architect_id === id)).toBe(true);
       expect(JSON.stringify(quotes)).not.toContain(P1);
-      expect(JSON.stringify(quotes)).not.toContain(stage.people.ana.id);
+      expect(JSON.stringify(quotes)).not.toContain(fixture.people.ana.id);
     });
 
     test('is neither changed, deleted nor added to', async () => {
@@ -70,7 +70,7 @@ export function othersRows(): void {
 
   describe('[T07] an id in the arguments gives no more than one’s own', () => {
     test('another supplier’s', async () => {
-      const theirs = { supplier_user_id: stage.people.bruno.id };
+      const theirs = { supplier_user_id: fixture.people.bruno.id };
 
       expect((await call('tomas', 'get_supplier_quotes', theirs)).body).toEqual([]);
       expect((await call('tomas', 'count_quotes_by_status', theirs)).body).toEqual([]);
@@ -81,7 +81,7 @@ export function othersRows(): void {
 
     test('another architect’s, and null', async () => {
       const name = 'get_approved_quotes_for_payments';
-      const theirs = { architect_user_id: stage.people.ana.id };
+      const theirs = { architect_user_id: fixture.people.ana.id };
       const own = await call('ana', name, theirs);
 
       expect((await call('elisa', name, theirs)).body).toEqual([]);
@@ -130,7 +130,7 @@ export function othersRows(): void {
         counts.push(answer.headers.get('content-range')?.split('/')[1]);
       }
       const [own] = (await behind('select count(*)::text from quotes where supplier_id = $1', [
-        stage.people.bruno.id,
+        fixture.people.bruno.id,
       ])) as { count: string }[];
       expect(counts).toEqual([own?.count, own?.count, own?.count]);
     });
@@ -152,14 +152,14 @@ export function othersRows(): void {
     expect([view.status, view.code]).toEqual([406, 'PGRST106']);
     const masked = await rows('elisa', 'profiles?select=id,commission_rate,phone_number');
     const shown = masked.filter(({ commission_rate }) => commission_rate !== null);
-    expect(shown.map(({ id }) => id)).toEqual([stage.people.elisa.id]);
+    expect(shown.map(({ id }) => id)).toEqual([fixture.people.elisa.id]);
   });
 
   describe('[T39] referrals', () => {
     test('counting a hundred times adds nothing', async () => {
       const look = 'select * from referral_codes order by user_id';
       const same = await unchanged(look, async () => {
-        const referrer_id = stage.people.ana.id;
+        const referrer_id = fixture.people.ana.id;
         for (let n = 0; n < 100; n++) {
           expect((await call('bruno', 'increment_referral_count', { referrer_id })).status).toBe(
             204,
@@ -172,12 +172,12 @@ export function othersRows(): void {
     test('a list of codes holds one’s own; an exact code shows whose it is and nothing more', async () => {
       const own = await rows('helena', 'referral_codes?select=*');
       const [{ code }] = (await behind('select code from referral_codes where user_id = $1', [
-        stage.people.ana.id,
+        fixture.people.ana.id,
       ])) as [{ code: string }];
       const asked = await rows('helena', `referral_codes?select=*&code=eq.${code}`);
 
-      expect(own.map(({ user_id }) => user_id)).toEqual([stage.people.helena.id]);
-      expect(asked).toEqual([{ code, user_id: stage.people.ana.id, uses_count: null }]);
+      expect(own.map(({ user_id }) => user_id)).toEqual([fixture.people.helena.id]);
+      expect(asked).toEqual([{ code, user_id: fixture.people.ana.id, uses_count: null }]);
     });
 
     test('another’s referral is not completed', async () => {
@@ -185,7 +185,7 @@ export function othersRows(): void {
       const same = await unchanged(look, async () => {
         const answer = await send('helena', '/rest/v1/referrals?status=eq.pending', {
           method: 'PATCH',
-          body: { referred_user_id: stage.people.helena.id, status: 'completed' },
+          body: { referred_user_id: fixture.people.helena.id, status: 'completed' },
           headers: { prefer: 'return=representation' },
         });
         expect([answer.status, answer.body]).toEqual([200, []]);
@@ -195,7 +195,7 @@ export function othersRows(): void {
   });
 
   test('[T40] a supplier learns of no budget, rival, price or count', async () => {
-    const { id } = stage.people.bruno;
+    const { id } = fixture.people.bruno;
     const [{ rivals }] = (await behind(
       `select json_agg(distinct s.email) as rivals from quotes q join profiles s on s.id = q.supplier_id
        where s.id <> $1`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
-import { type Actor, behind, NOBODY, P1, PLANNED, send, stage, unchanged } from './stage.ts';
+import { type Actor, behind, fixture, NOBODY, P1, PLANNED, send, unchanged } from './fixture.ts';
 
 /** How people may change their own rights and rows: T02, T08, T38. */
 export function ownRights(): void {
@@ -12,7 +12,7 @@ export function ownRights(): void {
       { id: NOBODY },
       { email: 'outra@prumo.test' },
     ])('a pending person is refused %o with 403 42501', async (change) => {
-      const { id } = stage.people.helena;
+      const { id } = fixture.people.helena;
 
       const same = await unchanged(`select * from profiles where id = '${id}'`, async () => {
         const path = `/rest/v1/profiles?id=eq.${id}`;
@@ -67,7 +67,7 @@ export function ownRights(): void {
       const same = await unchanged(`select * from quotes where id = '${id}'`, async () => {
         for (const change of [
           { status: 'approved' },
-          { supplier_id: stage.people.bruno.id },
+          { supplier_id: fixture.people.bruno.id },
           { project_item_id: NOBODY },
           { approved_at: '2026-01-01' },
         ]) {
@@ -90,11 +90,11 @@ export function ownRights(): void {
     });
 
     test('a project is not begun for another architect nor in another state', async () => {
-      const base = { name: 'X', client_id: stage.people.clara.id };
+      const base = { name: 'X', client_id: fixture.people.clara.id };
       const same = await unchanged('select count(*) from projects', async () => {
         for (const extra of [
-          { architect_id: stage.people.elisa.id },
-          { architect_id: stage.people.ana.id, status: 'completed' },
+          { architect_id: fixture.people.elisa.id },
+          { architect_id: fixture.people.ana.id, status: 'completed' },
         ]) {
           const answer = await send('ana', '/rest/v1/projects', { body: { ...base, ...extra } });
           expect([400, 403], JSON.stringify(extra)).toContain(answer.status);
@@ -114,7 +114,7 @@ export function ownRights(): void {
           headers: { prefer: 'resolution=merge-duplicates' },
         });
         const extra = await send('ana', '/rest/v1/payments?columns=quote_id,amount,created_by', {
-          body: { quote_id: payment?.quote_id, amount: 1, created_by: stage.people.elisa.id },
+          body: { quote_id: payment?.quote_id, amount: 1, created_by: fixture.people.elisa.id },
         });
         const unknown = await send('ana', '/rest/v1/payments?columns=quote_id,price', { body: {} });
 
@@ -132,7 +132,7 @@ export function ownRights(): void {
     const oneQuote = async (condition: string) => {
       const rows = await behind(
         `select q.id from quotes q where q.architect_id = $1 and ${condition} limit 1`,
-        [stage.people.ana.id],
+        [fixture.people.ana.id],
       );
       expect(rows, condition).toHaveLength(1);
       return (rows[0] as { id: string }).id;
@@ -171,8 +171,8 @@ export function ownRights(): void {
     test.each(['helena', 'bruno'] as const)('%s is nobody’s client', async (name) => {
       const body = {
         name: 'X',
-        architect_id: stage.people.ana.id,
-        client_id: stage.people[name].id,
+        architect_id: fixture.people.ana.id,
+        client_id: fixture.people[name].id,
       };
       expect((await send('ana', '/rest/v1/projects', { body })).status).toBe(400);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../people.ts';
-import { behind, send, stage } from './stage.ts';
+import { behind, fixture, send } from './fixture.ts';
 
 /** Elisa's project for Rafael. */
 const LOFT = 'e0000000-0000-4000-8000-000000000005';
@@ -35,7 +35,7 @@ export function ownShare(): void {
     test('[T56] R01: forty requests at once open twenty projects at most', async () => {
       const statuses = await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {
-          const body = { name: `Ao mesmo tempo ${n}`, client_id: stage.people.clara.id };
+          const body = { name: `Ao mesmo tempo ${n}`, client_id: fixture.people.clara.id };
           return (await send('elisa', '/rest/v1/projects', { body })).status;
         }),
       );
@@ -72,7 +72,7 @@ export function ownShare(): void {
         'uma-boa-senha',
         'De Saída',
       ]);
-      const leaving = await signIn(stage.server, email, 'uma-boa-senha');
+      const leaving = await signIn(fixture.server, email, 'uma-boa-senha');
       const read = async () => (await leaving.client.from('commissions').select('id')).error?.code;
       expect(await read()).toBeUndefined();
 
@@ -83,7 +83,7 @@ export function ownShare(): void {
       expect(ended.status).toBe(204);
       expect(await read()).toBe('42501');
 
-      const own = await send('davi', `/rest/v1/profiles?id=eq.${stage.people.davi.id}`, {
+      const own = await send('davi', `/rest/v1/profiles?id=eq.${fixture.people.davi.id}`, {
         method: 'PATCH',
         body: { status: 'rejected' },
       });
@@ -96,7 +96,7 @@ export function ownShare(): void {
       ]);
       const [project] = (await behind(
         `insert into projects (name, client_id, architect_id) values ('Muitos itens', $1, $2) returning id`,
-        [stage.people.clara.id, stage.people.ana.id],
+        [fixture.people.clara.id, fixture.people.ana.id],
       )) as { id: string }[];
       const body = Array.from({ length: 100 }, () => ({
         project_id: project?.id,

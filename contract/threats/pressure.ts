@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { type Actor, P1, send, stage } from './stage.ts';
+import { type Actor, fixture, P1, send } from './fixture.ts';
 
 /** 960 requests, or the 5,000 of security.md with `npm run probes`. */
 const ROUNDS_OF_16 = process.env.PROBES === 'full' ? 313 : 60;
 
 /** How many, slow or broken requests affect others: T32, T33, T34. */
 export function pressure(): void {
-  test('[T33] while forty requests wait for a locked row the others are told to retry, and then all succeed', async () => {
-    const holder = new pg.Client({ connectionString: stage.database.current.ownerUrl });
+  test('[T33] while forty requests wait for a locked row the others are asked to retry, and then all succeed', async () => {
+    const holder = new pg.Client({ connectionString: fixture.database.current.ownerUrl });
     await holder.connect();
     await holder.query('begin');
     await holder.query(`select from public.projects where id = $1 for update`, [P1]);
@@ -25,7 +25,7 @@ export function pressure(): void {
     const bad = await send(null, '/rest/v1/projects', {
       headers: { authorization: 'Bearer a.b.c' },
     });
-    const healthy = async () => (await fetch(`${stage.server.url}/healthz`)).status;
+    const healthy = async () => (await fetch(`${fixture.server.url}/healthz`)).status;
     await expect.poll(healthy, { timeout: 20_000 }).toBe(200);
     const answers = await Promise.all(blocked);
     await holder.query('rollback');
@@ -68,7 +68,7 @@ export function pressure(): void {
       } else if (kind === 'aborted upload') await abortedUpload();
       else {
         const { status, text } = await send(kind, path);
-        // On a busy machine a caller may be told to retry; a wrong response is a failure.
+        // On a busy machine a caller may be asked to retry; a wrong response is a failure.
         if (text !== expected.get(kind) && status < 503)
           wrong.push(`${kind}: ${text.slice(0, 200)}`);
       }
@@ -92,7 +92,7 @@ const slow: { closed: Promise<unknown> }[] = [];
 /** Half never end their headers, half their body. Opened before everything else, looked at last. */
 export async function openSlowClients(): Promise<void> {
   const head = 'POST /rest/v1/projects HTTP/1.1\r\nHost: x\r\n';
-  const body = `${head}apikey: ${stage.server.anonKey}\r\nAuthorization: Bearer ${stage.tokens.ana}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+  const body = `${head}apikey: ${fixture.server.anonKey}\r\nAuthorization: Bearer ${fixture.tokens.ana}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
   for (let n = 0; n < 50; n++)
     slow.push(await slowClient(head, true), await slowClient(body, false));
 }
@@ -112,13 +112,13 @@ async function slowClient(begin: string, isHeader: boolean): Promise<{ closed: P
 async function abortedUpload(): Promise<void> {
   const socket = await open();
   socket.write(
-    `POST /rest/v1/projects HTTP/1.1\r\nHost: x\r\napikey: ${stage.server.anonKey}\r\nAuthorization: Bearer ${stage.tokens.davi}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"na`,
+    `POST /rest/v1/projects HTTP/1.1\r\nHost: x\r\napikey: ${fixture.server.anonKey}\r\nAuthorization: Bearer ${fixture.tokens.davi}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"na`,
   );
   socket.destroy();
 }
 
 async function open(): Promise<Socket> {
-  const { hostname, port } = new URL(stage.server.url);
+  const { hostname, port } = new URL(fixture.server.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behind, item, send, stage } from './stage.ts';
+import { behind, fixture, item, send } from './fixture.ts';
 
 /** How refusals look, and the headers of every answer: T36, T44. */
 export function refusals(): void {
@@ -18,7 +18,7 @@ export function refusals(): void {
     });
 
     test('what takes too long is cut off, in a body of the wire’s shape', async () => {
-      const { owner } = stage.database.current;
+      const { owner } = fixture.database.current;
       await owner.query('begin');
       await owner.query('lock table public.commissions in access exclusive mode');
       const answer = await send('davi', '/rest/v1/commissions?select=id');
@@ -50,7 +50,7 @@ export function refusals(): void {
       expect(answer.body).toMatchObject({ message: expect.stringContaining(String(id)) });
       expect(answer.text).not.toMatch(inside);
       await expect
-        .poll(() => stage.server.output().includes(`"reqId":"${id}"`), { timeout: 20_000 })
+        .poll(() => fixture.server.output().includes(`"reqId":"${id}"`), { timeout: 20_000 })
         .toBe(true);
     });
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { behind, item, PLANNED, send, unchanged } from './stage.ts';
+import { behind, item, PLANNED, send, unchanged } from './fixture.ts';
 
 /** Text that would run, lead away or break a line somewhere: T26, T29, T30. */
 export function text(): void {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { behind, PLANNED, send, stage, unchanged } from './stage.ts';
+import { behind, fixture, PLANNED, send, unchanged } from './fixture.ts';
 
 /** Which requests the wire accepts at all: T12 to T15. */
 export function wire(): void {
@@ -111,7 +111,7 @@ export function wire(): void {
 
   describe('[T15] nothing happens by reading, from a form or from another site', () => {
     test('GET of a function that writes is 405 25006', async () => {
-      const path = `/rest/v1/rpc/increment_referral_count?referrer_id=${stage.people.ana.id}`;
+      const path = `/rest/v1/rpc/increment_referral_count?referrer_id=${fixture.people.ana.id}`;
       const answer = await send('bruno', path);
       expect([answer.status, answer.code]).toEqual([405, '25006']);
     });
@@ -152,7 +152,7 @@ export function wire(): void {
 
 /** A POST whose content type goes out exactly as given, which fetch would mend. */
 function rawPost(path: string, type: string, body: string): Promise<number> {
-  const { hostname, port } = new URL(stage.server.url);
+  const { hostname, port } = new URL(fixture.server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     socket.on('error', reject);
@@ -161,7 +161,7 @@ function rawPost(path: string, type: string, body: string): Promise<number> {
       socket.destroy();
     });
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${stage.server.anonKey}\r\nAuthorization: Bearer ${stage.tokens.ana}\r\nContent-Type:${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\napikey: ${fixture.server.anonKey}\r\nAuthorization: Bearer ${fixture.tokens.ana}\r\nContent-Type:${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   });
 }

@@ -31,7 +31,7 @@ test('a refusal that wrk met is no speed', () => {
 
   expect(readSummary(said(0))).toEqual({ requests: 100, perSecond: 50, p50: 1.5, p99: 9.25 });
   expect(() => readSummary(said(1))).toThrow('1 of 100 requests failed');
-  expect(() => readSummary('unable to connect')).toThrow('wrk told no summary');
+  expect(() => readSummary('unable to connect')).toThrow('wrk printed no summary');
 });
 
 test('a bar that misses its goal looks different', () => {

@@ -1,8 +1,8 @@
-import { type Ground, openGround } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
 import { readingKinds } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
+import { openSystem, type System } from './system.ts';
 import { approvals } from './writes.ts';
 
 /** One kind of request against the data set, and against one ten times as large. */
@@ -27,14 +27,14 @@ const GOALS: Record<string, number> = { a: 0.75, b: 0.75, c: 0.75, e: 0.75, f: 1
  * server, measured alternately. Only when named explicitly: the larger one takes minutes to fill.
  */
 export async function measureGrowth(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<GrowthResult[]> {
   if (!options.only?.includes('growth')) return [];
-  const grown = await openGround({ ...options, quotes: options.quotes * TIMES });
+  const grown = await openSystem({ ...options, quotes: options.quotes * TIMES });
   try {
-    const [small, large] = [await loads(ground, options), await loads(grown, options)];
+    const [small, large] = [await loads(system, options), await loads(grown, options)];
     const results: GrowthResult[] = [];
     for (const [index, { name, title, run }] of small.entries()) {
       const other = large[index] as Load;
@@ -42,7 +42,7 @@ export async function measureGrowth(
       const kept = ratio(measured.grown.rounds, measured.now.rounds);
       const result = { name, title, ...measured, kept, goal: GOALS[name] as number };
       results.push(result);
-      tell(lineOf(result, options.quotes));
+      print(lineOf(result, options.quotes));
     }
     return results;
   } finally {
@@ -57,15 +57,15 @@ interface Load {
 }
 
 /** The kinds that have a goal, in the same order for every data set. */
-async function loads(ground: Ground, { seconds }: Options): Promise<Load[]> {
-  const kinds = (await readingKinds(ground)).filter(({ name }) => name in GOALS);
+async function loads(system: System, { seconds }: Options): Promise<Load[]> {
+  const kinds = (await readingKinds(system)).filter(({ name }) => name in GOALS);
   const reads = kinds.map(({ name, title, ask }): Load => {
-    const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: ask(caller) }));
+    const sent: Sent[] = system.architects.map((caller) => ({ caller, asked: ask(caller) }));
     const run = (isWarmUp: boolean) =>
-      ground.meter.around(() => load(ground.target, sent, CONNECTIONS, isWarmUp ? 6 : seconds));
+      system.meter.around(() => load(system.target, sent, CONNECTIONS, isWarmUp ? 6 : seconds));
     return { name, title, run };
   });
-  const approve = await approvals(ground, CONNECTIONS, seconds);
+  const approve = await approvals(system, CONNECTIONS, seconds);
   return [...reads, { name: 'e', title: 'approve a quote', run: approve }];
 }
 

@@ -1,4 +1,3 @@
-import type { Ground } from './ground.ts';
 import { makeLiteDatabase } from './lite/database.ts';
 import { installLite } from './lite/install.ts';
 import { knownToLite, startLite } from './lite/process.ts';
@@ -6,6 +5,7 @@ import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
 import { type Kind, readingKinds } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
+import type { System } from './system.ts';
 import { findWrk, loadByWrk } from './wrk.ts';
 
 /** A request to the gateway and the same one to lite, in turn. */
@@ -30,21 +30,21 @@ const CONNECTIONS = 16;
  * it is fetched from the package registry.
  */
 export async function measureLite(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<LiteResult[]> {
   if (!options.only?.includes('lite')) return [];
-  installLite(tell);
-  const lite = await startLite(await makeLiteDatabase(ground.superuserUrl));
+  installLite(print);
+  const lite = await startLite(await makeLiteDatabase(system.superuserUrl));
   try {
     const results: LiteResult[] = [];
-    for (const kind of await readingKinds(ground)) {
+    for (const kind of await readingKinds(system)) {
       const goal = GOALS[kind.name];
       if (goal === undefined) continue;
-      const result = { ...(await compare(ground, options, lite.address, kind)), goal };
+      const result = { ...(await compare(system, options, lite.address, kind)), goal };
       results.push(result);
-      tell(
+      print(
         `(${kind.name}) c=${CONNECTIONS}  ${result.gateway.perSecond.toFixed(0)}/s  ×${result.timesLite.toFixed(1)} of ` +
           `lite's ${result.lite.perSecond.toFixed(0)}/s (p99 ${result.gateway.p99.toFixed(1)} and ${result.lite.p99.toFixed(1)} ms)  ` +
           `by wrk ×${result.timesLiteByWrk?.toFixed(1) ?? '-'}  goal ${goal}`,
@@ -57,12 +57,12 @@ export async function measureLite(
 }
 
 async function compare(
-  ground: Ground,
+  system: System,
   { rounds, seconds }: Options,
   liteAddress: string,
   kind: Kind,
 ) {
-  const { architects, anonKey, gateway, meter } = ground;
+  const { architects, anonKey, gateway, meter } = system;
   const ours: Sent[] = architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const theirs: Sent[] = await Promise.all(
     architects.map(async (caller) => ({

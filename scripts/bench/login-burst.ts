@@ -1,10 +1,10 @@
-import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import { signIns } from './logins.ts';
 import type { Options } from './options.ts';
 import { PunctualSender } from './punctual.ts';
 import { readingKinds } from './requests.ts';
 import { inTurn } from './rounds.ts';
+import type { System } from './system.ts';
 
 const READERS = 16;
 const LOGINS = 200;
@@ -16,20 +16,20 @@ const SECONDS = 4;
  * twice what it is without). Logins that find the queue full are asked to retry.
  */
 export async function measureLoginBurst(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (options.only && !options.only.includes('burst')) return;
-  const b = (await readingKinds(ground)).find(({ name }) => name === 'b');
-  const reads = ground.architects.map((caller) => ({
+  const b = (await readingKinds(system)).find(({ name }) => name === 'b');
+  const reads = system.architects.map((caller) => ({
     caller,
     asked: b?.ask(caller) as Sent['asked'],
   }));
-  const next = signIns(ground);
-  const sender = new PunctualSender(ground.target);
+  const next = signIns(system);
+  const sender = new PunctualSender(system.target);
   const answered = new Map<number, number>();
-  const reading = () => load(ground.target, reads, READERS, SECONDS);
+  const reading = () => load(system.target, reads, READERS, SECONDS);
   const logIn = async () => {
     const logins = Array.from({ length: LOGINS }, () => next().asked);
     for (const { status } of await sender.send(logins, 0)) {
@@ -38,9 +38,9 @@ export async function measureLoginBurst(
   };
   const { quiet, burst } = await inTurn(
     {
-      quiet: () => ground.meter.around(reading),
+      quiet: () => system.meter.around(reading),
       burst: () =>
-        ground.meter.around(async () => {
+        system.meter.around(async () => {
           const [rate] = await Promise.all([reading(), logIn()]);
           return rate;
         }),
@@ -48,7 +48,7 @@ export async function measureLoginBurst(
     options.rounds,
   ).finally(() => sender.close());
   const statuses = [...answered].map(([status, count]) => `${count} × ${status}`).join(', ');
-  tell(
+  print(
     `burst  beside ${LOGINS} logins at once (b) has a p99 of ${burst.p99.toFixed(1)} ms, ` +
       `×${(burst.p99 / quiet.p99).toFixed(2)} of ${quiet.p99.toFixed(1)} ms without (goal below 2); logins: ${statuses}`,
   );

@@ -1,10 +1,10 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
-import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
 import { type Kept, PunctualSender, sumUp } from './punctual.ts';
 import { readingKinds } from './requests.ts';
 import { inTurn, type Median, middle, ratio } from './rounds.ts';
+import type { System } from './system.ts';
 
 /** Sign-ins alone, and what ten of them a second cost the readers beside them. */
 export interface LoginResult {
@@ -24,10 +24,10 @@ const CONNECTIONS = 16;
 const EVERY_MS = 100;
 
 /** A source of sign-ins by ever other people from ever other addresses. */
-export function signIns(ground: Ground): () => Sent {
+export function signIns(system: System): () => Sent {
   let next = 0;
   return () => {
-    const person = ground.suppliers[next++ % ground.suppliers.length];
+    const person = system.suppliers[next++ % system.suppliers.length];
     return {
       caller: null,
       asked: {
@@ -44,30 +44,30 @@ export function signIns(ground: Ground): () => Sent {
 }
 
 export async function measureLogins(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<LoginResult | null> {
   if (options.only && !options.only.includes('login')) return null;
-  const b = (await readingKinds(ground)).find(({ name }) => name === 'b');
-  const reads = ground.architects.map((caller) => ({
+  const b = (await readingKinds(system)).find(({ name }) => name === 'b');
+  const reads = system.architects.map((caller) => ({
     caller,
     asked: b?.ask(caller) as Sent['asked'],
   }));
-  const next = signIns(ground);
+  const next = signIns(system);
   // A login every tenth of a second takes its time to average out.
   const seconds = Math.max(5, options.seconds);
   const secondsOf = (warmUp: boolean) => (warmUp ? Math.min(5, seconds) : seconds);
-  const reading = (warmUp: boolean) => load(ground.target, reads, CONNECTIONS, secondsOf(warmUp));
-  const sender = new PunctualSender(ground.target);
+  const reading = (warmUp: boolean) => load(system.target, reads, CONNECTIONS, secondsOf(warmUp));
+  const sender = new PunctualSender(system.target);
   const kept: Kept[] = [];
   try {
     const measured = await inTurn(
       {
-        alone: () => ground.meter.around(() => load(ground.target, next, CONNECTIONS, 5)),
-        quiet: (warmUp) => ground.meter.around(() => reading(warmUp)),
+        alone: () => system.meter.around(() => load(system.target, next, CONNECTIONS, 5)),
+        quiet: (warmUp) => system.meter.around(() => reading(warmUp)),
         beside: (warmUp) =>
-          ground.meter.around(async () => {
+          system.meter.around(async () => {
             const logins = Array.from(
               { length: (secondsOf(warmUp) * 1000) / EVERY_MS },
               () => next().asked,
@@ -89,7 +89,7 @@ export async function measureLogins(
       slower: beside.p99 / quiet.p99,
       signIns: ofAllRounds(kept),
     };
-    tell(inWords(result));
+    print(inWords(result));
     return result;
   } finally {
     await sender.close();

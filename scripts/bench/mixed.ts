@@ -1,33 +1,33 @@
-import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import { signIns } from './logins.ts';
 import type { Options } from './options.ts';
 import { readingKinds } from './requests.ts';
 import { inTurn, type Median } from './rounds.ts';
 import { rememberState } from './state.ts';
+import type { System } from './system.ts';
 
 /** Everything at once: of a hundred requests 70 lists, 20 calls, 8 payments and 2 sign-ins (security.md L2). */
 export async function measureMixed(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ connections: number; gateway: Median }[]> {
   if (options.only && !options.only.includes('mixed')) return [];
-  const putBack = await rememberState(ground.owner);
-  const source = await mixedSource(ground);
+  const putBack = await rememberState(system.owner);
+  const source = await mixedSource(system);
   const results = [];
   for (const connections of options.connections) {
     const { gateway } = await inTurn(
       {
         gateway: () =>
-          ground.meter.around(() =>
-            load(ground.target, source, connections, Math.max(5, options.seconds)),
+          system.meter.around(() =>
+            load(system.target, source, connections, Math.max(5, options.seconds)),
           ),
       },
       options.rounds,
     );
     results.push({ connections, gateway });
-    tell(
+    print(
       `mixed c=${connections}  ${gateway.perSecond.toFixed(0)}/s  p50 ${gateway.p50.toFixed(1)} p99 ${gateway.p99.toFixed(1)} ms`,
     );
     await putBack();
@@ -35,14 +35,14 @@ export async function measureMixed(
   return results;
 }
 
-async function mixedSource(ground: Ground): Promise<() => Sent> {
-  const kinds = new Map((await readingKinds(ground)).map((kind) => [kind.name, kind]));
-  const logins = signIns(ground);
-  const { rows: approved } = await ground.owner.query<{ id: string; architect_id: string }>(
+async function mixedSource(system: System): Promise<() => Sent> {
+  const kinds = new Map((await readingKinds(system)).map((kind) => [kind.name, kind]));
+  const logins = signIns(system);
+  const { rows: approved } = await system.owner.query<{ id: string; architect_id: string }>(
     `select id, architect_id from public.quotes where status = 'approved' and architect_id = any ($1) limit 5000`,
-    [ground.architects.map(({ id }) => id)],
+    [system.architects.map(({ id }) => id)],
   );
-  const architects = new Map(ground.architects.map((caller) => [caller.id, caller]));
+  const architects = new Map(system.architects.map((caller) => [caller.id, caller]));
   let turn = 0;
   return () => {
     turn += 1;
@@ -62,9 +62,9 @@ async function mixedSource(ground: Ground): Promise<() => Sent> {
       };
     }
     const name = place >= 70 ? 'd' : ((['a', 'b', 'c'] as const)[place % 3] ?? 'a');
-    const caller = ground.architects[
-      turn % ground.architects.length
-    ] as Ground['architects'][number];
+    const caller = system.architects[
+      turn % system.architects.length
+    ] as System['architects'][number];
     return { caller, asked: kinds.get(name)?.ask(caller) as Sent['asked'] };
   };
 }

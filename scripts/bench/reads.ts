@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BarePg, type Work } from './bare-pg.ts';
 import type { Caller } from './callers.ts';
 import type { Cpu } from './cpu.ts';
-import type { Ground } from './ground.ts';
 import { load, type Sent, type Target } from './load.ts';
 import type { Options } from './options.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type Kind, readingKinds, SUPPLIER_KINDS } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { type SameSql, sameSql } from './same-sql.ts';
+import type { System } from './system.ts';
 import { findWrk, loadByWrk } from './wrk.ts';
 
 /** One kind of reading request at one number of connections. */
@@ -31,22 +31,22 @@ export interface ReadResult {
 
 /** The requests (a), (b), (c), (d), (f), (s), (q), each between its controls. */
 export async function measureReads(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<ReadResult[]> {
-  const bare = new BarePg(ground.databaseUrl);
+  const bare = new BarePg(system.databaseUrl);
   const results: ReadResult[] = [];
   try {
     const sql = await sameSql(bare.pool);
-    for (const kind of [...(await readingKinds(ground)), ...SUPPLIER_KINDS]) {
+    for (const kind of [...(await readingKinds(system)), ...SUPPLIER_KINDS]) {
       if (options.only && !options.only.includes(kind.name)) continue;
       for (const connections of options.connections) {
         // A hundred people have asked as often as they may within the minute.
         if (options.limits && results.length > 0) await wait(60_000);
-        const result = await measureRead(ground, options, bare, sql, kind, connections);
+        const result = await measureRead(system, options, bare, sql, kind, connections);
         results.push(result);
-        tell(lineOf(result));
+        print(lineOf(result));
       }
     }
     return results;
@@ -56,7 +56,7 @@ export async function measureReads(
 }
 
 async function measureRead(
-  ground: Ground,
+  system: System,
   { rounds, seconds, limits }: Options,
   bare: BarePg,
   sql: SameSql,
@@ -66,24 +66,24 @@ async function measureRead(
   const pgbench = findPgbench();
   // Twice as many requests of a hundred people would meet their limits.
   const wrk = limits ? null : findWrk();
-  const callers = kind.by ? ground[kind.by].slice(0, ground.architects.length) : ground.architects;
+  const callers = kind.by ? system[kind.by].slice(0, system.architects.length) : system.architects;
   const sent: Sent[] = callers.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const works = callers.map((caller) => workOf(sql, kind, caller));
-  const { meter } = ground;
+  const { meter } = system;
   const things: Record<string, (isWarmUp: boolean) => Promise<Measured>> = {
     gateway: async (isWarmUp) => {
-      if (isWarmUp) await warmUp(ground.target, sent, connections);
-      return meter.around(() => load(ground.target, sent, connections, seconds));
+      if (isWarmUp) await warmUp(system.target, sent, connections);
+      return meter.around(() => load(system.target, sent, connections, seconds));
     },
     pg: () => meter.around(() => bare.run(works, connections, seconds)),
   };
   if (wrk) {
     things.wrk = () =>
-      meter.around(() => loadByWrk(wrk, ground.target, sent, connections, seconds));
+      meter.around(() => loadByWrk(wrk, system.target, sent, connections, seconds));
   }
   if (pgbench) {
     things.pgbench = () =>
-      runPgbench(pgbench, ground.databaseUrl, meter, works, connections, seconds);
+      runPgbench(pgbench, system.databaseUrl, meter, works, connections, seconds);
   }
   const measured = await inTurn(things, rounds);
   const { gateway, pg } = measured as { gateway: Median; pg: Median };

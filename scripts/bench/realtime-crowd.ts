@@ -1,6 +1,6 @@
 import type { Caller } from './callers.ts';
-import type { Ground } from './ground.ts';
 import type { SeatWish } from './realtime-worker.ts';
+import type { System } from './system.ts';
 
 /** A quote that will be changed. */
 export interface WatchedQuote {
@@ -33,14 +33,14 @@ interface Quote {
  * rows: everything, updates, and a filter by id; the fourth to rows of the next person of the same
  * role, of which it must never receive anything.
  */
-export async function gatherCrowd(ground: Ground, sockets: number): Promise<Crowd> {
-  const { architects } = ground;
-  const suppliers = ground.suppliers.slice(0, sockets / SOCKETS_PER_PERSON - architects.length);
+export async function gatherCrowd(system: System, sockets: number): Promise<Crowd> {
+  const { architects } = system;
+  const suppliers = system.suppliers.slice(0, sockets / SOCKETS_PER_PERSON - architects.length);
   const people = [...architects, ...suppliers];
   if (suppliers.length < 2 || people.length * SOCKETS_PER_PERSON < sockets) {
     throw new Error(`only ${people.length} people: fewer --sockets, or more --quotes`);
   }
-  const { rows: quotes } = await ground.owner.query<Quote>(
+  const { rows: quotes } = await system.owner.query<Quote>(
     `select id, project_item_id, supplier_id, architect_id from public.quotes
      where supplier_id = any ($1) and architect_id = any ($2) order by md5(id::text) limit $3`,
     [suppliers.map(({ id }) => id), architects.map(({ id }) => id), MOST_QUOTES],

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Ground } from './ground.ts';
 import type { News, Order, Received, SeatWish } from './realtime-worker.ts';
+import type { System } from './system.ts';
 
 /** All the sockets of a run, in processes of their own. */
 export interface Listeners {
@@ -20,7 +20,7 @@ const WORKERS = 4;
 const PATIENCE_MS = 180_000;
 
 /** Opens a socket for every wish, a few at a time. */
-export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): Listeners {
+export function openListeners({ gateway, anonKey }: System, seats: SeatWish[]): Listeners {
   const counts: number[] = [];
   const children = Array.from({ length: WORKERS }, (_, at) => {
     const child = fork(path.join(import.meta.dirname, 'realtime-worker.ts'), {
@@ -29,7 +29,7 @@ export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): 
     child.on('message', (news: News) => {
       if ('joined' in news) counts[at] = news.joined;
     });
-    tell(child, {
+    sendOrder(child, {
       address: gateway.address,
       apikey: anonKey,
       // All sockets of a person in one process, as in one browser.
@@ -57,10 +57,10 @@ export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): 
   };
 }
 
-const tell = (child: ChildProcess, order: Order) => child.send(order);
+const sendOrder = (child: ChildProcess, order: Order) => child.send(order);
 
 async function receivedBy(child: ChildProcess): Promise<Received[]> {
-  tell(child, { report: true });
+  sendOrder(child, { report: true });
   for (;;) {
     const [news] = (await once(child, 'message')) as [News];
     if ('received' in news) return news.received;

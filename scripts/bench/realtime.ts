@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { perRequest } from './cpu.ts';
-import { type Ground, openGround } from './ground.ts';
 import { readOptions, wholeNumber } from './options.ts';
 import { gatherCrowd, type WatchedQuote } from './realtime-crowd.ts';
 import { compareDelivery, type Delivery, type MadeChange, percentile } from './realtime-figures.ts';
 import { type Listeners, openListeners } from './realtime-listeners.ts';
+import { openSystem, type System } from './system.ts';
 
 /**
  * `npm run bench:realtime -- --sockets 2000 --changes 20 --minutes 5 --quotes 100000`: many open pages
@@ -33,33 +33,33 @@ const GOAL = { p99: 1_000, megabytes: 400 };
 const GRACE_MS = 3_000;
 const AFTER_REJOIN_SECONDS = 10;
 
-const tell = (line: string) => console.log(line);
-const ground = await openGround(readOptions(['--quotes', values.quotes]));
+const print = (line: string) => console.log(line);
+const system = await openSystem(readOptions(['--quotes', values.quotes]));
 let listeners: Listeners | undefined;
 try {
-  const { seats, quotes } = await gatherCrowd(ground, sockets);
-  const bare = await listenBare(ground);
-  const before = residentMegabytes(ground.gateway.pid);
-  const beforeJoining = ground.meter.read();
+  const { seats, quotes } = await gatherCrowd(system, sockets);
+  const bare = await listenBare(system);
+  const before = residentMegabytes(system.gateway.pid);
+  const beforeJoining = system.meter.read();
   const opening = performance.now();
-  listeners = openListeners(ground, seats);
+  listeners = openListeners(system, seats);
   await listeners.allJoined();
   const joinSeconds = (performance.now() - opening) / 1_000;
-  const join = perRequest(beforeJoining, ground.meter.read(), sockets);
-  tell(
+  const join = perRequest(beforeJoining, system.meter.read(), sockets);
+  print(
     `${sockets} sockets joined in ${joinSeconds.toFixed(1)} s, each for ${join?.gateway.toFixed(0)} µs of the gateway and ${join?.postgres.toFixed(0)} µs of PostgreSQL; ${before} MB before`,
   );
 
-  const watch = watchMemory(ground.gateway.pid);
-  const cpu = ground.meter.read();
-  const readings = await readingsOf(ground);
-  const changes = await makeChanges(ground, quotes, seconds, 'a');
+  const watch = watchMemory(system.gateway.pid);
+  const cpu = system.meter.read();
+  const readings = await readingsOf(system);
+  const changes = await makeChanges(system, quotes, seconds, 'a');
   await wait(GRACE_MS);
-  const asked = (await readingsOf(ground)) - readings;
-  const after = ground.meter.read();
+  const asked = (await readingsOf(system)) - readings;
+  const after = system.meter.read();
   const megabytes = watch.stop();
 
-  await ground.owner.query(
+  await system.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'prumo listener' and datname = current_database()`,
   );
@@ -67,7 +67,7 @@ try {
   const broken = performance.now();
   await listeners.allJoined();
   const rejoinSeconds = (performance.now() - broken) / 1_000;
-  const later = await makeChanges(ground, quotes, AFTER_REJOIN_SECONDS, 'b');
+  const later = await makeChanges(system, quotes, AFTER_REJOIN_SECONDS, 'b');
   await wait(GRACE_MS);
 
   const received = await listeners.report();
@@ -98,25 +98,25 @@ try {
     rejoinSeconds,
     rejoined,
   };
-  tell(sentences(figures));
+  print(sentences(figures));
   const folder = path.resolve(import.meta.dirname, '../../bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'realtime.json'), JSON.stringify(figures, null, 2));
   const wrong = [delivery, rejoined].some((of) => of.missed + of.foreign + of.twice > 0);
   const held = !wrong && delivery.p99 < GOAL.p99 && megabytes.most < GOAL.megabytes;
-  tell(
+  print(
     `${held ? 'held' : 'NOT held'}: p99 below ${GOAL.p99} ms, nothing missed, nothing foreign, below ${GOAL.megabytes} MB`,
   );
   process.exitCode = held ? 0 : 1;
   await bare.stop();
 } finally {
   listeners?.stop();
-  await ground.close();
+  await system.close();
 }
 
-/** So many a second, evenly, each to the next quote: two quick changes of one row may be told as one. */
+/** So many a second, evenly, each to the next quote: two quick changes of one row may arrive as one. */
 async function makeChanges(
-  { owner }: Ground,
+  { owner }: System,
   quotes: WatchedQuote[],
   forSeconds: number,
   prefix: string,
@@ -143,7 +143,7 @@ async function makeChanges(
 }
 
 /** The control: when the notification of each change reaches somebody who only listens. */
-async function listenBare({ databaseUrl }: Ground) {
+async function listenBare({ databaseUrl }: System) {
   const client = new pg.Client({ connectionString: databaseUrl });
   const arrivals: number[] = [];
   client.on('notification', () => arrivals.push(performance.timeOrigin + performance.now()));
@@ -161,7 +161,7 @@ async function listenBare({ databaseUrl }: Ground) {
   };
 }
 
-async function readingsOf({ gateway }: Ground): Promise<number> {
+async function readingsOf({ gateway }: System): Promise<number> {
   const text = await (await fetch(`${gateway.address}/metrics`)).text();
   return Number(/^prumo_realtime_readings_total (\d+)$/m.exec(text)?.[1]);
 }

@@ -1,6 +1,6 @@
 import type { Caller } from './callers.ts';
-import type { Ground } from './ground.ts';
 import type { Asked } from './load.ts';
+import type { System } from './system.ts';
 
 /** A kind of reading request, with its goal as a part of pgbench's rate. */
 export interface Kind {
@@ -20,7 +20,7 @@ const item =
   'project_item:project_items!quotes_project_item_id_fkey!inner(*,project:projects!inner(id,name,status))';
 
 /** The requests (a), (b), (c), (d) and (f): what the screens send most. */
-export async function readingKinds({ owner, architects }: Ground): Promise<Kind[]> {
+export async function readingKinds({ owner, architects }: System): Promise<Kind[]> {
   const projects = await quotingProjects(owner, architects);
   const projectOf = (caller: Caller) => projects.get(caller.id) ?? '';
   return [
@@ -108,7 +108,7 @@ export const SUPPLIER_KINDS: readonly Kind[] = [
 
 /** For each architect a project of ten items in quotation: an answer of forty rows. */
 async function quotingProjects(
-  owner: Ground['owner'],
+  owner: System['owner'],
   architects: Caller[],
 ): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ architect_id: string; id: string }>(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from './callers.ts';
-import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import type { Options } from './options.ts';
 import { readingKinds } from './requests.ts';
 import { type Measured, type Median, median } from './rounds.ts';
+import type { System } from './system.ts';
 
 const UPLOADS = 20;
 const FILE_BYTES = 25 * 1024 * 1024;
@@ -22,37 +22,37 @@ const CONNECTIONS = 16;
  * when asked for (`--only uploads`): it takes the seven minutes of the uploads. Throws when the goal is missed or an upload fails.
  */
 export async function measureUploads(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!options.only?.includes('uploads')) return;
-  const [kind] = await readingKinds(ground);
+  const [kind] = await readingKinds(system);
   if (!kind) throw new Error('there is no kind of read');
-  const sent = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
+  const sent = system.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const seconds = Math.max(5, options.seconds);
-  const read = () => load(ground.target, sent, CONNECTIONS, seconds);
+  const read = () => load(system.target, sent, CONNECTIONS, seconds);
   const rounds = async () => {
     const measured: Measured[] = [];
     for (let round = 0; round < options.rounds; round++)
-      measured.push(await ground.meter.around(read));
+      measured.push(await system.meter.around(read));
     return median(measured);
   };
   // The first round does not count.
   await read();
   const calm = await rounds();
 
-  const underWay = (await uploaders(ground)).map((each) => upload(ground, each));
+  const underWay = (await uploaders(system)).map((each) => upload(system, each));
   const ended = Promise.all(underWay);
   await wait(2_000);
   const busy = await rounds();
   const kept = busy.perSecond / calm.perSecond;
-  tell(
+  print(
     `reads ${calm.perSecond.toFixed(0)}/s in calm, ${busy.perSecond.toFixed(0)}/s while ${underWay.length} files arrive: ${kept.toFixed(2)} (goal ${GOAL})`,
   );
-  tell(`processor time of a read, with what arrives: ${costs(calm)} in calm, ${costs(busy)}`);
+  print(`processor time of a read, with what arrives: ${costs(calm)} in calm, ${costs(busy)}`);
   const took = await ended;
-  tell(`${took.length} uploads of 25 MB, the last after ${Math.max(...took).toFixed(0)} s`);
+  print(`${took.length} uploads of 25 MB, the last after ${Math.max(...took).toFixed(0)} s`);
   if (kept < GOAL) throw new Error(`reads kept ${kept.toFixed(2)} of their rate, not ${GOAL}`);
 }
 
@@ -66,7 +66,7 @@ interface Uploader {
   project: string;
 }
 
-async function uploaders({ owner, architects }: Ground): Promise<Uploader[]> {
+async function uploaders({ owner, architects }: System): Promise<Uploader[]> {
   const { rows } = await owner.query<{ id: string; architect_id: string }>(
     `select distinct on (architect_id) id, architect_id from public.projects
      where architect_id = any ($1) order by architect_id, id limit $2`,
@@ -80,7 +80,7 @@ async function uploaders({ owner, architects }: Ground): Promise<Uploader[]> {
 
 /** Sends one file at the speed of a slow link; how many seconds it took. */
 async function upload(
-  { target: { address, anonKey } }: Ground,
+  { target: { address, anonKey } }: System,
   { caller, project }: Uploader,
 ): Promise<number> {
   const began = performance.now();

@@ -1,10 +1,10 @@
 import { BarePg, type Work } from './bare-pg.ts';
 import type { Caller } from './callers.ts';
-import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { rememberState } from './state.ts';
+import type { System } from './system.ts';
 
 /** A kind of write at one number of connections; each request can be sent only once. */
 export interface WriteResult {
@@ -44,7 +44,7 @@ const OFFERS = `
 
 const json = { 'content-type': 'application/json' };
 
-const kinds = ({ architects, suppliers }: Ground): WriteKind[] => [
+const kinds = ({ architects, suppliers }: System): WriteKind[] => [
   {
     name: 'e',
     title: 'approve a quote',
@@ -127,21 +127,21 @@ const answered = (item: string) => [{ project_item_id: item, price: 1234.5, note
 
 /** Approvals, answers and payments, each beside its control; everything is put back after each run. */
 export async function measureWrites(
-  ground: Ground,
+  system: System,
   options: Options,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<WriteResult[]> {
-  const wanted = kinds(ground).filter(({ name }) => options.only?.includes(name) ?? true);
+  const wanted = kinds(system).filter(({ name }) => options.only?.includes(name) ?? true);
   if (wanted.length === 0) return [];
-  const bare = new BarePg(ground.databaseUrl);
-  const putBack = await rememberState(ground.owner);
+  const bare = new BarePg(system.databaseUrl);
+  const putBack = await rememberState(system.owner);
   const results: WriteResult[] = [];
   try {
     for (const kind of wanted) {
       for (const connections of options.connections) {
-        const result = await measureWrite(ground, options, bare, putBack, kind, connections);
+        const result = await measureWrite(system, options, bare, putBack, kind, connections);
         results.push(result);
-        tell(
+        print(
           `(${result.name}) c=${connections}  ${result.gateway.perSecond.toFixed(0)}/s  ` +
             `p50 ${result.gateway.p50.toFixed(1)} p99 ${result.gateway.p99.toFixed(1)} ms  ` +
             `×${result.toPg.toFixed(2)} of pg's ${result.pg.perSecond.toFixed(0)}/s`,
@@ -155,14 +155,14 @@ export async function measureWrites(
 }
 
 async function measureWrite(
-  ground: Ground,
+  system: System,
   { rounds, seconds }: Options,
   bare: BarePg,
   putBack: () => Promise<void>,
   kind: WriteKind,
   connections: number,
 ): Promise<WriteResult> {
-  const rows = await rowsFor(ground, kind);
+  const rows = await rowsFor(system, kind);
   const callerOf = callersOf(kind);
   const works = rows.map((row): Work => {
     return { role: kind.role, caller: callerOf(row), statement: kind.control(row) };
@@ -170,12 +170,12 @@ async function measureWrite(
   const measured = await inTurn(
     {
       gateway: async () => {
-        const rate = await sendOnce(ground, kind, rows, connections, seconds);
+        const rate = await sendOnce(system, kind, rows, connections, seconds);
         await putBack();
         return rate;
       },
       pg: async () => {
-        const rate = await ground.meter.around(() => bare.run(works, connections, seconds, true));
+        const rate = await system.meter.around(() => bare.run(works, connections, seconds, true));
         await putBack();
         return rate;
       },
@@ -188,12 +188,12 @@ async function measureWrite(
 }
 
 /** Approvals through the gateway, for so many seconds; everything is put back after each run. */
-export async function approvals(ground: Ground, connections: number, seconds: number) {
-  const kind = kinds(ground).find(({ name }) => name === 'e') as WriteKind;
-  const rows = await rowsFor(ground, kind);
-  const putBack = await rememberState(ground.owner);
+export async function approvals(system: System, connections: number, seconds: number) {
+  const kind = kinds(system).find(({ name }) => name === 'e') as WriteKind;
+  const rows = await rowsFor(system, kind);
+  const putBack = await rememberState(system.owner);
   return async (): Promise<Measured> => {
-    const rate = await sendOnce(ground, kind, rows, connections, seconds);
+    const rate = await sendOnce(system, kind, rows, connections, seconds);
     await putBack();
     return rate;
   };
@@ -204,15 +204,15 @@ function callersOf({ callers }: WriteKind): (row: Row) => Caller {
   return ({ person }) => people.get(person) as Caller;
 }
 
-async function rowsFor(ground: Ground, { callers, rows: query }: WriteKind): Promise<Row[]> {
-  const { rows } = await ground.owner.query<Row>(query, [callers.map(({ id }) => id)]);
+async function rowsFor(system: System, { callers, rows: query }: WriteKind): Promise<Row[]> {
+  const { rows } = await system.owner.query<Row>(query, [callers.map(({ id }) => id)]);
   // Ids are random: their order spreads the work over people and projects.
   return rows.sort((a, b) => a.id.localeCompare(b.id));
 }
 
 /** Each row in its turn, and none twice. */
 function sendOnce(
-  ground: Ground,
+  system: System,
   kind: WriteKind,
   rows: readonly Row[],
   connections: number,
@@ -225,5 +225,5 @@ function sendOnce(
     if (done) throw new Error(`(${kind.name}) ran out of rows: take more quotes or less time`);
     return { caller: callerOf(row), asked: kind.send(row) };
   };
-  return ground.meter.around(() => load(ground.target, next, connections, seconds));
+  return system.meter.around(() => load(system.target, next, connections, seconds));
 }

@@ -78,7 +78,7 @@ const luaText = (text: string) =>
 /** Reads the last line that the script above writes. */
 export function readSummary(output: string): Rate {
   const line = output.trim().split('\n').at(-1) ?? '';
-  if (!line.startsWith('{')) throw new Error(`wrk told no summary: ${output}`);
+  if (!line.startsWith('{')) throw new Error(`wrk printed no summary: ${output}`);
   const { requests, failed, seconds, p50, p99 } = JSON.parse(line);
   if (failed > 0 || requests === 0) throw new Error(`${failed} of ${requests} requests failed`);
   return { requests, perSecond: requests / seconds, p50, p99 };

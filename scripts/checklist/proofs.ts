@@ -37,7 +37,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The passing stories of a Playwright JSON report, with the steps told in them. */
+/** The passing stories of a Playwright JSON report, with their steps. */
 export function playwrightProofs(report: { suites: Suite[] }): Proofs {
   const proofs: Proofs = new Map();
   const read = (suite: Suite, above: string) => {

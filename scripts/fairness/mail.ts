@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import type { Ground } from '../bench/ground.ts';
+import type { System } from '../bench/system.ts';
 import type { Watched } from './figures.ts';
 
 /** Longer than anybody would look into an empty mailbox. */
@@ -11,7 +11,7 @@ export class MailWatcher {
   readonly #server: SMTPServer;
   readonly #received = new Map<string, number>();
   #next = 0;
-  #ground: Ground | undefined;
+  #system: System | undefined;
 
   private constructor() {
     this.#server = new SMTPServer({
@@ -40,8 +40,8 @@ export class MailWatcher {
     return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Prumo <prumo@volume.test>' };
   }
 
-  by(ground: Ground): void {
-    this.#ground = ground;
+  by(system: System): void {
+    this.#system = system;
   }
 
   /** Ever other people ask for a mail every so often; how long until it is in their mailbox. */
@@ -56,7 +56,7 @@ export class MailWatcher {
   }
 
   async #askOne(): Promise<number | null> {
-    const { target, suppliers } = this.#ground as Ground;
+    const { target, suppliers } = this.#system as System;
     this.#next += 1;
     // From the other end than those who sign in.
     const email = suppliers.at(-1 - (this.#next % suppliers.length))?.email ?? '';

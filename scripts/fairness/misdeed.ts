@@ -1,4 +1,4 @@
-/** The misdeed of one person, until told to stop. */
+/** The misdeed of one person, until a message stops it. */
 export type Misdeed = HttpMisdeed | JoinMisdeed;
 
 export interface HttpMisdeed {

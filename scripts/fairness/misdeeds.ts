@@ -1,10 +1,10 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
 import type { Caller } from '../bench/callers.ts';
-import type { Ground } from '../bench/ground.ts';
+import type { System } from '../bench/system.ts';
 import { statusOf } from './hammer.ts';
 import type { HttpMisdeed, Misdeed } from './misdeed.ts';
 import { wrongSignIn } from './ordinary.ts';
-import type { Scene } from './scene.ts';
+import type { TestData } from './test-data.ts';
 
 /** One way in which one person makes trouble, within every limit on how often they may ask. */
 export interface Named {
@@ -24,9 +24,9 @@ const post = (path: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-export async function misdeeds(ground: Ground, scene: Scene): Promise<Named[]> {
-  const { lister, hoarder, writer, pending, supplier } = scene;
-  const [wide, broad] = [await heaviestList(ground, lister), await heaviestEmbed(ground, hoarder)];
+export async function misdeeds(system: System, data: TestData): Promise<Named[]> {
+  const { lister, hoarder, writer, pending, supplier } = data;
+  const [wide, broad] = [await heaviestList(system, lister), await heaviestEmbed(system, hoarder)];
   const http = (caller: Caller, atOnce: number, asked: HttpMisdeed['asked']): HttpMisdeed => ({
     kind: 'http',
     from: '10.250.0.1',
@@ -66,7 +66,7 @@ export async function misdeeds(ground: Ground, scene: Scene): Promise<Named[]> {
         '12 inserts of 500 long rows and 12 updates of every own quote at once, undone each time',
       answersTo: writer.id,
       by: [
-        http(writer, 12, [post('/rest/v1/project_items', longRows(scene.planned))]),
+        http(writer, 12, [post('/rest/v1/project_items', longRows(data.planned))]),
         http(writer, 12, [
           {
             method: 'PATCH',
@@ -119,7 +119,7 @@ interface Found {
 }
 
 /** The requests of finding R26 where no limit stands in the way, and fewer where one does. */
-function heaviestList(ground: Ground, caller: Caller): Promise<Found> {
+function heaviestList(system: System, caller: Caller): Promise<Found> {
   const shapes = [95, 48, 24, 8, 4, 1].flatMap((embeds) =>
     [120, 60, 20].map((conditions) => {
       const select = list(embeds, (nth) => `x§_${nth}:project_items(id)`);
@@ -130,24 +130,24 @@ function heaviestList(ground: Ground, caller: Caller): Promise<Found> {
       };
     }),
   );
-  return firstTaken(ground, caller, shapes);
+  return firstTaken(system, caller, shapes);
 }
 
 /** The request of finding R25: one relation under as many names as are accepted. */
-function heaviestEmbed(ground: Ground, caller: Caller): Promise<Found> {
+function heaviestEmbed(system: System, caller: Caller): Promise<Found> {
   const shapes = [95, 48, 24, 16, 8, 4, 2, 1].map((embeds) => ({
     path: `/rest/v1/projects?select=id,${list(embeds, (nth) => `x§_${nth}:project_items(description)`).join(',')}`,
     words: `${embeds} embeds`,
   }));
-  return firstTaken(ground, caller, shapes);
+  return firstTaken(system, caller, shapes);
 }
 
 const list = (length: number, each: (nth: number) => string) =>
   Array.from({ length }, (_, nth) => each(nth));
 
-async function firstTaken(ground: Ground, caller: Caller, shapes: Found[]): Promise<Found> {
+async function firstTaken(system: System, caller: Caller, shapes: Found[]): Promise<Found> {
   for (const shape of shapes) {
-    const { anonKey, address } = ground.target;
+    const { anonKey, address } = system.target;
     const headers = { apikey: anonKey, authorization: `Bearer ${caller.token}` };
     const status = await statusOf(
       address + shape.path.replaceAll('§', '0'),

@@ -1,11 +1,11 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
 import type { Caller } from '../bench/callers.ts';
-import type { Ground } from '../bench/ground.ts';
 import type { Asked } from '../bench/load.ts';
 import { signIns } from '../bench/logins.ts';
 import { PunctualSender } from '../bench/punctual.ts';
 import type { Answered } from '../bench/punctual-worker.ts';
 import { readingKinds } from '../bench/requests.ts';
+import type { System } from '../bench/system.ts';
 import type { Watched } from './figures.ts';
 import { JoinWatcher } from './joins.ts';
 import type { MailWatcher } from './mail.ts';
@@ -27,22 +27,22 @@ export class OrdinaryPeople {
   readonly #joins: JoinWatcher;
 
   private constructor(
-    ground: Ground,
+    system: System,
     private readonly nextRequest: (answersTo?: string) => Asked,
     private readonly nextSignIn: () => Asked,
     private readonly listeners: Caller[],
     private readonly mail: MailWatcher,
   ) {
-    this.#requests = new PunctualSender(ground.target);
-    this.#signIns = new PunctualSender(ground.target);
-    this.#joins = new JoinWatcher(ground.target);
+    this.#requests = new PunctualSender(system.target);
+    this.#signIns = new PunctualSender(system.target);
+    this.#joins = new JoinWatcher(system.target);
   }
 
-  static async gather(ground: Ground, mail: MailWatcher): Promise<OrdinaryPeople> {
-    const signIn = signIns(ground);
-    const listeners = ground.architects.slice(PEOPLE, 2 * PEOPLE);
-    const next = await requestSource(ground);
-    return new OrdinaryPeople(ground, next, () => signIn().asked, listeners, mail);
+  static async gather(system: System, mail: MailWatcher): Promise<OrdinaryPeople> {
+    const signIn = signIns(system);
+    const listeners = system.architects.slice(PEOPLE, 2 * PEOPLE);
+    const next = await requestSource(system);
+    return new OrdinaryPeople(system, next, () => signIn().asked, listeners, mail);
   }
 
   /**
@@ -82,10 +82,10 @@ const as = ({ token }: Caller, { headers, ...asked }: Asked): Asked => ({
 });
 
 /** Reads of five kinds and writes of two, by ever other people. */
-async function requestSource(ground: Ground): Promise<(answersTo?: string) => Asked> {
-  const architects = ground.architects.slice(0, PEOPLE);
-  const kinds = await readingKinds({ ...ground, architects });
-  const writes = await writeSource(ground, architects);
+async function requestSource(system: System): Promise<(answersTo?: string) => Asked> {
+  const architects = system.architects.slice(0, PEOPLE);
+  const kinds = await readingKinds({ ...system, architects });
+  const writes = await writeSource(system, architects);
   let turn = 0;
   return (answersTo) => {
     turn += 1;
@@ -96,7 +96,7 @@ async function requestSource(ground: Ground): Promise<(answersTo?: string) => As
 }
 
 /** Payments by architects and answers by suppliers, each possible once. */
-async function writeSource({ owner, suppliers }: Ground, architects: Caller[]) {
+async function writeSource({ owner, suppliers }: System, architects: Caller[]) {
   const { rows: paid } = await owner.query<{ person: string; id: string }>(
     `select architect_id as person, id from public.quotes
      where status = 'approved' and architect_id = any ($1) order by md5(id::text)`,

@@ -4,7 +4,7 @@
  *
  *     web/src
  *       frame   shell screens.ts
- *       ground  ui words
+ *       system  ui words
  *       still   ui -> shell        # known, until it is mended
  */
 export interface Folder {

@@ -95,8 +95,8 @@ function inOneLine(message = ''): string {
     .split('\n')
     .map((line) => line.trim());
   const stack = lines.findIndex((line) => /^at \S+/.test(line));
-  const told = lines.slice(0, stack < 0 ? undefined : stack).filter((line) => line !== '');
-  return told.slice(0, 5).join(' | ').slice(0, 600) || 'no error was told';
+  const shown = lines.slice(0, stack < 0 ? undefined : stack).filter((line) => line !== '');
+  return shown.slice(0, 5).join(' | ').slice(0, 600) || 'no error was printed';
 }
 
 /** The end of the output: what to look into, then "N passed, N failed". */

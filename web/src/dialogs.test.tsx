@@ -42,7 +42,7 @@ const elsewhere: Record<string, string> = {
     'sourcing/invitations/SupplierSelectionPage.test.tsx',
   'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
-  'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-told.test.tsx',
+  'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',
   'sourcing/items/kits/ApplyKitDialog.tsx': 'sourcing/items/kits/kits.test.tsx',
   'work/order/OrderTermsDialog.tsx': 'work/order/ArchitectTurn.test.tsx',
   'money/payments/PaymentHistoryDialog.tsx': 'money/payments/ReversalForm.test.tsx',

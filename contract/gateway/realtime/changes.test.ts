@@ -8,19 +8,19 @@ import {
   type Received,
   touch,
   until,
-  useStage,
+  useRealtime,
 } from './testing.ts';
 
-const stage = useStage();
+const fixture = useRealtime();
 const bruno = 'b0000000-0000-4000-8000-000000000001';
 const wagner = 'b0000000-0000-4000-8000-000000000011';
 
 describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
   test('[RT-001] [RT-002] the architect receives insert, update and delete of her items', async () => {
-    const ana = await stage.signIn('ana');
+    const ana = await fixture.signIn('ana');
     const filter = `project_item_id=in.(${itemId('0203')},${itemId('0204')})`;
-    const received = await listen(await stage.client(ana.token, vsn), { filter });
-    const { owner } = stage.database;
+    const received = await listen(await fixture.client(ana.token, vsn), { filter });
+    const { owner } = fixture.database;
 
     const { rows } = await owner.query(
       `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
@@ -47,14 +47,14 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
   });
 
   test('[RT-003] the supplier receives the decision about their quote', async () => {
-    const supplier = await stage.signIn('silvia');
-    const received = await listen(await stage.client(supplier.token, vsn), {
+    const supplier = await fixture.signIn('silvia');
+    const received = await listen(await fixture.client(supplier.token, vsn), {
       event: 'UPDATE',
       filter: `supplier_id=eq.${supplier.id}`,
     });
-    const id = await quoteId(stage, '0203', 'silvia');
+    const id = await quoteId(fixture, '0203', 'silvia');
 
-    await stage.database.owner.query(
+    await fixture.database.owner.query(
       `update public.quotes set status = case status when 'submitted' then 'viewed' else 'submitted' end where id = $1`,
       [id],
     );
@@ -65,56 +65,56 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
 });
 
 test('[RT-004] [T16] a stranger receives none of 50 changes, with or without a filter', async () => {
-  const stranger = await stage.signIn('elisa');
-  const rival = await stage.signIn('tomas');
+  const stranger = await fixture.signIn('elisa');
+  const rival = await fixture.signIn('tomas');
   const item = `project_item_id=eq.${itemId('0203')}`;
   const received = [
-    await listen(await stage.client(stranger.token), {}, { filter: item }),
-    await listen(await stage.client(stranger.token), { filter: `supplier_id=eq.${bruno}` }),
-    await listen(await stage.client(rival.token), {}, { filter: item }),
-    await listen(await stage.client(rival.token), {
+    await listen(await fixture.client(stranger.token), {}, { filter: item }),
+    await listen(await fixture.client(stranger.token), { filter: `supplier_id=eq.${bruno}` }),
+    await listen(await fixture.client(rival.token), {}, { filter: item }),
+    await listen(await fixture.client(rival.token), {
       event: 'UPDATE',
       filter: `supplier_id=eq.${bruno}`,
     }),
   ];
-  const { owner } = stage.database;
+  const { owner } = fixture.database;
 
-  const foreign = await quoteId(stage, '0203', 'bruno');
-  for (let change = 0; change < 48; change++) await touch(stage, foreign, `segredo ${change}`);
+  const foreign = await quoteId(fixture, '0203', 'bruno');
+  for (let change = 0; change < 48; change++) await touch(fixture, foreign, `segredo ${change}`);
   const { rows } = await owner.query(
     `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
     [itemId('0203'), wagner],
   );
   await owner.query('delete from public.quotes where id = $1', [rows[0].id]);
   // Later changes that each of them may see: whatever should have come before has come by then.
-  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'fence');
-  await touch(stage, await quoteId(stage, '0203', 'tomas'), 'fence');
+  await touch(fixture, await quoteId(fixture, '0501', 'bruno'), 'fence');
+  await touch(fixture, await quoteId(fixture, '0203', 'tomas'), 'fence');
 
   await until(() => received.every(({ events }, at) => at === 3 || events.length > 0));
   expect(received.map(notesOf)).toEqual([['fence'], ['fence'], ['fence', 'fence'], []]);
 });
 
 test('the admin receives changes of every quote', async () => {
-  const davi = await stage.signIn('davi');
-  const received = await listen(await stage.client(davi.token), {});
+  const davi = await fixture.signIn('davi');
+  const received = await listen(await fixture.client(davi.token), {});
 
-  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'de Elisa');
-  await touch(stage, await quoteId(stage, '0203', 'bruno'), 'de Ana');
+  await touch(fixture, await quoteId(fixture, '0501', 'bruno'), 'de Elisa');
+  await touch(fixture, await quoteId(fixture, '0203', 'bruno'), 'de Ana');
 
   await until(() => received.events.length === 2, received);
   expect(notesOf(received)).toEqual(['de Elisa', 'de Ana']);
 });
 
 test('[T40] a record shows the granted columns only, and a selection less', async () => {
-  const ana = await stage.signIn('ana');
-  const client = await stage.client(ana.token);
+  const ana = await fixture.signIn('ana');
+  const client = await fixture.client(ana.token);
   const whole = await listen(client, {});
   const part = await listen(client, { select: ['status'] });
 
-  await touch(stage, await quoteId(stage, '0203', 'silvia'), 'colunas');
+  await touch(fixture, await quoteId(fixture, '0203', 'silvia'), 'colunas');
 
   await until(() => whole.events.length === 1 && part.events.length === 1);
-  const { rows } = await stage.database.owner.query(
+  const { rows } = await fixture.database.owner.query(
     `select array_agg(attname::text order by attnum) as granted from pg_attribute
      where attrelid = 'public.quotes'::regclass and attnum > 0
        and has_column_privilege('app_architect', attrelid, attnum, 'select')`,
@@ -125,7 +125,7 @@ test('[T40] a record shows the granted columns only, and a selection less', asyn
 });
 
 test('[Q-50] a hundred item ids in one filter', async () => {
-  const { owner } = stage.database;
+  const { owner } = fixture.database;
   const { rows } = await owner.query(
     `with items as (
        insert into public.project_items (project_id, description, category, quantity, unit)
@@ -136,9 +136,9 @@ test('[Q-50] a hundred item ids in one filter', async () => {
      returning id, project_item_id`,
     [bruno],
   );
-  const stranger = await stage.signIn('elisa');
+  const stranger = await fixture.signIn('elisa');
   const filter = `project_item_id=in.(${rows.map((row) => row.project_item_id)})`;
-  const received = await listen(await stage.client(stranger.token), { filter });
+  const received = await listen(await fixture.client(stranger.token), { filter });
 
   await owner.query('update public.quotes set notes = $2 where id = any($1)', [
     rows.map((row) => row.id),
@@ -151,8 +151,8 @@ test('[Q-50] a hundred item ids in one filter', async () => {
 });
 
 test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
-  const client = await stage.client((await stage.signIn('elisa')).token);
-  const quote = await quoteId(stage, '0502', 'vitor');
+  const client = await fixture.client((await fixture.signIn('elisa')).token);
+  const quote = await quoteId(fixture, '0502', 'vitor');
   const holds = [
     'price=gt.9869.99',
     'price=eq.9870.0',
@@ -168,7 +168,7 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
   const received = await listen(client, ...holds.map((filter) => ({ filter })));
   const hearsNot = await listen(client, ...not.map((filter) => ({ filter })));
 
-  await stage.database.owner.query(
+  await fixture.database.owner.query(
     `update public.quotes set item_note = 'comparar' where id = $1`,
     [quote],
   );
@@ -179,8 +179,8 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
 });
 
 test('a negated filter matches exactly where the plain one does not', async () => {
-  const client = await stage.client((await stage.signIn('elisa')).token);
-  const quote = await quoteId(stage, '0502', 'vitor');
+  const client = await fixture.client((await fixture.signIn('elisa')).token);
+  const quote = await quoteId(fixture, '0502', 'vitor');
   // Price 9870.00, submitted, never looked at.
   const plain = {
     'price=lt.9870': false,
@@ -218,7 +218,7 @@ test('a negated filter matches exactly where the plain one does not', async () =
     await vi.waitFor(() => expect(said).toEqual(['Subscribed to PostgreSQL']), 20_000);
   }
 
-  await stage.database.owner.query(`update public.quotes set item_note = 'negar' where id = $1`, [
+  await fixture.database.owner.query(`update public.quotes set item_note = 'negar' where id = $1`, [
     quote,
   ]);
 
@@ -230,12 +230,12 @@ test('a negated filter matches exactly where the plain one does not', async () =
 });
 
 test('a deleted row is still matched by its keys', async () => {
-  const { owner } = stage.database;
+  const { owner } = fixture.database;
   const { rows } = await owner.query(
     `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
     [itemId('0501'), wagner],
   );
-  const client = await stage.client((await stage.signIn('elisa')).token);
+  const client = await fixture.client((await fixture.signIn('elisa')).token);
   const matching = await listen(client, { event: 'DELETE', filter: 'status=neq.approved' });
   const other = await listen(client, { event: 'DELETE', filter: 'status=neq.requested' });
 
@@ -247,9 +247,9 @@ test('a deleted row is still matched by its keys', async () => {
 });
 
 test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
-  const ana = await stage.signIn('ana');
-  const quote = await quoteId(stage, '0204', 'bruno');
-  const client = await stage.client(ana.token);
+  const ana = await fixture.signIn('ana');
+  const quote = await quoteId(fixture, '0204', 'bruno');
+  const client = await fixture.client(ana.token);
 
   for (let round = 0; round < 20; round++) {
     const notes = `rodada ${round}`;
@@ -265,7 +265,7 @@ test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
           },
         )
         .subscribe((status) => {
-          if (status === 'SUBSCRIBED') void touch(stage, quote, notes);
+          if (status === 'SUBSCRIBED') void touch(fixture, quote, notes);
         });
     });
     expect(await arrived).toBe(notes);
@@ -273,34 +273,34 @@ test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
 });
 
 test('PostgreSQL is queried once per person, whatever the number of their sockets and sessions', async () => {
-  const quote = await quoteId(stage, '0502', 'vitor');
+  const quote = await quoteId(fixture, '0502', 'vitor');
   const received: Received[] = [];
   for (let device = 0; device < 3; device++) {
-    const { token } = await stage.signIn('vitor');
-    for (let tab = 0; tab < 2; tab++) received.push(await listen(await stage.client(token), {}));
+    const { token } = await fixture.signIn('vitor');
+    for (let tab = 0; tab < 2; tab++) received.push(await listen(await fixture.client(token), {}));
   }
   let transactions = 0;
-  stage.db.pool.on('acquire', () => {
+  fixture.db.pool.on('acquire', () => {
     transactions++;
   });
 
-  await touch(stage, quote, 'uma pergunta');
+  await touch(fixture, quote, 'uma pergunta');
 
   await until(() => received.every(({ events }) => events.length === 1));
   expect(transactions).toBe(1);
 });
 
 test('PostgreSQL is queried for a change’s audience only, however many listen', async () => {
-  const quote = await quoteId(stage, '0203', 'bruno');
+  const quote = await quoteId(fixture, '0203', 'bruno');
   const received = new Map<string, Received>();
   for (const name of ['ana', 'bruno', 'elisa', 'vitor', 'silvia', 'tomas']) {
-    const client = await stage.client((await stage.signIn(name)).token);
+    const client = await fixture.client((await fixture.signIn(name)).token);
     received.set(name, await listen(client, {}));
   }
-  const tally = tallyOf(stage.db);
+  const tally = tallyOf(fixture.db);
   const before = tally.readings;
 
-  await touch(stage, quote, 'de dois');
+  await touch(fixture, quote, 'de dois');
 
   await until(
     () => received.get('ana')?.events.length === 1 && received.get('bruno')?.events.length === 1,

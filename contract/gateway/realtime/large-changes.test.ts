@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { itemId, listen, quoteId, touch, until, useStage } from './testing.ts';
+import { itemId, listen, quoteId, touch, until, useRealtime } from './testing.ts';
 
-const stage = useStage();
+const fixture = useRealtime();
 
 const TOO_LARGE = ['Error 413: Payload Too Large'];
 
 test('[T47] R25 a record that is too long comes as its id, and the next change of the row as a whole', async () => {
-  const ana = await stage.signIn('ana');
-  const received = await listen(await stage.client(ana.token), {
+  const ana = await fixture.signIn('ana');
+  const received = await listen(await fixture.client(ana.token), {
     filter: `project_item_id=eq.${itemId('0203')}`,
   });
-  const id = await quoteId(stage, '0203', 'bruno');
+  const id = await quoteId(fixture, '0203', 'bruno');
 
   // Each of these is four bytes of JSON.
-  await touch(stage, id, '🏠'.repeat(20_000));
+  await touch(fixture, id, '🏠'.repeat(20_000));
   await until(() => received.events.length === 1, received);
-  await touch(stage, id, 'curto');
+  await touch(fixture, id, 'curto');
   await until(() => received.events.length === 2, received);
 
   expect(received.events[0]).toMatchObject({ eventType: 'UPDATE', errors: TOO_LARGE, old: { id } });
@@ -24,8 +24,8 @@ test('[T47] R25 a record that is too long comes as its id, and the next change o
 });
 
 test('[T47] R25 of many long records at once the first come whole, all others by their ids', async () => {
-  const { owner } = stage.database;
-  const ana = await stage.signIn('ana');
+  const { owner } = fixture.database;
+  const ana = await fixture.signIn('ana');
   // The project is past planning: only without triggers may it get more items.
   await owner.query('set session_replication_role = replica');
   const { rows } = await owner.query<{ project_item_id: string }>(
@@ -43,7 +43,7 @@ test('[T47] R25 of many long records at once the first come whole, all others by
      from unnest($1::uuid[]) id`,
     [items],
   );
-  const received = await listen(await stage.client(ana.token), { event: 'UPDATE' });
+  const received = await listen(await fixture.client(ana.token), { event: 'UPDATE' });
 
   await owner.query(
     `update public.quotes set notes = repeat('x', 12000) where project_item_id = any ($1)`,
@@ -63,12 +63,12 @@ test('[T47] R25 of many long records at once the first come whole, all others by
 });
 
 test('[T47] of many rows changed at once every one comes, to each of two selections of columns', async () => {
-  const ana = await stage.signIn('ana');
-  const client = await stage.client(ana.token);
+  const ana = await fixture.signIn('ana');
+  const client = await fixture.client(ana.token);
   const all = await listen(client, { event: 'UPDATE' });
   const narrow = await listen(client, { event: 'UPDATE', select: ['id', 'status'] });
 
-  const { rows } = await stage.database.owner.query<{ id: string }>(
+  const { rows } = await fixture.database.owner.query<{ id: string }>(
     `update public.quotes q set item_note = 'de uma vez'
      from public.project_items i
      where i.id = q.project_item_id and i.architect_id = $1 returning q.id`,

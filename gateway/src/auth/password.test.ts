@@ -165,7 +165,7 @@ describe('signing in with a password', () => {
     expect((await login('banned@library.test', PASSWORD)).json().code).toBe('user_banned');
   });
 
-  test('[T25] beyond one running and fifty waiting, logins are told to retry later', async () => {
+  test('[T25] beyond one running and fifty waiting, logins are asked to retry later', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => login('ana@library.test', 'wrong-password')),
     );

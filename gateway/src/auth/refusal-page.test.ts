@@ -27,7 +27,7 @@ test('a refusal of what a browser opened itself is a page in words, with a way o
   }
 });
 
-test('a client is told in JSON, as before', async () => {
+test('a client gets JSON, as before', async () => {
   for (const headers of [asForm, { ...asForm, accept: '*/*' }]) {
     const answer = await auth.app.inject({ ...form, headers });
     expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'validation_failed']);

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { Addresses } from './addresses.ts';
-import { useStage } from './testing.ts';
+import { useRealtime } from './testing.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
 // The limits of one IP address before the person is known, also behind a proxy.
 
-const stage = useStage({ config: { rateLimits: true, trustProxy: ['127.0.0.1'] } });
+const fixture = useRealtime({ config: { rateLimits: true, trustProxy: ['127.0.0.1'] } });
 const sockets: BareSocket[] = [];
 afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.terminate();
@@ -17,7 +17,7 @@ afterEach(() => {
 async function openFrom(address: string): Promise<BareSocket> {
   // The proxy appends the IP address; what stands before it was written by the sender.
   const headers = { 'x-forwarded-for': `198.51.100.${sockets.length % 250}, ${address}` };
-  const opened = await openBareSocket(stage.url, stage.keys.anonKey, headers);
+  const opened = await openBareSocket(fixture.url, fixture.keys.anonKey, headers);
   sockets.push(opened);
   return opened;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
-import { reservationId, touch, until, useStage, whileRolesWait } from './testing.ts';
+import { reservationId, touch, until, useRealtime, whileRolesWait } from './testing.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 import { costlyBindings, floodWithJoins, type JoinFlood } from './testing-join-flood.ts';
 
 // How much one person can make realtime do at once, and how others are affected.
 
-const stage = useStage();
+const fixture = useRealtime();
 const reservations = { event: '*', schema: 'public', table: 'reservations' };
 const sockets: BareSocket[] = [];
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<BareSocket> {
-  const opened = await openBareSocket(stage.url, stage.keys.anonKey);
+  const opened = await openBareSocket(fixture.url, fixture.keys.anonKey);
   sockets.push(opened);
   return opened;
 }
@@ -38,13 +38,13 @@ async function allRead(...sockets: BareSocket[]): Promise<void> {
 }
 
 test('[T55] R28 with a hundred joins of one person waiting, another person’s is among the first to get a reply', async () => {
-  const attacker = await stage.signIn('bruno');
-  const victim = await stage.signIn('ana');
+  const attacker = await fixture.signIn('bruno');
+  const victim = await fixture.signIn('ana');
   const many = await Promise.all(Array.from({ length: 10 }, open));
   const other = await open();
   const order: string[] = [];
 
-  await whileRolesWait(stage, async () => {
+  await whileRolesWait(fixture, async () => {
     for (const one of many) for (let n = 0; n < 10; n++) join(one, `${n}`, attacker.token);
     await allRead(...many);
     join(other, '1', victim.token);
@@ -62,12 +62,12 @@ test('[T55] R28 with a hundred joins of one person waiting, another person’s i
 });
 
 test('[T55] R28 a waiting join that is left, replaced or whose socket is gone never reaches the database', async () => {
-  const { token } = await stage.signIn('tomas');
+  const { token } = await fixture.signIn('tomas');
   const [stays, goes] = [await open(), await open()];
-  const tally = tallyOf(stage.db);
+  const tally = tallyOf(fixture.db);
   const before = tally.admissions;
 
-  await whileRolesWait(stage, async () => {
+  await whileRolesWait(fixture, async () => {
     join(stays, '0', token);
     await wait(100);
     for (let n = 1; n <= 4; n++) join(stays, `${n}`, token);
@@ -84,21 +84,21 @@ test('[T55] R28 a waiting join that is left, replaced or whose socket is gone ne
 });
 
 test('[T55] a person whose changes take long to read occupies PostgreSQL at most half of the time', async () => {
-  const { token } = await stage.signIn('davi');
-  const reservation = await reservationId(stage, '0203', 'silvia');
+  const { token } = await fixture.signIn('davi');
+  const reservation = await reservationId(fixture, '0203', 'silvia');
   const page = await open();
   join(page, '1', token);
   await page.answer('1');
   const received = (note: string) =>
     until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true);
 
-  await whileRolesWait(stage, async () => {
-    await touch(stage, reservation, 'slow');
+  await whileRolesWait(fixture, async () => {
+    await touch(fixture, reservation, 'slow');
     await wait(800);
   });
   await received('slow');
   const began = performance.now();
-  await touch(stage, reservation, 'next');
+  await touch(fixture, reservation, 'next');
   await received('next');
 
   expect(performance.now() - began).toBeGreaterThan(400);
@@ -109,14 +109,14 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
     ['of 100 bindings with 20 conditions each', costlyBindings(100, 20)],
     ['of the most that one channel may have', costlyBindings(1, 20)],
   ])('%s, another person joins and receives changes as in calm', async (_what, bindings) => {
-    const attacker = await stage.signIn('bruno');
-    const victim = await stage.signIn('ana');
-    const reservation = await reservationId(stage, '0203', 'silvia');
+    const attacker = await fixture.signIn('bruno');
+    const victim = await fixture.signIn('ana');
+    const reservation = await reservationId(fixture, '0203', 'silvia');
     const page = await open();
     join(page, 'page', victim.token);
     await page.answer('page');
     let n = 0;
-    const tally = tallyOf(stage.db);
+    const tally = tallyOf(fixture.db);
     /** How many joins of anybody PostgreSQL was asked about while this was done: a machine's speed is not in it. */
     const admittedDuring = async (work: () => Promise<unknown>) => {
       const before = tally.admissions;
@@ -135,7 +135,7 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
     const changeOnce = () =>
       admittedDuring(async () => {
         const note = `${++n}`;
-        await touch(stage, reservation, note);
+        await touch(fixture, reservation, note);
         await until(
           () => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true,
           undefined,
@@ -144,8 +144,8 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
       });
 
     const flood: JoinFlood = {
-      url: stage.url,
-      apikey: stage.keys.anonKey,
+      url: fixture.url,
+      apikey: fixture.keys.anonKey,
       token: attacker.token,
       sockets: 12,
       joinsPerSecond: 9,

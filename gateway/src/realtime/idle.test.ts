@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { listen, until, useStage } from './testing.ts';
+import { listen, until, useRealtime } from './testing.ts';
 
-const stage = useStage({ pingEveryMs: 250 });
+const fixture = useRealtime({ pingEveryMs: 250 });
 
 async function open() {
-  const url = `${stage.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${stage.keys.anonKey}`;
+  const url = `${fixture.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${fixture.keys.anonKey}`;
   const socket = new WebSocket(url);
   await once(socket, 'open');
   return socket;
@@ -23,7 +23,7 @@ test('a client that does not respond to pings is cut off', async () => {
 });
 
 test('a socket without a channel is closed, one with a channel stays open', async () => {
-  const received = await listen(await stage.client((await stage.signIn('ana')).token), {});
+  const received = await listen(await fixture.client((await fixture.signIn('ana')).token), {});
   const idle = await open();
   let pings = 0;
   idle.on('ping', () => {
@@ -42,14 +42,14 @@ test('when the server stops, sockets are closed with the code for "going away"',
   deaf.pause();
 
   const closed = once(socket, 'close');
-  await stage.app.close();
+  await fixture.app.close();
 
   expect((await closed)[0]).toBe(1001);
-  await until(() => !stage.app.server.listening);
+  await until(() => !fixture.app.server.listening);
   deaf.terminate();
 });
 
 const connections = () =>
   new Promise<number>((resolve) =>
-    stage.app.server.getConnections((_error, count) => resolve(count)),
+    fixture.app.server.getConnections((_error, count) => resolve(count)),
   );

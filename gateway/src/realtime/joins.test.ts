@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { subscribe, until, useStage, type Wish } from './testing.ts';
+import { subscribe, until, useRealtime, type Wish } from './testing.ts';
 
-const stage = useStage();
+const fixture = useRealtime();
 
 /** Joins one channel as this person; resolves with the server's reply. */
 async function refusal(name: string | null, ...wishes: Wish[]): Promise<string | undefined> {
-  const token = name ? (await stage.signIn(name)).token : null;
-  const received = subscribe(await stage.client(token), ...wishes);
+  const token = name ? (await fixture.signIn(name)).token : null;
+  const received = subscribe(await fixture.client(token), ...wishes);
   await until(() => received.statuses.length > 0, received);
   expect(received.statuses[0]).toBe('CHANNEL_ERROR');
   expect(received.system).toEqual([]);
@@ -34,9 +34,9 @@ describe('[T16] who may not subscribe gets an error reply', () => {
   });
 
   test('a person who signed out meanwhile, and one with a forged or expired token', async () => {
-    const { id, sessionId, token } = await stage.signIn('ana');
-    await stage.database.owner.query('delete from auth.sessions where id = $1', [sessionId]);
-    const expired = await stage.signIn('ana', -5);
+    const { id, sessionId, token } = await fixture.signIn('ana');
+    await fixture.database.owner.query('delete from auth.sessions where id = $1', [sessionId]);
+    const expired = await fixture.signIn('ana', -5);
 
     const tries: [string, string][] = [
       [token, 'sessão'],
@@ -45,7 +45,7 @@ describe('[T16] who may not subscribe gets an error reply', () => {
       [id, 'JWT'],
     ];
     for (const [bad, reason] of tries) {
-      const received = subscribe(await stage.client(bad), {});
+      const received = subscribe(await fixture.client(bad), {});
       await until(() => received.errors.length > 0, received);
       expect(received.errors[0]).toContain(reason);
     }
@@ -53,7 +53,7 @@ describe('[T16] who may not subscribe gets an error reply', () => {
 });
 
 test('presence and broadcast are refused', async () => {
-  const client = await stage.client((await stage.signIn('ana')).token);
+  const client = await fixture.client((await fixture.signIn('ana')).token);
   const reasons: string[] = [];
 
   client
@@ -73,9 +73,9 @@ test('presence and broadcast are refused', async () => {
 });
 
 test('a broadcast pushed into a working channel is refused and reaches nobody', async () => {
-  const { token } = await stage.signIn('ana');
+  const { token } = await fixture.signIn('ana');
   for (const vsn of ['1.0.0', '2.0.0'] as const) {
-    const client = await stage.client(token, vsn);
+    const client = await fixture.client(token, vsn);
     const channel = client
       .channel('sala', { config: { broadcast: { ack: true, self: true } } })
       .on(
@@ -101,7 +101,7 @@ test.each([
 ])(
   'the filter %s is reported once, as a system error, and the client does not retry',
   async (filter) => {
-    const client = await stage.client((await stage.signIn('ana')).token);
+    const client = await fixture.client((await fixture.signIn('ana')).token);
 
     const received = subscribe(client, { filter });
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BindingIndex } from './binding-index.ts';
-import { listen, subscribe, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
+import { listen, subscribe, tokenFor, until, useRealtime, whileRolesWait } from './testing.ts';
 
 // A channel that has left receives nothing, so a leak would show only in memory.
 
-const stage = useStage();
+const fixture = useRealtime();
 const indexes = new Set<BindingIndex<never>>();
 const waiting = () => [...indexes].reduce((sum, { size }) => sum + size, 0);
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('a channel that leaves is removed from the index; the other one stays until it leaves too', async () => {
-  const client = await stage.client((await stage.signIn('bruno')).token);
+  const client = await fixture.client((await fixture.signIn('bruno')).token);
   const [one, other] = [
     await listen(client, { filter: 'status=eq.approved' }, {}),
     await listen(client, { filter: 'status=eq.requested' }),
@@ -36,21 +36,21 @@ test('a channel that leaves is removed from the index; the other one stays until
 });
 
 test('a channel whose socket is gone, or whose right to listen has ended, is removed too', async () => {
-  const gone = await stage.client((await stage.signIn('bruno')).token);
+  const gone = await fixture.client((await fixture.signIn('bruno')).token);
   await listen(gone, {});
-  const ended = await stage.signIn('silvia');
-  await listen(await stage.client(ended.token), {});
+  const ended = await fixture.signIn('silvia');
+  await listen(await fixture.client(ended.token), {});
   expect(waiting()).toBeGreaterThan(0);
 
   await gone.realtime.disconnect();
-  await stage.database.owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
+  await fixture.database.owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
 
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });
 
 test('one abandoned while it waits for its subscription is never added', async () => {
-  const client = await stage.client((await stage.signIn('bruno')).token);
-  await whileRolesWait(stage, async () => {
+  const client = await fixture.client((await fixture.signIn('bruno')).token);
+  await whileRolesWait(fixture, async () => {
     const { channel } = subscribe(client, {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     await channel.unsubscribe();
@@ -64,19 +64,20 @@ test('one abandoned while it waits for its subscription is never added', async (
 });
 
 test('a fresh token keeps one subscription, and a new role one subscription of that role', async () => {
-  const ursula = await stage.signIn('ursula');
-  const client = await stage.client(ursula.token);
+  const ursula = await fixture.signIn('ursula');
+  const client = await fixture.client(ursula.token);
   const received = await listen(client, {});
   expect(waiting()).toBe(2);
 
-  await client.realtime.setAuth(await tokenFor(stage.keys, ursula.id, ursula.sessionId, 3600));
+  await client.realtime.setAuth(await tokenFor(fixture.keys, ursula.id, ursula.sessionId, 3600));
   const next = await listen(client, { filter: 'status=eq.approved' });
   expect(waiting()).toBe(3);
 
   await next.channel.unsubscribe();
-  await stage.database.owner.query(`update public.members set status = 'rejected' where id = $1`, [
-    ursula.id,
-  ]);
+  await fixture.database.owner.query(
+    `update public.members set status = 'rejected' where id = $1`,
+    [ursula.id],
+  );
   await until(() => received.statuses.includes('CLOSED'), received);
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });

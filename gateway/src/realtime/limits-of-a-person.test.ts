@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
-import { copyId, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
+import { copyId, tokenFor, until, useRealtime, whileRolesWait } from './testing.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
 // Everything that one person can make realtime do at once has a limit, over all their sockets
 // together.
 
-const stage = useStage();
+const fixture = useRealtime();
 const reservations = { event: '*', schema: 'public', table: 'reservations' };
 const sockets: BareSocket[] = [];
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<BareSocket> {
-  const opened = await openBareSocket(stage.url, stage.keys.anonKey);
+  const opened = await openBareSocket(fixture.url, fixture.keys.anonKey);
   sockets.push(opened);
   return opened;
 }
@@ -56,7 +56,7 @@ const renew = ({ say, frames }: BareSocket, access_token: string) =>
 
 describe('[T55] R28 one channel', () => {
   test('has twenty bindings at most', async () => {
-    const { token } = await stage.signIn('paulo');
+    const { token } = await fixture.signIn('paulo');
 
     expect(await joinElsewhere(token, ...Array(20).fill(reservations))).toBe('ok');
     expect(await joinElsewhere(token, ...Array(21).fill(reservations))).toBe(
@@ -65,7 +65,7 @@ describe('[T55] R28 one channel', () => {
   });
 
   test('has twenty conditions at most, in all its bindings together', async () => {
-    const { token } = await stage.signIn('paulo');
+    const { token } = await fixture.signIn('paulo');
     const error = 'Error parsing filter: a channel may have at most 20 conditions';
     const [half, more] = [filtered(conditions(10)), filtered(conditions(11))];
 
@@ -74,7 +74,7 @@ describe('[T55] R28 one channel', () => {
   });
 
   test('names five hundred values at most, of two hundred characters', async () => {
-    const { token } = await stage.signIn('paulo');
+    const { token } = await fixture.signIn('paulo');
     const value = (length: number) => filtered(`notes=eq.${'x'.repeat(length)}`);
 
     expect(await filterVerdict(token, filtered(ids(500)))).toBe('ok');
@@ -88,7 +88,7 @@ describe('[T55] R28 one channel', () => {
   });
 
   test('has a topic of 4,096 characters at most', async () => {
-    const { token } = await stage.signIn('paulo');
+    const { token } = await fixture.signIn('paulo');
     const { say, answer } = await open();
     const topic = (length: number) => 'realtime:'.padEnd(length, 'x');
 
@@ -102,7 +102,7 @@ describe('[T55] R28 one channel', () => {
 
 describe('[T55] R28 one person, on all their sockets together', () => {
   test('joins a hundred times in ten seconds, then has a hundred channels, and closing one makes room', async () => {
-    const { token } = await stage.signIn('bruno');
+    const { token } = await fixture.signIn('bruno');
     const many = await times(12, open);
     const began = performance.now();
 
@@ -114,7 +114,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(over).toMatch(/^Too many joins of one person, try again in ([1-9]|10) s$/);
     // Another person on the same socket has limits of their own.
-    const other = await stage.signIn('ana');
+    const other = await fixture.signIn('ana');
     expect(await join(many[10] as BareSocket, other.token, reservations)).toBe('ok');
 
     const last = many[11] as BareSocket;
@@ -127,7 +127,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   });
 
   test('has thirty sockets with channels', async () => {
-    const { token } = await stage.signIn('elisa');
+    const { token } = await fixture.signIn('elisa');
 
     const first = await times(30, () => joinElsewhere(token, reservations));
 
@@ -144,7 +144,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     ['patterns', 'joana', [filtered('notes=like.a%')], 20, 20],
     ['values', 'renata', [filtered(ids(500))], 20, 10_000],
   ])('has so many %s', async (kind, name, bindings, channels, most) => {
-    const { token } = await stage.signIn(name);
+    const { token } = await fixture.signIn(name);
 
     const first = await times(channels, () => joinElsewhere(token, ...bindings));
 
@@ -155,15 +155,15 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   });
 
   test('changes tokens a hundred times in ten seconds, then the channel that does it once more is closed', async () => {
-    const { id, sessionId, token } = await stage.signIn('livia');
+    const { id, sessionId, token } = await fixture.signIn('livia');
     const many = await times(10, open);
     for (const socket of many) await join(socket, token, reservations);
-    const tally = tallyOf(stage.db);
+    const tally = tallyOf(fixture.db);
     const before = tally.admissions;
 
     for (let nth = 0; nth <= 100; nth++) {
       const socket = many[nth % 10] as BareSocket;
-      renew(socket, await tokenFor(stage.keys, id, sessionId, 1000 + nth));
+      renew(socket, await tokenFor(fixture.keys, id, sessionId, 1000 + nth));
       if (nth < 100) await until(() => tally.admissions - before === nth + 1);
     }
     const last = many[0] as BareSocket;
@@ -178,14 +178,14 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   });
 
   test('of the tokens that wait for one channel only the newest is verified', async () => {
-    const { id, sessionId, token } = await stage.signIn('igor');
+    const { id, sessionId, token } = await fixture.signIn('igor');
     const socket = await open();
     await join(socket, token, reservations);
-    const tally = tallyOf(stage.db);
+    const tally = tallyOf(fixture.db);
     const before = tally.admissions;
 
-    const tokens = await times(20, (nth) => tokenFor(stage.keys, id, sessionId, 1000 + nth));
-    await whileRolesWait(stage, async () => {
+    const tokens = await times(20, (nth) => tokenFor(fixture.keys, id, sessionId, 1000 + nth));
+    await whileRolesWait(fixture, async () => {
       const [first = '', ...later] = tokens;
       renew(socket, first);
       await until(() => tally.admissions - before === 1);

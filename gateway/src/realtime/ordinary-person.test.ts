@@ -9,12 +9,12 @@ import {
   tokenFor,
   touch,
   until,
-  useStage,
+  useRealtime,
 } from './testing.ts';
 
 // The limits of one person do not affect anyone who uses the product normally, however busily.
 
-const stage = useStage();
+const fixture = useRealtime();
 
 const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)));
@@ -24,27 +24,27 @@ describe('[T55] an ordinary person', () => {
   async function tenTabs(token: string): Promise<Received[][]> {
     const filter = `copy_id=in.(${copyId('0501')},${Array(99).fill(copyId('0203')).join(',')})`;
     return times(10, async () => {
-      const client = await stage.client(token);
+      const client = await fixture.client(token);
       return times(5, () => listen(client, { filter }));
     });
   }
 
   test('has ten tabs of five channels, which receive changes, reconnect together and refresh their tokens together', async () => {
-    const davi = await stage.signIn('davi');
+    const davi = await fixture.signIn('davi');
     const tabs = await tenTabs(davi.token);
     const all = tabs.flat();
-    const reservation = await reservationId(stage, '0501', 'bruno');
-    await touch(stage, reservation, 'um');
+    const reservation = await reservationId(fixture, '0501', 'bruno');
+    await touch(fixture, reservation, 'um');
     await until(() => all.every(({ events }) => events.length === 1));
 
-    await stage.database.owner.query(
+    await fixture.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'gateway listener' and datname = current_database()`,
     );
     await until(() => all.every(({ statuses }) => statuses.length === 3));
-    const fresh = await tokenFor(stage.keys, davi.id, davi.sessionId, 1800);
+    const fresh = await tokenFor(fixture.keys, davi.id, davi.sessionId, 1800);
     for (const [one] of tabs) await one?.channel.socket.setAuth(fresh);
-    await touch(stage, reservation, 'dois');
+    await touch(fixture, reservation, 'dois');
     await until(() => all.every(({ events }) => events.length === 2));
 
     for (const { statuses } of all) {
@@ -53,7 +53,7 @@ describe('[T55] an ordinary person', () => {
   });
 
   test('whose join is refused has a stock client that waits longer before each new attempt', async () => {
-    const client = await stage.client((await stage.signIn('nadia')).token);
+    const client = await fixture.client((await fixture.signIn('nadia')).token);
     const received = subscribe(client, ...Array(21).fill({}));
 
     await wait(4_000);
@@ -65,7 +65,7 @@ describe('[T55] an ordinary person', () => {
   });
 
   test('with more than a hundred different filters receives a change', async () => {
-    const client = await stage.client((await stage.signIn('ana')).token);
+    const client = await fixture.client((await fixture.signIn('ana')).token);
     const received = await times(8, (channel) =>
       listen(
         client,
@@ -73,7 +73,7 @@ describe('[T55] an ordinary person', () => {
       ),
     );
 
-    await touch(stage, await reservationId(stage, '0203', 'silvia'), 'muitos');
+    await touch(fixture, await reservationId(fixture, '0203', 'silvia'), 'muitos');
 
     await until(() => received.every(({ events }) => events.length > 0));
     for (const { statuses } of received) expect(statuses).toEqual(['SUBSCRIBED']);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { copyId, reservationId, touch, until, useStage } from './testing.ts';
+import { copyId, reservationId, touch, until, useRealtime } from './testing.ts';
 import { type BareSocket, joinPayload as join, openBareSocket } from './testing-bare-socket.ts';
 
-const stage = useStage();
+const fixture = useRealtime();
 
 beforeAll(async () => {
   // Before the gateway connects: instants must print as UTC wherever the server stands.
-  await stage.database.owner.query(
-    `alter database ${stage.database.name} set timezone to 'America/Sao_Paulo'`,
+  await fixture.database.owner.query(
+    `alter database ${fixture.database.name} set timezone to 'America/Sao_Paulo'`,
   );
 });
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const opened = await openBareSocket(stage.url, stage.keys.anonKey);
+  const opened = await openBareSocket(fixture.url, fixture.keys.anonKey);
   sockets.push(opened);
   return opened;
 }
@@ -28,7 +28,7 @@ const reservations = { event: '*', schema: 'public', table: 'reservations' };
 
 /** The HTTP response to an upgrade that is refused. */
 async function refused(path: string) {
-  const upgrade = request(`${stage.url}${path}`, {
+  const upgrade = request(`${fixture.url}${path}`, {
     headers: {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -45,9 +45,9 @@ async function refused(path: string) {
 
 describe('refusal before the upgrade', () => {
   test('has a status and a JSON body', async () => {
-    const { anonKey } = stage.keys;
+    const { anonKey } = fixture.keys;
     const path = '/realtime/v1/websocket';
-    const expired = (await stage.signIn('ana', -60)).token;
+    const expired = (await fixture.signIn('ana', -60)).token;
 
     expect(await refused(path)).toEqual([401, 'API key is missing']);
     expect(await refused(`${path}?apikey=x.y.z`)).toEqual([401, 'The API key is not valid']);
@@ -62,7 +62,7 @@ describe('refusal before the upgrade', () => {
 
   test('a plain GET is refused with the request to upgrade', async () => {
     const headers = { connection: 'close' };
-    const { status } = await fetch(`${stage.url}/realtime/v1/websocket`, { headers });
+    const { status } = await fetch(`${fixture.url}/realtime/v1/websocket`, { headers });
 
     expect(status).toBe(426);
   });
@@ -79,13 +79,13 @@ describe('frames on the wire', () => {
 
   test('join, change and leave, byte for byte', async () => {
     const { say, answer, raw, frames } = await open();
-    const { token } = await stage.signIn('ana');
+    const { token } = await fixture.signIn('ana');
     const filter = `copy_id=in.(${copyId('0203')},${copyId('0204')})`;
-    const reservation = await reservationId(stage, '0203', 'silvia');
+    const reservation = await reservationId(fixture, '0203', 'silvia');
 
     say('6', '6', 'realtime:reservations-1', 'phx_join', join(token, { ...reservations, filter }));
     await until(() => frames.length === 2);
-    await stage.database.owner.query(
+    await fixture.database.owner.query(
       `update public.reservations set price = 1000000.10, created_at = '2026-08-01T09:10:11.123456-03' where id = $1`,
       [reservation],
     );
@@ -117,7 +117,7 @@ describe('frames on the wire', () => {
 
   test('joining a topic again closes the earlier join, whose late frames are ignored', async () => {
     const { say, answer, frames } = await open();
-    const { token } = await stage.signIn('ana');
+    const { token } = await fixture.signIn('ana');
 
     say('1', '1', 'realtime:x', 'phx_join', join(token, reservations));
     await answer('1');
@@ -125,7 +125,7 @@ describe('frames on the wire', () => {
     await answer('2');
     say('1', '3', 'realtime:x', 'phx_leave', {});
     await answer('3');
-    await touch(stage, await reservationId(stage, '0203', 'bruno'), 'uma vez');
+    await touch(fixture, await reservationId(fixture, '0203', 'bruno'), 'uma vez');
     await until(() => frames.some(([, , , event]) => event === 'postgres_changes'));
 
     const closes = frames.filter(([, , , event]) => event === 'phx_close');
@@ -157,11 +157,11 @@ describe('frames on the wire', () => {
 describe('limits', () => {
   test('sockets may take nine tenths of the connections, the next is refused', async () => {
     await expect.poll(connections).toBe(0);
-    stage.app.server.maxConnections = 10;
+    fixture.app.server.maxConnections = 10;
 
     for (let n = 0; n < 9; n++) await open();
-    const refusal = await refused(`/realtime/v1/websocket?apikey=${stage.keys.anonKey}`);
-    stage.app.server.maxConnections = Number.POSITIVE_INFINITY;
+    const refusal = await refused(`/realtime/v1/websocket?apikey=${fixture.keys.anonKey}`);
+    fixture.app.server.maxConnections = Number.POSITIVE_INFINITY;
 
     expect(refusal).toEqual([429, 'Too many connected users']);
   });
@@ -178,7 +178,7 @@ describe('limits', () => {
 
   test('twenty channels', async () => {
     const { say, answer } = await open();
-    const { token } = await stage.signIn('ana');
+    const { token } = await fixture.signIn('ana');
     let asked = 0;
     const tryJoin = (topic: string) => {
       const ref = `${++asked}`;
@@ -217,19 +217,19 @@ describe('limits', () => {
   test('a client that does not keep up is cut off, the others are not', async () => {
     const slow = await open();
     const quick = await open();
-    const { token } = await stage.signIn('ana');
+    const { token } = await fixture.signIn('ana');
     for (const { say, answer } of [slow, quick]) {
       say('1', '1', 'realtime:x', 'phx_join', join(token, reservations));
       await answer('1');
     }
-    const reservation = await reservationId(stage, '0203', 'silvia');
+    const reservation = await reservationId(fixture, '0203', 'silvia');
 
     const before = await connections();
     slow.socket.pause();
     let sent = 0;
     while ((await connections()) === before && sent < 3000) {
       for (let n = 0; n < 50; n++)
-        await touch(stage, reservation, `${++sent} `.padEnd(20_000, 'x'));
+        await touch(fixture, reservation, `${++sent} `.padEnd(20_000, 'x'));
     }
 
     expect(await connections()).toBe(before - 1);
@@ -239,5 +239,5 @@ describe('limits', () => {
 
 const connections = () =>
   new Promise<number>((resolve) =>
-    stage.app.server.getConnections((_error, count) => resolve(count)),
+    fixture.app.server.getConnections((_error, count) => resolve(count)),
   );

@@ -23,7 +23,7 @@ import type { Version } from './frames.ts';
 import { realtimeSurface } from './index.ts';
 
 /** A listening realtime surface on the cast's database, for the tests of this folder. */
-export interface Stage {
+export interface RealtimeFixture {
   database: TestDatabase;
   db: Database;
   keys: Keys;
@@ -41,20 +41,20 @@ export interface SignedIn {
   token: string;
 }
 
-export interface StageOptions {
+export interface RealtimeOptions {
   pingEveryMs?: number;
   config?: Partial<Config>;
   /** Where the database comes from; the library of gateway/fixture by default. */
   freshDatabase?: FreshDatabase;
 }
 
-/** The stage of one test file: set up before its tests, closed after them. Limits by IP address are off. */
-export function useStage({
+/** A gateway with sockets for one test file: started before its tests, closed after them. Limits by IP address are off. */
+export function useRealtime({
   pingEveryMs,
   config = {},
   freshDatabase = libraryDatabase,
-}: StageOptions = {}): Stage {
-  const stage = {} as Stage;
+}: RealtimeOptions = {}): RealtimeFixture {
+  const fixture = {} as RealtimeFixture;
   let clients: SupabaseClient[] = [];
   beforeAll(async () => {
     const database = await freshDatabase({ cast: true });
@@ -69,13 +69,13 @@ export function useStage({
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    Object.assign(stage, {
+    Object.assign(fixture, {
       database,
       db,
       keys,
       app,
       url,
-      signIn: (name: string, secondsToLive = 3600) => signIn(stage, name, secondsToLive),
+      signIn: (name: string, secondsToLive = 3600) => signIn(fixture, name, secondsToLive),
       async client(token: string | null, vsn: Version = '2.0.0') {
         const client = createClient(url, keys.anonKey, {
           accessToken: async () => token,
@@ -86,27 +86,31 @@ export function useStage({
         await client.realtime.setAuth();
         return client;
       },
-    } satisfies Stage);
+    } satisfies RealtimeFixture);
   });
   afterEach(async () => {
     for (const client of clients) await client.realtime.disconnect();
     clients = [];
   });
   afterAll(async () => {
-    await stage.app.close();
-    await stage.db.close();
-    await stage.database.drop();
+    await fixture.app.close();
+    await fixture.db.close();
+    await fixture.database.drop();
   });
-  return stage;
+  return fixture;
 }
 
-async function signIn(stage: Stage, name: string, secondsToLive: number): Promise<SignedIn> {
-  const { rows } = await stage.database.owner.query(
+async function signIn(
+  fixture: RealtimeFixture,
+  name: string,
+  secondsToLive: number,
+): Promise<SignedIn> {
+  const { rows } = await fixture.database.owner.query(
     `insert into auth.sessions (user_id) select id from auth.users where email like $1 || '@%' returning id, user_id`,
     [name],
   );
   const { id: sessionId, user_id: id } = rows[0];
-  return { id, sessionId, token: await tokenFor(stage.keys, id, sessionId, secondsToLive) };
+  return { id, sessionId, token: await tokenFor(fixture.keys, id, sessionId, secondsToLive) };
 }
 
 /** As the auth surface signs them, but with any time to live. */
@@ -196,7 +200,7 @@ export async function until(condition: () => boolean, received?: Received, timeo
 export const copyId = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
 
 /** The id of the reservation that the fixture has for this copy and reader. */
-export async function reservationId({ database }: Stage, copy: string, reader: string) {
+export async function reservationId({ database }: RealtimeFixture, copy: string, reader: string) {
   const { rows } = await database.owner.query(
     `select r.id from public.reservations r join public.members m on m.id = r.reader_id
      where r.copy_id = $1 and m.email = $2`,
@@ -206,7 +210,7 @@ export async function reservationId({ database }: Stage, copy: string, reader: s
 }
 
 /** Changes a reservation, of whichever person, and notes it there. */
-export async function touch({ database }: Stage, reservation: string, notes: string) {
+export async function touch({ database }: RealtimeFixture, reservation: string, notes: string) {
   const { rowCount } = await database.owner.query(
     'update public.reservations set notes = $2 where id = $1',
     [reservation, notes],
@@ -218,7 +222,7 @@ export const notesOf = ({ events }: Received) =>
   events.map((event) => (event.new as { notes?: string }).notes);
 
 /** While `work` runs, no role can be looked up, so everything that was begun waits; for less than three seconds. */
-export async function whileRolesWait({ database }: Stage, work: () => Promise<void>) {
+export async function whileRolesWait({ database }: RealtimeFixture, work: () => Promise<void>) {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   await holder.query('begin');

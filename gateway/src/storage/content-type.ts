@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
-/** As much of a text as is looked at to tell what it is. */
+/** As much of a text as is looked at to find its type. */
 const HEAD_BYTES = 65_536;
 const DRAWING_BINARY = 'AutoCAD Binary DXF';
 
@@ -13,7 +13,7 @@ const PAGE_BYTES = 4_096;
 /**
  * The media type of a file, by its content. The name decides only between kinds of plain text, which have no
  * other sign. Null for what is not known, above all for text that a browser would run. A file that is of two types at
- * once is known as far as content can tell; the name under which it is saved fits the type (file-name.ts).
+ * once is known as far as content can show; the name under which it is saved fits the type (file-name.ts).
  */
 export async function contentTypeOf(file: string, name: string): Promise<string | null> {
   const found = await fileTypeFromFile(file);

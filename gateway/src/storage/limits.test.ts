@@ -65,7 +65,7 @@ test('[T32] [T66] an upload that was allowed may take its time at 4 kB a second;
   await expect.poll(() => filesIn(place.files.folder).length).toBe(1);
 });
 
-test('[T66] one person has six uploads under way and sixty a minute; the next is told to wait', async () => {
+test('[T66] one person has six uploads under way and sixty a minute; the next is asked to wait', async () => {
   const [token, other] = [await tokenOf('clara'), await tokenOf('elisa')];
   const send = (bearer: string, name: string) =>
     fetch(`${gateway.url}/storage/v1/object/shelf/${name}`, {

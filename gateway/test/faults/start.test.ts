@@ -82,7 +82,7 @@ test('a DATA_DIR too long for a socket path starts all the same, its socket else
   expect(existsSync(path.join(dataDir, 'socket'))).toBe(false);
 });
 
-test('wrong settings are told in sentences, before anything is started', async () => {
+test('wrong settings are reported in sentences, before anything is started', async () => {
   const folder = temporaryFolder();
   const library = await startLibrary(folder, { settings: { PORT: '70000', DEMO: 'talvez' } });
 

@@ -10,9 +10,9 @@ const DRIVER = 'postgres@3.4.8';
 const FOLDER = path.resolve(import.meta.dirname, '../../../bench/lite');
 
 /** Puts it into the ignored folder bench/lite, unless that version is there already. */
-export function installLite(tell: (line: string) => void): void {
+export function installLite(print: (line: string) => void): void {
   if (installedVersion() === LITE.split('@').at(-1)) return;
-  tell(`installing ${LITE} into bench/lite`);
+  print(`installing ${LITE} into bench/lite`);
   mkdirSync(FOLDER, { recursive: true });
   const how = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', FOLDER];
   execFileSync('npm', ['install', ...how, LITE, DRIVER], {

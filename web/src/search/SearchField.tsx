@@ -8,7 +8,7 @@ import styles from './SearchField.module.css';
 const loadPanel = () => import('./SearchPanel.tsx');
 const SearchPanel = lazyPart(loadPanel);
 
-/** Its name tells it apart from the searches of lists; what it finds stands in the field. */
+/** Its name distinguishes it from the searches of lists; the text of the field is the search. */
 const NAME = 'Busca geral';
 
 /**

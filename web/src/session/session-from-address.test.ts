@@ -36,8 +36,8 @@ test.each(['identity_already_exists', 'identity_not_found', 'single_identity_not
   '[ERR-012] an address that says %s reports it and leaves the session alone',
   async (code) => {
     keepSession();
-    const told = `error=server_error&error_code=${code}&error_description=Falha`;
-    window.history.replaceState(null, '', `/login?${told}#${told}`);
+    const parameters = `error=server_error&error_code=${code}&error_description=Falha`;
+    window.history.replaceState(null, '', `/login?${parameters}#${parameters}`);
     const client = createClient('http://prumo.test', 'anon', {
       auth: { storageKey: 'prumo-session', flowType: 'pkce', autoRefreshToken: false },
     });

@@ -16,7 +16,7 @@ let started = false;
 
 /**
  * Nothing renders before the address and key of the wire are known. The first reading of a visit
- * starts here; those of later screens when somebody points at a link (Foresight.tsx).
+ * starts here; those of later screens when somebody points at a link (PrefetchOnIntent.tsx).
  */
 export async function clientLoader({ request }: { request: Request }) {
   if (!started) {

@@ -16,8 +16,8 @@ import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
-import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
+import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -34,8 +34,8 @@ const SuspendedScreen = lazyScreen(async () => ({
 const FactorDueScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/FactorDueScreen.tsx')).FactorDueScreen,
 }));
-const HeldFrame = lazyScreen(async () => ({
-  default: (await import('./HeldFrame.tsx')).HeldFrame,
+const GateLayout = lazyScreen(async () => ({
+  default: (await import('./GateLayout.tsx')).GateLayout,
 }));
 const SecondFactorScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/SecondFactorScreen.tsx')).SecondFactorScreen,
@@ -123,9 +123,9 @@ function ByProfile({ user }: { user: User }) {
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (screen?.heldToo && profile.data?.status !== 'approved') {
     return (
-      <HeldFrame title={screen.title}>
+      <GateLayout title={screen.title}>
         <Outlet />
-      </HeldFrame>
+      </GateLayout>
     );
   }
   if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
@@ -137,7 +137,7 @@ function ByProfile({ user }: { user: User }) {
       <Shell profile={profile.data} rail={screen?.rail}>
         <NavigationGuard />
         <BackCloses />
-        <Foresight />
+        <PrefetchOnIntent />
         <PolicyBar />
         <Screen profile={profile.data} />
       </Shell>

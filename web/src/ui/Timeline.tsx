@@ -13,7 +13,7 @@ export interface TimelineItem {
   who: string;
 }
 
-/** As many as tell where things stand; the rest is one press away. */
+/** Enough to show the present state; the rest is one press away. */
 const SHOWN = 10;
 
 /** Events with their moments, newest first: the latest ten, then all of them. */

@@ -46,7 +46,7 @@ function Follower({ onChange }: { onChange: () => void }) {
   return null;
 }
 
-test('an answer of forty items is told once, and a later one again', async () => {
+test('an answer of forty items is announced once, and a later one again', async () => {
   const onChange = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -68,7 +68,7 @@ test('an answer of forty items is told once, and a later one again', async () =>
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('who has left is told nothing', async () => {
+test('a page that was left gets no announcement', async () => {
   const onChange = vi.fn();
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>

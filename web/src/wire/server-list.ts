@@ -71,7 +71,7 @@ export function ordered<
 
 /**
  * Reads on until every row is there, or the first `most` of them. The order must leave no two rows equal;
- * `id` tells a row that came twice because a new one moved it to the next answer.
+ * `id` finds a row that came twice because a new one moved it to the next answer.
  */
 export async function readAll<Row>(
   ask: () => ListCall<Row>,

@@ -16,7 +16,7 @@ const roleKey = 'prumo-role';
 /** Beside the session: which project its person last saw on their home. */
 const projectKey = 'prumo-project';
 
-/** When somebody last pressed "Sair" in this browser, in milliseconds, so that other tabs can tell that from an end. */
+/** When somebody last pressed "Sair" in this browser, in milliseconds, so that other tabs can distinguish that from an end. */
 const leftAtKey = 'prumo-left-at';
 /** How long the word of an end takes from one tab to the others, at most. */
 const LEFT_JUST_NOW_MS = 10_000;

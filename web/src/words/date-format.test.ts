@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { noticeDay, noticeTime } from '../common/notifications/notice-time.ts';
-import { deadlineStanding, formatMoment, leftWords } from '../sourcing/terms/deadline.ts';
+import { deadlineState, formatMoment, leftWords } from '../sourcing/terms/deadline.ts';
 import { formatDeadline } from './deadlines.ts';
 import {
   formatAge,
@@ -32,7 +32,7 @@ test.each(NONE)('[VAL-038] %j, which is no date to a browser, is written as a da
   }
   expect([today(new Date(said)), todayWords(new Date(said))]).toEqual(['—', '—.']);
   const terms = { respond_until: said, accepts_late: true, is_closed: false };
-  expect(() => deadlineStanding(terms)).not.toThrow();
+  expect(() => deadlineState(terms)).not.toThrow();
 });
 
 test('[VAL-038] every date of a page is written by date-format.ts, which never throws', () => {

@@ -4,7 +4,7 @@ export type DecimalMark = ',' | '.';
 /**
  * The numbers that figures with their marks may mean: none when they are no number (`1.23.456`), one, or
  * two where a single mark stands before exactly three digits: `1.200` is 1200 in one country and 1.2 in the
- * other. The reading of Brazil comes first; `mark`, where something else tells which country it is, leaves one.
+ * other. The reading of Brazil comes first; `mark`, where something else shows which country it is, leaves one.
  * Everything else decides by itself: `0.125` and `1.5234` have decimals whatever the country, because no
  * thousands are written so. Every field, cell, paste and sheet reads its figures here.
  */

@@ -16,7 +16,7 @@ it('is the whole number of cents, whatever the amounts', () => {
   );
 });
 
-it('tells whole cents from parts of one, also of the largest amounts', () => {
+it('distinguishes whole cents from parts of one, also of the largest amounts', () => {
   expect([0, 0.01, 0.1 + 0, 19.99, -5.05, 9_999_999_999.99].map(isInCents)).toEqual(
     Array(6).fill(true),
   );

@@ -45,7 +45,7 @@ test('the last day counts whole, in the time of São Paulo', () => {
   expect(instantsOf({})).toEqual({});
 });
 
-test('a period that ends before it begins is told apart', () => {
+test('a period that ends before it begins is recognised', () => {
   expect(isBackwards({ from: '2026-11-02', until: '2026-11-01' })).toBe(true);
   expect(isBackwards({ from: '2026-11-01', until: '2026-11-01' })).toBe(false);
   expect(isBackwards({ until: '2026-11-01' })).toBe(false);

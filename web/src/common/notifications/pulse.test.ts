@@ -112,7 +112,7 @@ const stale: Record<string, string> = {
   erasure_requested: 'erasure-requests, team tasks, dashboard',
 };
 
-test('[AVI-024] every kind makes old exactly what its event changes for the people who are told of it', () => {
+test('[AVI-024] every kind makes stale exactly what its event changes for the people who are notified', () => {
   const actual = Object.fromEntries(
     noticeKinds.map((kind) => [
       kind,

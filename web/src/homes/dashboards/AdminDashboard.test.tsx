@@ -196,7 +196,7 @@ test('[FRM-006] [OPE-045] who waits longest is named with what is lacking, and w
     '/admin/people/caio',
   );
   const [first] = list.getAllByRole('listitem');
-  // Mail is told above, with what the server said.
+  // Mail faults are shown above, with the server's message.
   expect(first).toHaveTextContent(/^A última cópia de segurança foi feita/);
   expect(first).toHaveTextContent('E mais 1 coisa que pede atenção.');
   expect(await target('Ver a fila de 1.204')).toBe('/admin/users');

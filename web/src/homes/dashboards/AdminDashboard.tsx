@@ -14,7 +14,7 @@ import { FunnelInShort } from './FunnelInShort.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { teamLead } from './home-leads.ts';
 import { LateInvoices } from './LateInvoices.tsx';
-import { MailStanding } from './MailStanding.tsx';
+import { MailFaults } from './MailFaults.tsx';
 import { MonthlyEarnings } from './MonthlyEarnings.tsx';
 import { firstStepsQuery, platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -42,7 +42,7 @@ export default function AdminDashboard() {
         }
       />
       {steps && <FirstSteps done={steps} />}
-      {tasks && <MailStanding tasks={tasks} />}
+      {tasks && <MailFaults tasks={tasks} />}
       <SecondFactorPrompt />
       <div className={styles.page}>
         <Reading

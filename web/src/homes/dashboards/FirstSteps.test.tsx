@@ -6,7 +6,7 @@ import { standInWire } from '../../testing/test-wire.ts';
 import { configure, type PublicConfig } from '../../wire/supabase.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import type { FirstStepsDone } from './first-steps.ts';
-import { MailStanding } from './MailStanding.tsx';
+import { MailFaults } from './MailFaults.tsx';
 import type { TeamTasks } from './team-tasks.ts';
 
 const tasks: TeamTasks = {
@@ -126,7 +126,7 @@ describe('mail that does not leave', () => {
   test('without SMTP says how many wait', () => {
     given({ mail: 'none' });
     renderUi(
-      <MailStanding
+      <MailFaults
         tasks={{
           ...tasks,
           mail_waiting: 2,
@@ -143,7 +143,7 @@ describe('mail that does not leave', () => {
   test('a failing server, or mail given up, is reported with the server’s message', () => {
     given({ mail: 'failing' });
     const { unmount } = renderUi(
-      <MailStanding tasks={{ ...tasks, mail_waiting: 1, mail_error: 'EAUTH: recusado' }} />,
+      <MailFaults tasks={{ ...tasks, mail_waiting: 1, mail_error: 'EAUTH: recusado' }} />,
     );
     expect(screen.getByRole('note')).toHaveTextContent(
       /1 mensagem espera outra tentativa.*EAUTH: recusado/,
@@ -151,7 +151,7 @@ describe('mail that does not leave', () => {
     unmount();
 
     given({ mail: 'sent' });
-    renderUi(<MailStanding tasks={{ ...tasks, mail_given_up: 2 }} />);
+    renderUi(<MailFaults tasks={{ ...tasks, mail_given_up: 2 }} />);
     expect(screen.getByRole('note')).toHaveTextContent('De 2 mensagens o Prumo desistiu');
   });
 
@@ -159,7 +159,7 @@ describe('mail that does not leave', () => {
     'where mail is %s and only on its way, nothing is said',
     (mail) => {
       given({ mail });
-      renderUi(<MailStanding tasks={{ ...tasks, mail_waiting: 3 }} />);
+      renderUi(<MailFaults tasks={{ ...tasks, mail_waiting: 3 }} />);
       expect(screen.queryByRole('note')).toBeNull();
     },
   );

@@ -7,13 +7,13 @@ import { faultsQuery, type HealthFault } from '../../team/health/queries.ts';
 import { plural } from '../../words/format.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
-/** Mail that does not leave is told by MailStanding, with what the server said. */
-const told: readonly HealthFault['kind'][] = ['mail_off', 'mail_given_up'];
+/** Mail that does not leave is shown by MailFaults, with the server's message. */
+const shownElsewhere: readonly HealthFault['kind'][] = ['mail_off', 'mail_given_up'];
 
 /** The most urgent thing that is wrong with the installation, in a line of the list of what waits. */
 export function HealthNote() {
   const [first, ...others] = (useQuery(faultsQuery).data ?? []).filter(
-    ({ kind }) => !told.includes(kind),
+    ({ kind }) => !shownElsewhere.includes(kind),
   );
   if (!first) return null;
   const { title, remedy } = faultWords(first);

@@ -160,7 +160,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             view={shownView}
             isPlanning={isPlanning}
             hasForecasts={!!forecasts.data}
-            // Another screen may have read them, none as they are: in planning there is nothing to tell.
+            // Another screen may have read them, none as they are: in planning there is nothing to show.
             quotes={isPlanning ? null : (quotes.data ?? null)}
             inviteTo={
               project.status === 'quoting' || project.status === 'in_progress'

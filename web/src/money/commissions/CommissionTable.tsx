@@ -5,7 +5,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatRate } from '../../words/format.ts';
 import styles from '../invoices/Ledger.module.css';
-import { OrderLink, Standing } from '../invoices/LedgerCells.tsx';
+import { OrderLink, StatusCell } from '../invoices/LedgerCells.tsx';
 import { movementWords } from '../invoices/ledger.ts';
 import type { Commission } from './queries.ts';
 
@@ -83,7 +83,7 @@ const columns: Column<Commission>[] = [
     key: 'status',
     header: 'Situação',
     orderBy: 'status',
-    cell: Standing,
+    cell: StatusCell,
   },
 ];
 

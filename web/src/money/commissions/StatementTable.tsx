@@ -1,7 +1,7 @@
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate } from '../../words/format.ts';
-import { OrderLink, Standing } from '../invoices/LedgerCells.tsx';
+import { OrderLink, StatusCell } from '../invoices/LedgerCells.tsx';
 import { movementWords } from '../invoices/ledger.ts';
 import type { StatementLine } from './own-queries.ts';
 
@@ -66,6 +66,6 @@ const columns: Column<StatementLine>[] = [
     key: 'status',
     header: 'Situação',
     orderBy: 'status',
-    cell: Standing,
+    cell: StatusCell,
   },
 ];

@@ -9,7 +9,7 @@ import { errorText } from '../../wire/errors.ts';
 import { type Objection, objectionsQuery, useObject } from './objections.ts';
 
 /**
- * For the client of a project that somebody opened in their name: one press and a confirmation tell the
+ * For the client of a project that somebody opened in their name: one press and a confirmation notify the
  * team, and the architect stops seeing the phone at once (docs/decisions/060).
  */
 export function UnknownProject({ project }: { project: ClientProject }) {
@@ -17,7 +17,7 @@ export function UnknownProject({ project }: { project: ClientProject }) {
   if (objections.isPending) return null;
   const objection = objections.data?.find(({ project_id }) => project_id === project.id);
   return objection ? (
-    <Standing project={project} objection={objection} />
+    <ObjectionState project={project} objection={objection} />
   ) : (
     <ObjectButton project={project} />
   );
@@ -57,12 +57,12 @@ function ObjectButton({ project }: { project: ClientProject }) {
   );
 }
 
-interface StandingProps {
+interface ObjectionStateProps {
   project: ClientProject;
   objection: Objection;
 }
 
-function Standing({ project, objection: { status } }: StandingProps) {
+function ObjectionState({ project, objection: { status } }: ObjectionStateProps) {
   const withdraw = useObject(project.id);
   if (status === 'upheld') {
     return (

@@ -8,7 +8,7 @@ import type {
 import { specifiedCategories } from '../../words/categories.ts';
 import type { BudgetControl, ControlFigures } from './queries.ts';
 
-/** Clara, client of Ana: whose money the examples tell. */
+/** Clara, client of Ana: the examples are about her money. */
 export const clara: Profile = {
   id: 'clara',
   email: 'clara@prumo.test',

@@ -20,7 +20,7 @@ import { formatBRL, plural } from '../../words/format.ts';
 import { monthName } from '../../words/period.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 import styles from './Closing.module.css';
-import { ClosingStanding } from './ClosingStanding.tsx';
+import { ClosingState } from './ClosingState.tsx';
 import { ClosingTable } from './ClosingTable.tsx';
 import { closableMonths, closingParts, closingWords } from './closing-words.ts';
 import {
@@ -106,7 +106,7 @@ function Month({ month, sums, canCharge }: MonthProps) {
   return (
     <>
       {progress && (
-        <ClosingStanding
+        <ClosingState
           key={progress.state}
           month={month}
           progress={progress}

@@ -22,15 +22,15 @@ export function OrderLink({ order_id, order_year, order_number }: OrderOf) {
   );
 }
 
-interface StandingOf {
+interface StatusCellProps {
   status: CommissionStatus;
   invoice_id: string | null;
   invoice_year: number | null;
   invoice_number: number | null;
 }
 
-/** Where a row of the ledger stands, with the invoice that charges it. */
-export function Standing({ status, invoice_id, invoice_year, invoice_number }: StandingOf) {
+/** The status of a row of the ledger, with the invoice that charges it. */
+export function StatusCell({ status, invoice_id, invoice_year, invoice_number }: StatusCellProps) {
   const isInvoiced = invoice_id !== null && invoice_year !== null && invoice_number !== null;
   return (
     <div className={styles.standing}>

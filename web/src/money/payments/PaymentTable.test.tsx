@@ -17,13 +17,13 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only what is owed can be paid', async () => {
   open();
 
-  const told = [/Portas/, /Armário/, /Bancada/].map((name) =>
+  const names = [/Portas/, /Armário/, /Bancada/].map((name) =>
     within(row(name))
       .getAllByRole('cell')
       .slice(1, 5)
       .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
   );
-  expect(told).toEqual([
+  expect(names).toEqual([
     ['R$ 1.000,00', 'R$ 1.000,00', 'R$ 0,00', 'Pago'],
     ['R$ 1.000,00', 'R$ 400,25', 'R$ 599,75', 'Parcial'],
     ['R$ 1.000,00', 'R$ 0,00', 'R$ 1.000,00', 'Pendente'],

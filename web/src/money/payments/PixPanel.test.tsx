@@ -98,7 +98,7 @@ test('[PIX-004] a payer of a supplier without a key reads what to do about it', 
   expect(await screen.findByText(/^Peça que ele informe a chave em “Minha conta”/)).toBeVisible();
 });
 
-test('[PIX-024] the supplier is told that the key is missing, and the payer reads when', async () => {
+test('[PIX-024] the supplier is notified that the key is missing, and the payer reads when', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
   wire.answers['rpc/ask_for_pix_key'] = '2026-11-26T15:00:00+00:00';
   open();
@@ -108,7 +108,7 @@ test('[PIX-024] the supplier is told that the key is missing, and the payer read
   ).toBeVisible();
 });
 
-test('[PIX-024] a supplier who looks at the own code is told nothing more', async () => {
+test('[PIX-024] a supplier who looks at the own code is not notified again', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
   open({ role: 'supplier' });
 

@@ -113,7 +113,7 @@ interface StepsProps {
 }
 
 function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) {
-  // The code is for those whose money it is; the team records what it was told.
+  // The code is for those whose money it is; the team records what people report to it.
   const isTeam = role === 'admin';
   const [isPaid, setPaid] = useState(isTeam);
   const [batch, setBatch] = useState<string | null>(null);
@@ -200,7 +200,7 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
   );
 }
 
-/** That the supplier was told that its key is missing, and when; until that is known what the payer can do. */
+/** The time of the supplier's notification about its missing key; until that is known the payer's way out. */
 function KeyIsAsked({ instalmentId }: { instalmentId: string }) {
   const toldAt = useQuery(askedForKeyQuery(instalmentId)).data;
   return toldAt
@@ -236,7 +236,7 @@ function Due({
   );
 }
 
-/** The telephone of the supplier, for those who are told to call it. */
+/** The telephone of the supplier, for people who are asked to call it. */
 function SupplierContact({ order }: { order: Order }) {
   const { person, phone } = order.parties.supplier;
   return phone ? <ContactLinks name={person} email={null} phone={phone} /> : null;

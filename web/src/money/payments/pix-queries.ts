@@ -31,8 +31,8 @@ export const pixCodeQuery = (instalmentId: string) =>
   });
 
 /**
- * Sees to it that the supplier of an instalment knows that its PIX key is missing, and reads when it was told: the first
- * reading tells it, and no other one again. Null where there is nothing to tell.
+ * Notifies the supplier of an instalment that its PIX key is missing, and reads when it was notified: only the first
+ * query notifies. Null where no key is missing.
  */
 export const askedForKeyQuery = (instalmentId: string) =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { formatDate, formatDateTime } from '../../words/format.ts';
 import { AgreeButton } from './AgreeButton.tsx';
-import type { PrivacyStanding } from './queries.ts';
+import type { OwnPrivacy } from './queries.ts';
 
 /** The policy version that the person agreed to and when, and the one consent that there is: the chat's. */
-export function ConsentSection({ standing }: { standing: PrivacyStanding }) {
-  const { policy_version, agreed_version, agreed_at } = standing;
+export function ConsentSection({ privacy }: { privacy: OwnPrivacy }) {
+  const { policy_version, agreed_version, agreed_at } = privacy;
   return (
     <AccountSection title="Política e consentimento">
       <p>

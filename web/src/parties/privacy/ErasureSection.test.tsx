@@ -7,10 +7,10 @@ import { ErasureCard } from './ErasureCard.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
 import { PolicyBar } from './PolicyBar.tsx';
 import { policyVersion } from './policy.ts';
-import type { ErasureRequest, PrivacyStanding } from './queries.ts';
+import type { ErasureRequest, OwnPrivacy } from './queries.ts';
 
 const wire = standInWire();
-const standing: PrivacyStanding = {
+const privacy: OwnPrivacy = {
   policy_version: policyVersion,
   agreed_version: null,
   agreed_at: null,
@@ -30,7 +30,7 @@ test('obstacles are shown before the request, and the last refusal with its reas
     decided_at: '2026-11-21T12:00:00Z',
     decision_reason: 'Há nota a emitir.',
   };
-  renderUi(<ErasureSection standing={{ ...standing, obstacles, request }} />);
+  renderUi(<ErasureSection privacy={{ ...privacy, obstacles, request }} />);
 
   const [inTheWay, refused] = screen.getAllByRole('note');
   expect(inTheWay).toHaveTextContent(obstacles[0] as string);
@@ -42,7 +42,7 @@ test('the only admin is refused in words', async () => {
   const sentence =
     'Você é a única pessoa na administração. Crie outro administrador antes de pedir a exclusão.';
   wire.answers['rpc/request_erasure'] = refusing(sentence, 400, 'ERASE');
-  renderUi(<ErasureSection standing={standing} />);
+  renderUi(<ErasureSection privacy={privacy} />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Pedir a exclusão' }));
   const dialog = await screen.findByRole('dialog');

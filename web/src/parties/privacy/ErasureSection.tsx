@@ -6,13 +6,13 @@ import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatDateTime } from '../../words/format.ts';
 import { Obstacles } from './Obstacles.tsx';
-import { type PrivacyStanding, useCancelErasure } from './queries.ts';
+import { type OwnPrivacy, useCancelErasure } from './queries.ts';
 import { RequestErasureDialog } from './RequestErasureDialog.tsx';
 
 /** To be forgotten: what happens, what is in the way, the request and its answer (LGPD art. 18 VI). */
-export function ErasureSection({ standing }: { standing: PrivacyStanding }) {
+export function ErasureSection({ privacy }: { privacy: OwnPrivacy }) {
   const [asking, setAsking] = useState(false);
-  const { request, obstacles } = standing;
+  const { request, obstacles } = privacy;
   const isOpen = request?.status === 'open';
   return (
     <AccountSection

@@ -1,9 +1,9 @@
 import { ownAttachmentsQuery } from '../../common/attachments/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
-import { accessesQuery, standingQuery } from './queries.ts';
+import { accessesQuery, ownPrivacyQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId }) => [
-  standingQuery,
+  ownPrivacyQuery,
   accessesQuery,
   ownAttachmentsQuery(userId),
 ];

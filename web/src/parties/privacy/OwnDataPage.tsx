@@ -15,12 +15,12 @@ import { FilesSection } from './FilesSection.tsx';
 import { FindableSection } from './FindableSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
 import styles from './OwnData.module.css';
-import { standingQuery } from './queries.ts';
+import { ownPrivacyQuery } from './queries.ts';
 import { WhoSees } from './WhoSees.tsx';
 
 /** A person's data and their rights over it, for everybody signed in (LGPD art. 18). */
 export default function OwnDataPage() {
-  const standing = useQuery(standingQuery);
+  const privacy = useQuery(ownPrivacyQuery);
   return (
     <>
       <PageHeader
@@ -36,12 +36,12 @@ export default function OwnDataPage() {
           <WhoSees />
         </AccountSection>
         <AccessSection />
-        <Reading query={standing} failure="Não foi possível carregar seus pedidos">
+        <Reading query={privacy} failure="Não foi possível carregar seus pedidos">
           {(mine) => (
             <>
               {mine.findable !== null && <FindableSection findable={mine.findable} />}
-              <ConsentSection standing={mine} />
-              <ErasureSection standing={mine} />
+              <ConsentSection privacy={mine} />
+              <ErasureSection privacy={mine} />
             </>
           )}
         </Reading>

@@ -9,11 +9,11 @@ const privacy = ['privacy'];
 const erasures = ['erasure-requests'];
 
 /** Where a person stands: the policy that they agreed to, and their latest request to be erased. */
-export type PrivacyStanding = Database['public']['Functions']['my_privacy']['Returns'];
+export type OwnPrivacy = Database['public']['Functions']['my_privacy']['Returns'];
 
 /** The person's agreements, and their request to be erased. */
-export const standingQuery = queryOptions({
-  queryKey: [...privacy, 'standing'],
+export const ownPrivacyQuery = queryOptions({
+  queryKey: [...privacy, 'privacy'],
   queryFn: () => read(supabase().rpc('my_privacy')),
 });
 

@@ -7,7 +7,7 @@ import { nextInQueue } from './queue-keys.ts';
 
 /**
  * Approving and rejecting from a list of who waits: what is under way, who is about to be rejected
- * (Rejection.tsx) and who was just approved and can be taken back (UndoApprovals.tsx).
+ * (RejectDialog.tsx) and who was just approved and can be taken back (UndoApprovals.tsx).
  */
 export function useDecisions() {
   const decide = useDecide();

@@ -184,7 +184,7 @@ describe('[TRM-030] the terms of an invitation', () => {
     expect(sent()[0]?.body).toHaveProperty('terms', { civil: until, vidracaria: until });
   });
 
-  test('a category that was asked before shows what it was told, and who it holds for', async () => {
+  test('a category that was asked before shows its terms, and who they hold for', async () => {
     wire.answers.request_terms = [
       {
         category: 'vidracaria',

@@ -5,7 +5,7 @@ import { readNumber } from '../../words/read-number.ts';
 import { parsePastedAmounts } from '../budgets/pasted-amounts.ts';
 import { readField } from './fields.ts';
 import { readNumber as readImported } from './import/numbers.ts';
-import { told, understood } from './import/testing-understood.ts';
+import { rowsAsText, understood } from './import/testing-understood.ts';
 
 /** The number that each place stores for a text, or null where the text is refused or asked about. */
 const places: Record<string, (text: string) => number | null> = {
@@ -143,7 +143,7 @@ test('[NUM-001] every amount survives being written and read again, in each of t
 });
 
 test('[NUM-003] an imported quantity or price that is no number is said, and a price of 12.000 is thousands and said', () => {
-  const rows = told(
+  const rows = rowsAsText(
     understood({
       sheets: [
         {

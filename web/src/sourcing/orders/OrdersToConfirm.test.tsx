@@ -20,7 +20,7 @@ const waiting = {
 const list = async () =>
   within(await screen.findByRole('list', { name: 'Pedidos que esperam você' }));
 
-test('[PED-019] [PED-028] two orders of one number, of two architects, are told apart by project and value', async () => {
+test('[PED-019] [PED-028] two orders of one number, of two architects, differ by project and value', async () => {
   wire.answers[LIST] = [
     waiting,
     { ...waiting, id: 'o2', project_name: 'Loft', architect_name: 'Elisa Prado', price: 9800 },

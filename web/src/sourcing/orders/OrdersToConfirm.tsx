@@ -15,7 +15,7 @@ const MOST_NAMED = 5;
 
 /**
  * The orders that wait for the signed-in supplier, with the way to each; nothing where none does. Numbers count by
- * architect: the project and the value tell them apart.
+ * architect: the project and the value distinguish them.
  */
 export function OrdersToConfirm() {
   const waiting = useQuery(ordersToConfirmQuery).data ?? [];

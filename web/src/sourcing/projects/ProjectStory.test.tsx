@@ -7,7 +7,7 @@ import { ProjectStory } from './ProjectStory.tsx';
 import type { StoryEvent } from './story.ts';
 
 const wire = standInWire();
-const told = 'rpc/get_project_story';
+const storyCall = 'rpc/get_project_story';
 const blank = {
   day: null,
   category: null,
@@ -52,7 +52,7 @@ const story: StoryEvent[] = [
 ];
 
 beforeEach(() => {
-  wire.answers[told] = story;
+  wire.answers[storyCall] = story;
 });
 
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
@@ -83,11 +83,11 @@ test('[CLI-001] what is done, what is going on and what comes next, with what is
 });
 
 test('[CLI-001] a failure is reported in its place, and it is read again', async () => {
-  wire.answers[told] = refusing('falha de propósito');
+  wire.answers[storyCall] = refusing('falha de propósito');
   renderUi(<ProjectStory projectId="p1" />);
 
   expect(await screen.findByText('Não foi possível carregar a história da obra')).toBeVisible();
-  wire.answers[told] = story;
+  wire.answers[storyCall] = story;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByText('Entrega das chaves')).toBeVisible();
 });

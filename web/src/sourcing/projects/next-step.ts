@@ -1,7 +1,7 @@
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
 import type { ListedProject } from './queries.ts';
 
-type Standing = Pick<
+type ProjectFacts = Pick<
   ListedProject,
   | 'status'
   | 'items'
@@ -14,7 +14,7 @@ type Standing = Pick<
 >;
 
 /** The next step of a project in a few words: `8 de 12 fornecedores responderam`. */
-export function nextStep(project: Standing): string {
+export function nextStep(project: ProjectFacts): string {
   const { items, open_items: open, suppliers_asked: asked, suppliers_answered: answered } = project;
   switch (project.status) {
     case 'planning':
@@ -36,8 +36,8 @@ export function nextStep(project: Standing): string {
 
 const undecided = (open: number) => `Falta decidir ${plural(open, 'item', 'itens')}`;
 
-const moneyLeft = ({ approved, paid }: Standing) =>
+const moneyLeft = ({ approved, paid }: ProjectFacts) =>
   paid < approved ? `Falta pagar ${formatBRL(approved - paid)}` : 'Tudo decidido e pago';
 
-const paidWords = ({ last_paid_on }: Standing) =>
+const paidWords = ({ last_paid_on }: ProjectFacts) =>
   last_paid_on ? `Pago em ${formatDate(last_paid_on)}` : 'Concluído';

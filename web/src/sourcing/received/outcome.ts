@@ -67,9 +67,9 @@ export function outcomeLine(outcome: Outcome): string | null {
     [outcome.requested_items, 'sem resposta sua', 'sem resposta sua'],
     [outcome.unquoted_items, 'não cotado', 'não cotados'],
   ] as const;
-  const told = parts.filter(([amount]) => amount > 0);
-  if (told.length < 2) return null;
-  return told.map(([amount, one, many]) => plural(amount, one, many)).join(' · ');
+  const shown = parts.filter(([amount]) => amount > 0);
+  if (shown.length < 2) return null;
+  return shown.map(([amount, one, many]) => plural(amount, one, many)).join(' · ');
 }
 
 /** The label of an opened request: "Aguardando Resposta" until answered, then the word of the list. */

@@ -71,11 +71,11 @@ export function AddendumForm(props: AddendumFormProps) {
         respond_until: movesDay ? endOfDay(day) : null,
       },
       {
-        onSuccess: ([told]) => {
+        onSuccess: ([issued]) => {
           notifyOk(
-            `Adendo ${told?.number} de ${categoryLabel(category)} publicado.`,
-            told?.reopened
-              ? `${plural(told.reopened, 'proposta precisa', 'propostas precisam')} ser ${told.reopened === 1 ? 'reenviada' : 'reenviadas'}.`
+            `Adendo ${issued?.number} de ${categoryLabel(category)} publicado.`,
+            issued?.reopened
+              ? `${plural(issued.reopened, 'proposta precisa', 'propostas precisam')} ser ${issued.reopened === 1 ? 'reenviada' : 'reenviadas'}.`
               : 'Os fornecedores foram avisados.',
           );
           void navigate(paths.project(projectId));

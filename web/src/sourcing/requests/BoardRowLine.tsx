@@ -8,8 +8,8 @@ import {
   type CategoryBoard,
   coverageWords,
   owedWords,
+  rowStateOf,
   shortDay,
-  standingOf,
   validityWords,
 } from './board.ts';
 import type { BoardRow } from './queries.ts';
@@ -29,7 +29,7 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
         <strong>{row.supplier_name}</strong>
         {row.round > 1 && <span className={styles.tag}>rodada {row.round}</span>}
       </div>
-      <Standing row={row} />
+      <RequestState row={row} />
       <div {...as.cell} className={styles.deadline}>
         <Deadline row={row} />
       </div>
@@ -53,8 +53,8 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
 
 const hasOffer = ({ priced_items, total }: BoardRow) => priced_items > 0 && total !== null;
 
-function Standing({ row }: { row: BoardRow }) {
-  const { words, steps, tone } = standingOf(row);
+function RequestState({ row }: { row: BoardRow }) {
+  const { words, steps, tone } = rowStateOf(row);
   const owed = owedWords(row);
   // A supplier that did not begin owes everything, and the first words say so.
   const isFirstAsked =

@@ -6,7 +6,7 @@ import {
   inView,
   isPressing,
   owedWords,
-  standingOf,
+  rowStateOf,
   startsOpen,
   validityWords,
 } from './board.ts';
@@ -78,7 +78,7 @@ test.each([
 ] as const)(
   '[TRM-031] a request that is %s is said in words and dots',
   (state, more, words, steps) => {
-    expect(standingOf(boardRow({ state, ...more }))).toMatchObject({ words, steps });
+    expect(rowStateOf(boardRow({ state, ...more }))).toMatchObject({ words, steps });
   },
 );
 

@@ -107,7 +107,7 @@ const answeredAs = (version: BoardRow['version']) =>
   (version ?? 1) > 1 ? `Respondeu, versão ${version}` : 'Respondeu';
 
 /** Where a request stands, in words, as dots and in a colour that never says it alone. */
-export function standingOf(row: BoardRow): { words: string; steps: Step; tone: RowTone } {
+export function rowStateOf(row: BoardRow): { words: string; steps: Step; tone: RowTone } {
   switch (row.state) {
     case 'declined':
       return {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ResponseDetails } from '../received/requests.ts';
-import { type DeadlineStanding, formatMoment, owedStanding } from './deadline.ts';
+import { type DeadlineState, formatMoment, owedDeadline } from './deadline.ts';
 import { MoreTimeDialog } from './MoreTimeDialog.tsx';
 import { QuestionsLink } from './QuestionsPanel.tsx';
 import type { RequestTerms } from './queries.ts';
@@ -16,10 +16,10 @@ interface DeadlineLineProps {
 /** Until when and how long is left; the ways to ask for more time and to ask a question. */
 export function DeadlineLine({ details, terms }: DeadlineLineProps) {
   const [isAsking, setAsking] = useState(false);
-  const standing = owedStanding(terms);
+  const deadline = owedDeadline(terms);
   return (
     <div className={styles.deadline}>
-      {standing && <Standing standing={standing} wish={terms.more_time_until} />}
+      {deadline && <TimeLeft deadline={deadline} wish={terms.more_time_until} />}
       <QuestionsLink />
       {terms.can_ask_time && (
         <>
@@ -38,8 +38,8 @@ export function DeadlineLine({ details, terms }: DeadlineLineProps) {
   );
 }
 
-function Standing({ standing, wish }: { standing: DeadlineStanding; wish: string | null }) {
-  const { words, left, urgency, badge } = standing;
+function TimeLeft({ deadline, wish }: { deadline: DeadlineState; wish: string | null }) {
+  const { words, left, urgency, badge } = deadline;
   return (
     <>
       <span className={`${styles.clock} ${styles[urgency]}`}>

@@ -40,26 +40,26 @@ export function urgencyOf(instant: string, now = new Date()): Urgency {
   return days <= 2 ? 'soon' : 'calm';
 }
 
-export interface DeadlineStanding {
+export interface DeadlineState {
   words: string;
   /** The same in a line that says more: `até hoje, 23:59`. */
   short: string;
-  /** The time left, in words. */
+  /** The time left or passed, and the consequence. */
   left: string;
   urgency: Urgency;
   /** Said beside the date once it has passed. */
   badge: 'Fora do prazo' | 'Prazo encerrado' | null;
 }
 
-/** Where a request stands against its deadline; null where it has none. */
-export function deadlineStanding(
+/** The state of a request's deadline; null where it has none. */
+export function deadlineState(
   {
     respond_until,
     accepts_late,
     is_closed,
   }: Pick<RequestTerms, 'respond_until' | 'accepts_late' | 'is_closed'>,
   now = new Date(),
-): DeadlineStanding | null {
+): DeadlineState | null {
   if (!respond_until) return null;
   const date = formatMoment(respond_until);
   if (Date.parse(respond_until) >= now.getTime() && !is_closed) {
@@ -91,12 +91,12 @@ export function deadlineStanding(
       };
 }
 
-/** Where a request stands that waits for the supplier: an answer that is with the architect has no deadline any more. */
-export function owedStanding(terms: RequestTerms): DeadlineStanding | null {
+/** The deadline of a request that waits for the supplier: an answer that is with the architect has none any more. */
+export function owedDeadline(terms: RequestTerms): DeadlineState | null {
   const isOwed =
     terms.can_say_intent ||
     terms.can_reconsider ||
     terms.can_ask_time ||
     terms.more_time_until !== null;
-  return isOwed ? deadlineStanding(terms) : null;
+  return isOwed ? deadlineState(terms) : null;
 }

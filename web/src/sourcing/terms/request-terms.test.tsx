@@ -250,7 +250,7 @@ describe('[TRM-046] questions', () => {
     expect(panel.getAllByRole('listitem')).toHaveLength(30);
   });
 
-  test('one is asked about an item; a failed one is told and stays typed', async () => {
+  test('one is asked about an item; a failed one is reported and stays typed', async () => {
     wire.answers['rpc/ask_question'] = refusing(
       'São até 20 perguntas por solicitação em um dia.',
       429,

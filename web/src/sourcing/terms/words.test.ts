@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { changeLines } from './addendum-words.ts';
-import { deadlineStanding, leftWords } from './deadline.ts';
+import { deadlineState, leftWords } from './deadline.ts';
 import { dueWords } from './due.ts';
 import { visitEvent } from './visit-event.ts';
 
 const now = new Date('2026-12-09T15:00:00-03:00');
 const standing = (respond_until: string | null, accepts_late: boolean, is_closed = false) =>
-  deadlineStanding({ respond_until, accepts_late, is_closed }, now);
+  deadlineState({ respond_until, accepts_late, is_closed }, now);
 
 describe('[TRM-042] the deadline of a request', () => {
   test('says the day and the clock time in São Paulo, and how long is left', () => {

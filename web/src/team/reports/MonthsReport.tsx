@@ -56,7 +56,7 @@ export function MonthsReport() {
   );
 }
 
-/** Beyond so many columns nobody tells one from the next. */
+/** Beyond so many columns nobody can distinguish them. */
 const MOST_COLUMNS = 12;
 
 function Columns({ months }: { months: readonly ReportedMonth[] }) {

@@ -128,8 +128,8 @@ test('[IMP-004] of 501 rows one act stores the first 500, and the next one the o
 
 test('[IMP-004] what is stored already still gives its room to the lines below it', () => {
   const workbook = readPaste('Ambiente\tItem\tQtd\tUn\nSala\tPorta\t1\tun\n\tJanela\t2\tun');
-  const told = understood(workbook, { ...noChoices, stored: [2] }).rows;
-  expect(told.map(({ kind, reason, fields }) => [kind, reason, fields.room])).toEqual([
+  const after = understood(workbook, { ...noChoices, stored: [2] }).rows;
+  expect(after.map(({ kind, reason, fields }) => [kind, reason, fields.room])).toEqual([
     ['out', 'Já importada', ''],
     ['item', '', 'Sala'],
   ]);

@@ -26,7 +26,7 @@ export function fillByCells(sheet: Columns): void {
   const unknown = open().filter((at) => {
     const cells = looks[at] as Look;
     const isMoney = cells.money > 0.5 || cells.prices > 0.3;
-    // Words are told wherever they stand, codes and measures where a heading names them.
+    // Words are recognised wherever they stand, codes and measures where a heading names them.
     const isTelling = cells.words > 0.5 || (sheet.headings[at] !== '' && !isMoney);
     return isTelling && cells.percents < 0.5;
   });

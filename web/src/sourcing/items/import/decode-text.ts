@@ -7,7 +7,7 @@ interface DecodedText {
 
 /**
  * The text of a CSV file. A byte order mark decides; then UTF-8 where every byte is valid UTF-8; what is
- * left was written by an older Windows program, and the person is told so, because nothing in such a
+ * left was written by an older Windows program, and the person reads so, because nothing in such a
  * file says what its accents are.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {

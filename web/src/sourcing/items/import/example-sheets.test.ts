@@ -10,7 +10,7 @@ import {
   messy,
   priceTable,
 } from './testing-sheets.ts';
-import { told, understood } from './testing-understood.ts';
+import { rowsAsText, understood } from './testing-understood.ts';
 import type { Workbook } from './workbook.ts';
 
 // Every row of the examples whole: what is stored, what is asked and what is said. An item reads
@@ -37,7 +37,7 @@ describe('the example spreadsheets', () => {
       'cabeçalho na linha 4',
       'acima do cabeçalho: linhas 1 e 2',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '5 section | Título de seção: vira a categoria Civil das linhas 6 a 8.',
       '6 item | Demolição de alvenaria de bloco furado |  | civil | 4,5 | m³ |  | ! guess: Categoria adivinhada: “Serviços preliminares” parece Civil. Está certo?',
       '7 item | Remoção de portas |  | civil | 3 | un |  | ! guess: Categoria adivinhada: “Serviços preliminares” parece Civil. Está certo?',
@@ -74,7 +74,7 @@ describe('the example spreadsheets', () => {
       'acima do cabeçalho: linhas 1 e 2',
       'ambiente em branco repete o da linha de cima',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '6 item | Armário inferior, 3 módulos (Duratex) | Cozinha | marcenaria | 8,4 | m² | https://exemplo.test/armario',
       '7 item | Armário superior basculante (Duratex) | Cozinha | marcenaria | 5,2 | m² | ',
       '8 item | Bancada em quartzo | Cozinha | marmoraria | 2,33333333333 | m² |  | ! decimals: 2,33333333333 tem mais de três casas decimais.',
@@ -106,7 +106,7 @@ describe('the example spreadsheets', () => {
       'colunas separadas por ponto e vírgula',
       'Acentos lidos como Windows-1252 (Latin-1)',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '2 section | Título de seção: vira o ambiente Cozinha das linhas 3 a 4.',
       '3 item | Armário aéreo (puxador cava) | Cozinha | marcenaria | 3 | pç |  | ! guess: Categoria adivinhada: Marcenaria pela palavra “armário”. Está certo?',
       '4 item | Bancada "ilha"; granito | Cozinha | marmoraria | 2,75 | m² |  | ! guess: Categoria adivinhada: Marmoraria pela palavra “granito”. Está certo?',
@@ -139,7 +139,7 @@ describe('the example spreadsheets', () => {
       'unidades: “pcs” como pç',
       'colunas separadas por vírgula',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '2 item | Cortina de linho, forro duplo (blackout) | Living | decoracao | 1200 | m |  | · “1,200” lido como 1200',
       '3 item | Luminária pendente | Living | iluminacao | 2 | un | ',
       '4 item | Pintura do teto (branco neve) | Suíte | pintura | 18,5 | m² | ',
@@ -159,7 +159,7 @@ describe('the example spreadsheets', () => {
       '0,5 lido com vírgula decimal',
       'unidades: “verba” como vb, “hr” como h, “conj” como cj',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '7 section | Título de seção: vira a categoria Marcenaria das linhas 8 a 24.',
       '8 item | Puxador cava em alumínio |  | marcenaria | 0,85 | m² |  | ! below-one: 0,85 m² é menos que 1. A menor quantidade é 1.',
       '9 item | Filete de granito |  | marcenaria | 0,5 | m² |  | ! below-one: 0,5 m² é menos que 1. A menor quantidade é 1.',
@@ -189,7 +189,7 @@ describe('the example spreadsheets', () => {
 
     expect(usesOf(workbook)).toEqual(['room', 'description', 'quantity', 'unit', 'link']);
     expect([...result.remarks, ...workbook.remarks]).toEqual(['3 linhas', 'cabeçalho na linha 1']);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '2 item | Cuba de apoio | Lavabo |  | 1 | un | https://exemplo.test/cuba | ! category: Falta a categoria. Escolha quem vai orçar.',
       '3 item | Torneira "bica alta" monocomando | Lavabo |  | 1 | un |  | ! category: Falta a categoria. Escolha quem vai orçar.',
       '4 item | Deck de madeira | Varanda |  | 1200 | m² |  | ! category: Falta a categoria. Escolha quem vai orçar. | ! ambiguous: “1.200” pode ser 1200 ou 1,2. Lido como 1200: a planilha não diz qual dos dois é. | · “1.200” lido como 1200',
@@ -206,7 +206,7 @@ describe('the example spreadsheets', () => {
       'lista sem colunas: quantidades lidas no começo ou no fim das linhas',
       '2,5 lido com vírgula decimal',
     ]);
-    expect(told(result)).toEqual([
+    expect(rowsAsText(result)).toEqual([
       '1 out | Recado, não é um item',
       '2 section | Título de seção: vira o ambiente Cozinha das linhas 3 a 6.',
       '3 item | portas de armário | Cozinha | marcenaria | 3 | un |  | ! guess: Categoria adivinhada: Marcenaria pela palavra “armário”. Está certo?',

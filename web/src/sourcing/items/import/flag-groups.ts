@@ -37,7 +37,7 @@ export function groupsByLine(
   return at;
 }
 
-/** For the rows that tell no group: the same empty list at every render. */
+/** For the rows without a group: the same empty list at every render. */
 export const noGroups: readonly FlagGroup[] = [];
 
 function othersWords(lines: readonly number[]): string {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readFile, readPaste } from './read-file.ts';
 import { priceTable } from './testing-sheets.ts';
-import { told, understood } from './testing-understood.ts';
+import { rowsAsText, understood } from './testing-understood.ts';
 import { MOST_FILE_BYTES } from './workbook.ts';
 
 const refusal = (bytes: Uint8Array) =>
@@ -118,14 +118,14 @@ test('[T61] a formula is never run: its last value counts, and written as text i
   const formula = `<row r="1"><c r="A1" t="str"><f>HYPERLINK("http://x")</f><v>Porta</v></c><c r="B1"><f>1+1</f></c></row>`;
   const { sheets } = await readFile(workbook(formula));
   expect(sheets[0]?.rows).toEqual([['Porta']]);
-  expect(told(understood(readPaste('Descrição\tQtd\n=CMD|A1\t2\nPorta\t=1+1')))).toEqual([
+  expect(rowsAsText(understood(readPaste('Descrição\tQtd\n=CMD|A1\t2\nPorta\t=1+1')))).toEqual([
     '2 item | =CMD|A1 |  |  | 2 | un |  | ! category: Falta a categoria. Escolha quem vai orçar. | · A fórmula ficou como texto: nada é calculado aqui',
     '3 item | Porta |  |  | =1+1 | un |  | ! category: Falta a categoria. Escolha quem vai orçar. | ! quantity: “=1+1” não é uma quantidade.',
   ]);
 });
 
 test('a quotation mark that nobody closes swallows no rows', () => {
-  const rows = told(
+  const rows = rowsAsText(
     understood(
       readPaste('Descrição\tQtd\tUn\n"Deca torneira\t2\tun\nTubo 3/4 pol\t3\tm\nLuva 2"\t4\tun'),
     ),

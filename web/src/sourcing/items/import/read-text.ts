@@ -63,8 +63,8 @@ const withoutSeparatorLine = (text: string) => text.replace(/^\uFEFF?sep=.\r?(?=
  * a comma nearly all of them, neither before a space nor between figures.
  */
 function dividerOf(text: string): Divider | null {
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
-  if (told && (DIVIDERS as readonly string[]).includes(told)) return told as Divider;
+  const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  if (stated && (DIVIDERS as readonly string[]).includes(stated)) return stated as Divider;
   if (text.includes('\t')) return '\t';
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim());
   const sample = lines.slice(0, SAMPLE_LINES);

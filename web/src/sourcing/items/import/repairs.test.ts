@@ -3,7 +3,7 @@ import { changed, equalFlags, mended, noChoices } from './draft.ts';
 import { groupFlags, repairLabel } from './flag-groups.ts';
 import { readFile, readPaste } from './read-file.ts';
 import { messy } from './testing-sheets.ts';
-import { told, understood } from './testing-understood.ts';
+import { rowsAsText, understood } from './testing-understood.ts';
 
 const rowOf = (lines: string[], line: number) => lines.find((text) => text.startsWith(`${line} `));
 
@@ -16,32 +16,34 @@ test('a repair mends every equal row in its own way and no other', async () => {
   const choices = mended(noChoices, group?.flags ?? [], 0);
   const after = understood(workbook, choices);
   const others = (lines: string[]) => lines.filter((text) => !/^[89] /.test(text));
-  expect(rowOf(told(after), 8)).toBe(
+  expect(rowOf(rowsAsText(after), 8)).toBe(
     '8 item | Puxador cava em alumínio (0,85 m²) |  | marcenaria | 1 | un | ',
   );
-  expect(rowOf(told(after), 9)).toBe(
+  expect(rowOf(rowsAsText(after), 9)).toBe(
     '9 item | Filete de granito (0,5 m²) |  | marcenaria | 1 | un | ',
   );
-  expect(others(told(after))).toEqual(others(told(before)));
+  expect(others(rowsAsText(after))).toEqual(others(rowsAsText(before)));
 });
 
 test('a row that is left out says so and can come back', async () => {
   const workbook = await readFile(await messy());
   const without = changed(noChoices, 23, { kind: 'out' });
-  expect(rowOf(told(understood(workbook, without)), 23)).toBe('23 out | Deixada de fora por você');
+  expect(rowOf(rowsAsText(understood(workbook, without)), 23)).toBe(
+    '23 out | Deixada de fora por você',
+  );
   // The other row is no duplicate any more.
-  expect(rowOf(told(understood(workbook, without)), 24)).toBe(
+  expect(rowOf(rowsAsText(understood(workbook, without)), 24)).toBe(
     '24 item | armario |  | marcenaria | 2 | un | ',
   );
   const back = changed(without, 23, { kind: 'item' });
-  expect(told(understood(workbook, back))).toEqual(told(understood(workbook)));
+  expect(rowsAsText(understood(workbook, back))).toEqual(rowsAsText(understood(workbook)));
 });
 
 test('a title can be an item, and then the rows below lose what it gave', () => {
   const workbook = readPaste(
     'Descrição\tQtd\tUn\tCategoria\nCOZINHA\t\t\t\nPorta\t2\tun\tMarcenaria',
   );
-  expect(told(understood(workbook))).toEqual([
+  expect(rowsAsText(understood(workbook))).toEqual([
     '2 section | Título de seção: vira o ambiente Cozinha da linha 3.',
     '3 item | Porta | Cozinha | marcenaria | 2 | un | ',
   ]);
@@ -49,7 +51,7 @@ test('a title can be an item, and then the rows below lose what it gave', () => 
     kind: 'item',
     fields: { quantity: '1', unit: 'un', category: 'civil' },
   });
-  expect(told(understood(workbook, choices))).toEqual([
+  expect(rowsAsText(understood(workbook, choices))).toEqual([
     '2 item | COZINHA |  | civil | 1 | un | ',
     '3 item | Porta |  | marcenaria | 2 | un | ',
   ]);
@@ -59,7 +61,7 @@ test('a chosen category fills the rows that name none, and only those', () => {
   const workbook = readPaste(
     'Item\tQtd\tUn\tCategoria\nPorta\t2\tun\t\nEspelho\t1\tun\tVidraçaria',
   );
-  expect(told(understood(workbook, { ...noChoices, category: 'decoracao' }))).toEqual([
+  expect(rowsAsText(understood(workbook, { ...noChoices, category: 'decoracao' }))).toEqual([
     '2 item | Porta |  | decoracao | 2 | un | ',
     '3 item | Espelho |  | vidracaria | 1 | un | ',
   ]);
@@ -71,10 +73,10 @@ test('what the database refused stands at its row until the row is changed', () 
     ...noChoices,
     refused: { 2: { field: 'unit', error: 'Escolha outra.' } as const },
   };
-  expect(told(understood(workbook, refused))).toEqual([
+  expect(rowsAsText(understood(workbook, refused))).toEqual([
     '2 item | Porta |  | civil | 2 | un |  | ! refused: Escolha outra.',
   ]);
-  expect(told(understood(workbook, changed(refused, 2, { fields: { unit: 'm' } })))).toEqual([
+  expect(rowsAsText(understood(workbook, changed(refused, 2, { fields: { unit: 'm' } })))).toEqual([
     '2 item | Porta |  | civil | 2 | m | ',
   ]);
 });
@@ -84,7 +86,7 @@ test('what the total says of a quantity is asked, and accepted once', () => {
     'Item\tQtd\tUn\tPreço unit.\tTotal\tCategoria\nBanqueta\t4\tun\t740,00\t8.400,00\tCivil\nPorta\t2\tun\t740,00\t1.480,00\tCivil\nPiso\t1.200\tm²\t10,00\t12,00\tCivil',
   );
   const { rows } = understood(workbook);
-  expect(told({ rows, remarks: [] })).toEqual([
+  expect(rowsAsText({ rows, remarks: [] })).toEqual([
     '2 item | Banqueta |  | civil | 4 | un |  | ! total: 4 a 740,00 são 2.960,00, não 8.400,00. A quantidade está certa?',
     '3 item | Porta |  | civil | 2 | un | ',
     '4 item | Piso |  | civil | 1200 | m² |  | ! total: 1200 a 10,00 são 12.000,00, não 12,00. A quantidade está certa? | · “1.200” lido como 1200',

@@ -37,7 +37,7 @@ export const tradeKinds: FieldSheet[] = [
     ],
   },
   {
-    shows: 'a column of codes or figures that no heading explains is told, not dropped',
+    shows: 'a column of codes or figures that no heading explains is shown, not dropped',
     text: 'Produto;Qtd;Un;Circuito;Vão\nQuadro de força;2;un;C7;3\nEletrocalha;30;m;C9;4',
     items: [
       [2, 'Quadro de força', 2, 'un', '', null],

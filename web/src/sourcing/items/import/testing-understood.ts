@@ -10,7 +10,7 @@ export function understood(workbook: Workbook, choices: Choices = noChoices): Un
 }
 
 /** Every row as one text: what it becomes, what has to be corrected (!), what is noted (·). */
-export const told = ({ rows }: Understood): string[] =>
+export const rowsAsText = ({ rows }: Understood): string[] =>
   rows.map(({ line, kind, fields, reason, flags, notes }) =>
     [
       `${line} ${kind}`,

@@ -247,7 +247,7 @@ function noteTwins(rows: ImportRow[], known: KnownItems): void {
 /** Decides what each title becomes and for which lines it holds. */
 function nameSections(rows: ImportRow[], raws: readonly RawRow[]): void {
   let open: { section: Section; row: ImportRow; held: number[] }[] = [];
-  const told: typeof open = [];
+  const named: typeof open = [];
   rows.forEach((row, at) => {
     const raw = raws[at];
     if (row.kind === 'item' && raw) {
@@ -265,9 +265,9 @@ function nameSections(rows: ImportRow[], raws: readonly RawRow[]): void {
     );
     const entry = { section, row, held: [] as number[] };
     open = [...open.filter((one) => kept.includes(one.section)), entry];
-    told.push(entry);
+    named.push(entry);
   });
-  for (const { section, row, held } of told) row.reason = sectionWords(section, held);
+  for (const { section, row, held } of named) row.reason = sectionWords(section, held);
 }
 
 function sectionWords({ room, category }: Section, held: readonly number[]): string {

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { categoryLabel } from '../../../words/categories.ts';
 import { allItems, outcomeLine, outcomeOf } from '../../received/outcome.ts';
 import type { ResponseDetails } from '../../received/requests.ts';
-import { owedStanding } from '../../terms/deadline.ts';
+import { owedDeadline } from '../../terms/deadline.ts';
 import { requestTermsQuery } from '../../terms/queries.ts';
 import styles from './RequestLead.module.css';
 
@@ -14,15 +14,15 @@ import styles from './RequestLead.module.css';
 export function RequestLead({ details }: { details: ResponseDetails }) {
   const terms = useQuery(requestTermsQuery(useProfile().id, details.quote_id)).data;
   const logo = useLogos([details.architect_id]).get(details.architect_id);
-  const standing = terms && owedStanding(terms);
+  const deadline = terms && owedDeadline(terms);
   const outcome = outcomeLine(outcomeOf(allItems(details)));
   return (
     <>
-      {standing && (
+      {deadline && (
         <>
-          <strong className={`${styles.due} ${styles[standing.urgency]}`}>
+          <strong className={`${styles.due} ${styles[deadline.urgency]}`}>
             <Icon name="clock" size={14} />
-            {standing.short}
+            {deadline.short}
           </strong>
           {' · '}
         </>

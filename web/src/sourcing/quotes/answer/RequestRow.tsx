@@ -38,7 +38,7 @@ export const RequestRow = memo(function RequestRow({ request, isFirst = false }:
       </Link>
       {/* Columns of their own where there is room, else one line that is cut at its end. */}
       <div className={styles.rest}>
-        <Standing request={request} />
+        <RequestStatus request={request} />
         <span className={`${styles.small} ${styles.items}`}>{itemWords(request)}</span>
         <span className={`${styles.small} ${styles.who}`}>
           {categoryLabel(request.category)} · {request.architect_name}
@@ -58,7 +58,7 @@ function itemWords({ item_descriptions, total_items }: QuoteRequest): string {
 }
 
 /** Status in a word; a rejection also says why, in plain text and on hover. */
-function Standing({ request }: { request: QuoteRequest }) {
+function RequestStatus({ request }: { request: QuoteRequest }) {
   const { id } = useProfile();
   const line = outcomeLine(request);
   const owed = owedWords(request);

@@ -70,7 +70,7 @@ export const CategoryComparison = memo(function CategoryComparison({
         />
       )}
       <div className={styles.tools}>
-        <Standing matrix={matrix} selection={settled} approved={approved} asked={asked} />
+        <CategorySummary matrix={matrix} selection={settled} approved={approved} asked={asked} />
         {tools}
       </div>
       {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
@@ -94,7 +94,7 @@ function isAlike(before: CategoryComparisonProps, now: CategoryComparisonProps):
   );
 }
 
-interface StandingProps {
+interface CategorySummaryProps {
   matrix: CategoryMatrix;
   selection: Selection;
   /** R$ that is approved in the category already. */
@@ -106,7 +106,7 @@ interface StandingProps {
  * "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." In one line, so that what
  * stands beside it stays there when the choice passes the forecast.
  */
-function Standing({ matrix, selection, approved, asked }: StandingProps) {
+function CategorySummary({ matrix, selection, approved, asked }: CategorySummaryProps) {
   const { columns, rows, budget } = matrix;
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));

@@ -117,7 +117,7 @@ function Answered(props: SupplierHeadingProps) {
         </span>
       )}
       <span className={styles.line}>
-        <Standing column={column} />
+        <OfferState column={column} />
         <span
           className={`${styles.covered} num`}
           data-part={missingItems > 0}
@@ -134,8 +134,8 @@ function Answered(props: SupplierHeadingProps) {
   );
 }
 
-/** Until when it holds, or why it cannot be chosen, and what sets it apart. */
-function Standing({ column: { offer, bar } }: { column: MatrixColumn }) {
+/** The offer's validity, or the reason why it cannot be chosen, and its flags. */
+function OfferState({ column: { offer, bar } }: { column: MatrixColumn }) {
   const flags = [
     offer?.taxes_included === false && 'Impostos à parte',
     offer?.whole_only && bar !== 'broken' && WHOLE_ONLY,

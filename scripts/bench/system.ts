@@ -16,10 +16,10 @@ import type { Target } from './load.ts';
 import type { Options } from './options.ts';
 
 /** The system under test: a database of its own with many rows, and the real server in front of it. */
-export interface Ground {
+export interface System {
   gateway: GatewayProcess;
   meter: CpuMeter;
-  /** The superuser, for setting scenes and looking behind them. */
+  /** The superuser, for preparing test data and checking results. */
   owner: pg.Client;
   /** How the gateway itself logs in: the controls do the same. */
   databaseUrl: string;
@@ -40,10 +40,10 @@ const ARCHITECTS_WITHIN_LIMITS = 1_000;
 const SUPPLIERS = 2_000;
 
 /** Makes the database in a temporary folder, fills it and starts the server, with `settings` of its own. */
-export async function openGround(
+export async function openSystem(
   options: Options,
   settings: Record<string, string> = {},
-): Promise<Ground> {
+): Promise<System> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prumo-bench-'));
   const log = pino({ level: 'warn' }, pino.destination(2));
   const server = await startEmbedded({ dataDir: folder, log, product: PRUMO });

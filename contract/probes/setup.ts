@@ -1,7 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { TABLES } from '../tables.ts';
-import { ACTORS, type Actor, behind, type Got, type Sent, send, stage } from '../threats/stage.ts';
+import {
+  ACTORS,
+  type Actor,
+  behind,
+  fixture,
+  type Got,
+  type Sent,
+  send,
+} from '../threats/fixture.ts';
 
 /** A person who came by Google and has not chosen a role yet: an account without a profile. */
 export const NEWCOMER = 'gil';
@@ -42,7 +50,7 @@ export function inTurn(text: string, values: unknown[] = []): Promise<unknown[]>
 
 /** One request as a person or signed out, to the listening server. */
 export function ask(who: Who, path: string, sent: Sent = {}): Promise<Got> {
-  const authorization = `Bearer ${who ? tokens[who] : stage.server.anonKey}`;
+  const authorization = `Bearer ${who ? tokens[who] : fixture.server.anonKey}`;
   return send(null, path, { ...sent, headers: { authorization, ...sent.headers } });
 }
 

@@ -37,7 +37,7 @@ export const item = (change: object) => ({
 });
 
 /** Shared by the chapters: one listening server on the cast, and the people who are signed in. */
-export const stage = { tokens: {} } as {
+export const fixture = { tokens: {} } as {
   database: { current: TestDatabase };
   server: RunningServer;
   people: Record<Actor, Person>;
@@ -62,12 +62,12 @@ export interface Got {
 /** Sends a request unchanged to the listening server, as a person or signed out. */
 export async function send(who: Actor | null, path: string, sent: Sent = {}): Promise<Got> {
   const { method = sent.body === undefined ? 'GET' : 'POST', body } = sent;
-  const answer = await fetch(`${stage.server.url}${path}`, {
+  const answer = await fetch(`${fixture.server.url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
-      apikey: stage.server.anonKey,
-      authorization: `Bearer ${who ? stage.tokens[who] : stage.server.anonKey}`,
+      apikey: fixture.server.anonKey,
+      authorization: `Bearer ${who ? fixture.tokens[who] : fixture.server.anonKey}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...sent.headers,
     },
@@ -81,7 +81,7 @@ export async function send(who: Actor | null, path: string, sent: Sent = {}): Pr
 
 /** A row of the database as its owner sees it, to compare before and after. */
 export async function behind(text: string, values: unknown[] = []): Promise<unknown[]> {
-  const { rows } = await stage.database.current.owner.query(text, values);
+  const { rows } = await fixture.database.current.owner.query(text, values);
   return rows;
 }
 

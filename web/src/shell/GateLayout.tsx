@@ -4,10 +4,10 @@ import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
-import styles from './HeldFrame.module.css';
+import styles from './GateLayout.module.css';
 
 /** Around a screen that is also open to people whom the gate holds: the way back to it, and out. */
-export function HeldFrame({ title, children }: { title: string; children: ReactNode }) {
+export function GateLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <title>{`${title} · Prumo`}</title>

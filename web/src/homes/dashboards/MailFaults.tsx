@@ -4,7 +4,7 @@ import { formatAge, plural } from '../../words/format.ts';
 import type { TeamTasks } from './team-tasks.ts';
 
 /** Mail that does not leave: how much waits, since when, and what to do. Nothing while all is well. */
-export function MailStanding({ tasks }: { tasks: TeamTasks }) {
+export function MailFaults({ tasks }: { tasks: TeamTasks }) {
   const { mail } = publicConfig();
   const { mail_waiting, mail_given_up, mail_waiting_since, mail_error } = tasks;
   const held = mail_waiting + mail_given_up;

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.ts';
 
 /** The cluster as the story knows it. */
-export interface Stage {
+export interface Target {
   url: string;
   anonKey: string;
   superuser: string;
@@ -9,6 +9,6 @@ export interface Stage {
 }
 
 /** The environment variable that carries it to the tests' process. */
-export const STAGE = 'CLUSTER_STAGE';
+export const TARGET = 'CLUSTER_TARGET';
 
-export const readStage = (): Stage => JSON.parse(process.env[STAGE] ?? '{}');
+export const readTarget = (): Target => JSON.parse(process.env[TARGET] ?? '{}');

@@ -1,8 +1,8 @@
 import { type Caller, openCallers } from '../bench/callers.ts';
-import type { Ground } from '../bench/ground.ts';
+import type { System } from '../bench/system.ts';
 
 /** The person who misbehaves, and what they have prepared for it. */
-export interface Scene {
+export interface TestData {
   /** An architect with 1,000 projects of one item each. */
   lister: Caller;
   /** An architect with 2,500 items of 400 letters in one project. */
@@ -18,7 +18,12 @@ export interface Scene {
 const TRAIL = 1_000_000;
 
 /** Written past the rules, as the volume is: what people could have put there in their own time. */
-export async function setScene({ owner, keys, architects, suppliers }: Ground): Promise<Scene> {
+export async function prepareTestData({
+  owner,
+  keys,
+  architects,
+  suppliers,
+}: System): Promise<TestData> {
   const [lister, hoarder, writer] = architects.slice(-3) as [Caller, Caller, Caller];
   const [pending] = (await openCallers(owner, keys, 'supplier', 1, 'pending_approval')) as [Caller];
   const client = (

@@ -12,7 +12,7 @@ import styles from './Closing.module.css';
 import { runningWords, stoppedWords } from './closing-words.ts';
 import { type Closing, type ClosingProgress, useCloseMonth, useStopClosing } from './queries.ts';
 
-interface ClosingStandingProps {
+interface ClosingStateProps {
   /** `2026-10`. */
   month: string;
   progress: ClosingProgress;
@@ -22,7 +22,7 @@ interface ClosingStandingProps {
 }
 
 /** How far the closing of a month is: it runs, it stopped, or it is done. */
-export function ClosingStanding({ month, progress, sums, isNews }: ClosingStandingProps) {
+export function ClosingState({ month, progress, sums, isNews }: ClosingStateProps) {
   const close = useCloseMonth();
   const stop = useStopClosing();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,12 +11,12 @@ const MEANT_AFTER_MS = 80;
  * A person who points at a link of the application, or reaches it by keyboard, is about to open it:
  * its code and its first queries are fetched by then. One listener serves every link.
  */
-export function Foresight() {
+export function PrefetchOnIntent() {
   const queryClient = useQueryClient();
   const [intended, setIntended] = useState<string | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const foresee = ({ target }: Event) => {
+    const prefetch = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
@@ -31,10 +31,10 @@ export function Foresight() {
       }, MEANT_AFTER_MS);
     };
     const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
-    for (const sign of signs) document.addEventListener(sign, foresee, { passive: true });
+    for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) document.removeEventListener(sign, foresee);
+      for (const sign of signs) document.removeEventListener(sign, prefetch);
     };
   }, [queryClient]);
   return intended && <PrefetchPageLinks page={intended} />;
