@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { recoverByButton } from './support/failure.ts';
 import { mailTo } from './support/outbox.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
@@ -169,8 +170,7 @@ test('while the server is away the session is kept, and the page comes back by i
     timeout: 60_000,
   });
 
-  await page.unroute('**/auth/v1/token*');
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(page, '**/auth/v1/token*');
 
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,8 +69,7 @@ test('[ERR-045] a dashboard that fails to load reports it and recovers', async (
   await expect(davi.getByText('Não foi possível carregar o painel')).toBeVisible();
   await expectAccessible(davi);
 
-  await davi.unroute('**/rest/v1/rpc/platform_figures*');
-  await davi.getByRole('button', { name: 'Tentar Novamente' }).first().click();
+  await recoverByButton(davi, '**/rest/v1/rpc/platform_figures*');
   await expect(davi.getByRole('link', { name: /^Comissões totais/ })).toBeVisible();
 });
 

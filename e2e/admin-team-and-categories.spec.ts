@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an administrator gives a colleague an account, by keyboard', async ({
@@ -66,8 +66,7 @@ test('[ERR-013] a list that fails to load is reported and recovers', async ({ vi
   await expect(davi.getByRole('alert')).toContainText('Erro ao carregar lista de administradores');
   await expectAccessible(davi);
 
-  await davi.unroute('**/rest/v1/rpc/list_admin_users*');
-  await davi.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(davi, '**/rest/v1/rpc/list_admin_users*');
   await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
 // Forecasts of a project, and payments of what was approved.
@@ -207,9 +207,8 @@ test('[ERR-037] [ERR-038] failed queries of payments are reported', async ({ vis
   await page.goto('/admin/payments');
   await expect(page.getByText('Erro ao carregar orçamentos aprovados')).toBeVisible();
 
-  await page.unroute('**/rest/v1/rpc/list_payable_quotes*');
   await failing(page, '**/rest/v1/payments?*');
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(page, '**/rest/v1/rpc/list_payable_quotes*');
   await page
     .getByRole('button', { name: /^Ver Histórico/ })
     .first()

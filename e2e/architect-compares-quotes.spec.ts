@@ -3,7 +3,7 @@ import { manyQuotes } from '../scripts/inp/many-quotes.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { brunoAnswers } from './support/bruno-answers.ts';
 import { fillAll, keepUndecided, openCategory } from './support/comparison.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana compares what came in for the house in Alto da Lapa while Bruno is still answering.
@@ -315,7 +315,6 @@ test('[ERR-044] a failed query of the quotes is reported and can be retried', as
   await page.goto('/projects/e0000000-0000-4000-8000-000000000001/quotes');
   await expect(page.getByText('Não foi possível carregar os orçamentos')).toBeVisible();
 
-  await page.unroute('**/rest/v1/quotes?*');
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(page, '**/rest/v1/quotes?*');
   await expect(page.getByRole('row', { name: /^Cortinas e persianas/ })).toBeVisible();
 });

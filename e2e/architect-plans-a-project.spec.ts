@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,8 +69,7 @@ test('[ERR-045] a dashboard that fails to load reports it and can be retried', a
   await page.goto('/projects');
   await expect(page.getByText('Não foi possível carregar os projetos')).toBeVisible();
 
-  await page.unroute('**/rest/v1/rpc/list_projects?*');
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(page, '**/rest/v1/rpc/list_projects?*');
   await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
 });
 

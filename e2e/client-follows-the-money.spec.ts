@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
 // Clara looks at the money of her flat; the joinery costs more than was planned.
@@ -79,8 +79,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await page.reload();
     await expect(page.getByText('Erro ao carregar dados financeiros')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(summary);
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await recoverByButton(page, summary);
     await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
 
     await page.route(active, (route) =>

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { recoverByButton } from './support/failure.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
 test('[PUB-018] [PUB-022] [PUB-023] [VAL-001] [VAL-002] the login page asks for e-mail and password', async ({
@@ -185,8 +186,7 @@ test('a profile that cannot be read stops the spinner and offers a retry', async
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir seu perfil');
 
-  await page.unroute('**/rest/v1/profiles*');
-  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await recoverByButton(page, '**/rest/v1/profiles*');
 
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { standStill } from './support/clock.ts';
-import { failing } from './support/failure.ts';
+import { failing, recoverByButton } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
 // Sílvia answers Elisa's request for a mezzanine, on a page she leaves and comes back to.
@@ -106,8 +106,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
       page.getByText('Erro ao buscar detalhes do orçamento: falha de propósito'),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(details);
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await recoverByButton(page, details);
     await expect(page.getByRole('heading', { name: 'Loft Santa Cecília' })).toBeVisible();
   });
 
@@ -169,8 +168,7 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
     await page.reload();
     await expect(page.getByText('Não foi possível carregar as solicitações')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(requests);
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await recoverByButton(page, requests);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });

@@ -10,3 +10,21 @@ export async function failing(page: Page, address: string, method = 'GET'): Prom
     });
   });
 }
+
+/**
+ * Presses "Tentar Novamente" and lets the calls to the address through from that click on. A page also reads again by
+ * itself, for example once its live connection is open, and would take the button away if the calls succeeded before.
+ */
+export async function recoverByButton(page: Page, address: string): Promise<void> {
+  await page.evaluate(() => {
+    sessionStorage.setItem('clicked', 'no');
+    const note = () => sessionStorage.setItem('clicked', 'yes');
+    window.addEventListener('click', note, { capture: true, once: true });
+  });
+  await page.route(address, async (route) => {
+    const clicked = await page.evaluate(() => sessionStorage.getItem('clicked'));
+    await (clicked === 'yes' ? route.continue() : route.fallback());
+  });
+  await page.getByRole('button', { name: 'Tentar Novamente' }).first().click();
+  await page.unroute(address);
+}
