@@ -19,7 +19,7 @@ const children = [
     '--include=gateway/sql/**/*.sql',
     'prumo.ts',
   ]),
-  run(bin('react-router'), ['dev', '--port', process.env.WEB_PORT ?? '5173']),
+  run(bin('tsx'), ['scripts/react-router.ts', 'dev', '--port', process.env.WEB_PORT ?? '5173']),
 ];
 
 function run(command: string, args: string[]) {

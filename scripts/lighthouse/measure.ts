@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import { loadLighthouse, type Result } from './library.ts';
 
 /** One page on Lighthouse's phone. Times in ms, weights in KB as sent. */
 export interface Measured {
@@ -14,6 +14,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** @param port of the browser's debugging protocol. */
 export async function measure(url: string, port: number): Promise<Measured> {
+  const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -31,6 +32,7 @@ export async function measure(url: string, port: number): Promise<Measured> {
  * this figure is what a person waits for.
  */
 export async function measureSlowed(url: string, port: number): Promise<number> {
+  const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
