@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
+import { dropEndedSession } from '../wire/ended-session.ts';
 import { rememberLeaving, sessionKey } from '../wire/session-store.ts';
 import { supabase } from '../wire/supabase.ts';
 import { SessionProvider, useSession } from './session.tsx';
@@ -101,6 +102,12 @@ describe('[SES-001] what a page has read', () => {
     await arrive('clara');
     expect(await screen.findByText('clara')).toBeVisible();
     expect(state(client)).toMatchObject({ data: ['of Clara'], isInvalidated: true });
+  });
+
+  test('stays behind the cover when the end was learned before the page listened to its session', async () => {
+    dropEndedSession();
+    open();
+    expect(await screen.findByText('clara, encerrada')).toBeVisible();
   });
 
   test('stays covered until the second factor is given, too', async () => {

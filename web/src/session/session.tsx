@@ -2,6 +2,7 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import { followSession } from '../wire/ended-session.ts';
 import { holdCalls } from '../wire/held-calls.ts';
 import type { Row } from '../wire/rows.ts';
 import {
@@ -67,11 +68,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
       latest.current = state;
       setState(state);
+      followSession(true);
       holdCalls(isEnded);
       if (before.phase === 'signed-in' && before.ended && !isEnded)
         void queryClient.invalidateQueries();
     });
-    return () => data.subscription.unsubscribe();
+    return () => {
+      followSession(false);
+      data.subscription.unsubscribe();
+    };
   }, [queryClient]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportChannel } from './connection.ts';
+import { dropEndedSession } from './ended-session.ts';
 import { endsSession, isUnreachable } from './errors.ts';
-import { supabase } from './supabase.ts';
 
 /** How long after a reading that did not reach the server the page asks again by itself. */
 const TRY_AGAIN_MS = 4_000;
@@ -58,5 +58,5 @@ export function createQueryClient(): QueryClient {
 
 function logFailure(what: string, error: unknown): void {
   console.error(`Failed ${what}`, error);
-  if (endsSession(error)) void supabase().auth.signOut({ scope: 'local' });
+  if (endsSession(error)) dropEndedSession();
 }
