@@ -10,6 +10,8 @@ interface Routine {
   schema: string;
   name: string;
   body: string;
+  /** Runs as the owner. */
+  definer: boolean;
   /** Runs as the owner, may be executed by a role of the product, and is no trigger function. */
   open: boolean;
 }
@@ -20,13 +22,13 @@ const ROUTINES = `
     coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)
       || case p.proname when 'own_rows' then (select string_agg(' from ' || table_name, '') from private.register where whose is not null) else '' end
       as body,
-    p.prosecdef and p.prorettype <> 'trigger'::regtype
+    p.prosecdef as definer, p.prosecdef and p.prorettype <> 'trigger'::regtype
       and exists (select from unnest($1::text[]) role where has_function_privilege(role, p.oid, 'execute')) as open
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private', 'storage') and p.prokind = 'f'
   union all
-  select schemaname, viewname, definition, true from pg_views where schemaname = 'masked'`;
+  select schemaname, viewname, definition, true, true from pg_views where schemaname = 'masked'`;
 
 /**
  * Reads from the catalog which security definer functions (and masked views) read each table of the
@@ -38,8 +40,7 @@ export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
   const tables = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
-  const { rows } = await owner.query<Routine>(ROUTINES, [API_ROLES]);
-  const routines = rows.map((row) => ({ ...row, body: row.body.replace(/--.*$/gm, '') }));
+  const routines = await readRoutines(owner);
   return Object.fromEntries(
     tables.rows.map(({ name: table }) => [
       table,
@@ -51,22 +52,64 @@ export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
   );
 }
 
-function reaches(
+/**
+ * The functions of the wire, sorted, that work past the policies: security definer themselves, or callers
+ * of a function that is and uses a table. Called with the owner's connection.
+ */
+export async function pastPolicies(owner: pg.ClientBase): Promise<string[]> {
+  const routines = await readRoutines(owner);
+  const usesATable = ({ body }: Routine) => USES_A_TABLE.test(body);
+  return routines
+    .filter(({ schema }) => schema === 'public')
+    .filter(
+      (routine) =>
+        routine.definer ||
+        callsOneThat(
+          routine,
+          routines,
+          (called) =>
+            called.definer && (usesATable(called) || callsOneThat(called, routines, usesATable)),
+        ),
+    )
+    .map(({ name }) => name)
+    .sort();
+}
+
+const USES_A_TABLE =
+  /\b(?:from|join|into|update|using)\s+(?:only\s+)?(?:public|private|auth|storage)\.\w+(?!\w*\s*\()/i;
+
+async function readRoutines(owner: pg.ClientBase): Promise<Routine[]> {
+  const { rows } = await owner.query<Routine>(ROUTINES, [API_ROLES]);
+  return rows.map((row) => ({ ...row, body: row.body.replace(/--.*$/gm, '') }));
+}
+
+const reaches = (routine: Routine, table: string, routines: Routine[]) =>
+  readsTable(routine.body, table) ||
+  callsOneThat(
+    routine,
+    routines,
+    ({ schema, body }) => schema === 'private' && readsTable(body, table),
+  );
+
+/** Whether a routine calls one that is meant, itself or by private functions that it calls. */
+function callsOneThat(
   routine: Routine,
-  table: string,
   routines: Routine[],
+  isMeant: (called: Routine) => boolean,
   seen = new Set<Routine>(),
 ): boolean {
-  if (seen.has(routine)) return false;
-  seen.add(routine);
-  if (readsTable(routine.body, table)) return true;
-  const called = [...routine.body.matchAll(/\bprivate\.(\w+)\s*\(/g)].map((match) => match[1]);
-  return routines.some(
-    (other) =>
-      other.schema === 'private' &&
-      called.includes(other.name) &&
-      reaches(other, table, routines, seen),
+  const called = new Set(
+    [...routine.body.matchAll(/\b(public|private)\.(\w+)\s*\(/g)].map(([, ...name]) =>
+      name.join('.'),
+    ),
   );
+  return routines.some((other) => {
+    if (seen.has(other) || !called.has(`${other.schema}.${other.name}`)) return false;
+    seen.add(other);
+    return (
+      isMeant(other) || (other.schema === 'private' && callsOneThat(other, routines, isMeant, seen))
+    );
+  });
 }
 
 /** PostgreSQL writes views and parsed bodies in capitals, with parentheses around joins, and may leave the schema out. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMA } from './apply.ts';
 import { API_ROLES, readCatalog } from './catalog.ts';
 import { generateClosedSets, generateTypes } from './generate-types.ts';
+import { pastPolicies } from './other-windows.ts';
 import { grantedRights, promisedRights } from './permissions.ts';
 import { useDatabase } from './testing.ts';
 
@@ -175,6 +176,25 @@ describe('rules', () => {
           and p.prokind <> 'a'
           and not coalesce(p.proconfig, '{}') @> array['search_path=""']
           and (p.prosecdef or p.prosqlbody is null)`),
+    ).toEqual([]);
+  });
+
+  test('[T01] 162 functions of the wire work past the policies, and the number only falls', async () => {
+    // A new one reads as its caller, or takes the place of another (docs/decisions/214).
+    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(162);
+  });
+
+  test('[T01] a private table of which a role reads or writes some rows says by policies which', async () => {
+    // Where admins alone have a right, the grant says it all.
+    expect(
+      await offenders(
+        `
+        select distinct c.oid::regclass from pg_class c, unnest($1::text[]) role
+        where c.relnamespace = 'private'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity
+          and role <> 'app_admin'
+          and (has_any_column_privilege(role, c.oid, 'select, insert, update') or has_table_privilege(role, c.oid, 'delete'))`,
+        [API_ROLES],
+      ),
     ).toEqual([]);
   });
 

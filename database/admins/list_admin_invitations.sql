@@ -1,29 +1,25 @@
 create function public.list_admin_invitations()
 returns table (id uuid, full_name text, email text, created_at timestamptz, expires_at timestamptz, invited_by_name text)
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select i.id, i.full_name, i.email, i.created_at, i.expires_at, p.full_name
   from private.admin_invitations i
   join public.profiles p on p.id = i.invited_by
-  where i.status = 'waiting' and private.asked_by('app_admin')
+  where i.status = 'waiting'
   order by i.created_at desc, i.id
 $$;
 comment on function public.list_admin_invitations() is
 $$Invitations to the team that wait for somebody, the newest first, also those whose link has expired.
 For admins; 42501 to everybody else.
-Definer: nobody may read invitations.
 Source: docs/decisions/117.$$;
 grant execute on function public.list_admin_invitations() to app_admin;
 
 create function public.withdraw_admin_invitation(invitation_id uuid) returns void
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Apenas administradores cancelam convites da equipe.' using errcode = '42501';
-  end if;
   update private.admin_invitations i set status = 'withdrawn' where i.id = invitation_id and i.status = 'waiting';
   if not found then
     raise exception 'Convite não encontrado.' using errcode = 'PT404';
@@ -33,7 +29,6 @@ $$;
 comment on function public.withdraw_admin_invitation(uuid) is
 $$Ends an invitation to the team: its link does not work any more.
 For admins; 42501 to everybody else, PT404 for one that is not waiting.
-Definer: no API role writes invitations.
 Source: docs/decisions/117.$$;
 grant execute on function public.withdraw_admin_invitation(uuid) to app_admin;
 

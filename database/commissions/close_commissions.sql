@@ -95,7 +95,8 @@ begin
 end
 $$;
 comment on function private.refuse_open_month(date) is
-  'Raises INVMO unless a month, given by its first day, is over in São Paulo. Granted to nobody.';
+  'Raises INVMO unless a month, given by its first day, is over in São Paulo.';
+grant execute on function private.refuse_open_month(date) to app_admin;
 
 create function public.close_commissions(period date) returns table (
   invoice_id uuid,

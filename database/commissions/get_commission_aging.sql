@@ -23,13 +23,17 @@ as $$
   from public.commission_invoices i
   join public.profiles s on s.id = i.supplier_id
   cross join lateral (select commission_aging.today - i.due_on) l (days)
-  cross join lateral private.invoice_owed(i, commission_aging.today::timestamp at time zone 'America/Sao_Paulo') o
+  cross join lateral private.late_charges(
+    i.amount, i.received, i.received_charges, i.unpaid_charges, i.charged_until, i.due_on, i.fine_rate, i.interest_rate,
+    commission_aging.today
+  ) o
   where i.status = 'open'
   group by grouping sets ((i.supplier_id), ())
 $$;
 comment on function private.commission_aging(date) is
 $$What is owed for invoices on a day, by how many days it is late, for each supplier and, with a null supplier_id, for all.
-For get_commission_aging and tests; granted to nobody.$$;
+For get_commission_aging and tests.$$;
+grant execute on function private.commission_aging(date) to app_admin;
 
 create function public.get_commission_aging() returns table (
   supplier_id uuid,
@@ -42,7 +46,7 @@ create function public.get_commission_aging() returns table (
   late_over_90 numeric,
   total numeric
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -50,7 +54,6 @@ as $$
     case when a.supplier_id is not null then a.supplier_company end,
     a.not_due, a.late_1_30, a.late_31_60, a.late_61_90, a.late_over_90, a.total
   from private.commission_aging(private.day_in_sao_paulo(now())) a
-  where private.asked_by('app_admin')
 $$;
 comment on function public.get_commission_aging() is
 $$What is owed for invoices today, with fine and interest and less what was received, in R$, by how many
@@ -58,7 +61,6 @@ days it is late, to be ordered and cut into pages like a table: a row for each
 supplier that owes something, and one of all with a null supplier_id.
 For admins; 42501 to everybody else.
 Nullable: supplier_id, supplier_name, supplier_company.
-Definer: today's day in São Paulo is granted to nobody.
 Source: docs/decisions/114.$$;
 grant execute on function public.get_commission_aging() to app_admin;
 

@@ -12,7 +12,7 @@ $$Whose commissions the caller may read: an admin those of the supplier it names
 For definer functions; granted to nobody.$$;
 
 create function private.order_of_commission(quote uuid, written_at timestamptz) returns uuid
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   -- A quote whose deal ended, and that was approved again, has been in two orders.
@@ -23,8 +23,7 @@ as $$
   limit 1
 $$;
 comment on function private.order_of_commission(uuid, timestamptz) is
-$$The order that held a quote when a row of the ledger was written. For list_commissions.
-Definer: which quotes an order holds is granted to nobody; admins read both.$$;
+$$The order that held a quote when a row of the ledger was written. For list_commissions.$$;
 grant execute on function private.order_of_commission(uuid, timestamptz) to app_admin;
 
 create function private.commission_lines(rows uuid[]) returns table (

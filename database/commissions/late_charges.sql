@@ -57,18 +57,23 @@ For definer functions and their tests; granted to nobody.
 Source: docs/decisions/195.$$;
 
 create function public.get_invoice_owed(target_invoice_id uuid, day date) returns table (rest numeric, charges numeric, owed numeric)
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
-  select o.rest, o.charges, o.owed
-  from private.readable_invoice(target_invoice_id) i
-  cross join lateral private.invoice_owed(i, get_invoice_owed.day::timestamp at time zone 'America/Sao_Paulo') o
-  where get_invoice_owed.day between date '2000-01-01' and date '2100-12-31'
+  select
+    case i.status when 'open' then l.rest else 0 end, case i.status when 'open' then l.charges else 0 end,
+    case i.status when 'open' then l.owed else 0 end
+  from public.commission_invoices i
+  cross join lateral private.late_charges(
+    i.amount, i.received, i.received_charges, i.unpaid_charges, i.charged_until, i.due_on, i.fine_rate, i.interest_rate,
+    get_invoice_owed.day
+  ) l
+  where i.id = get_invoice_owed.target_invoice_id
+    and get_invoice_owed.day between date '2000-01-01' and date '2100-12-31'
 $$;
 comment on function public.get_invoice_owed(uuid, date) is
 $$What an invoice owes if it is paid on a day, in R$: rest (what remains of its amount), charges (fine and interest up to that day) and owed (both);
 all 0 unless it is open. No row for a day before the year 2000 or after 2100.
 For the supplier that owes it and admins; to anybody else there is no row.
-Definer: the calculation is granted to nobody for a whole invoice.
 Source: docs/decisions/195.$$;
 grant execute on function public.get_invoice_owed(uuid, date) to app_supplier, app_admin;

@@ -10,7 +10,11 @@ as $$
     coalesce(sum(c.commission_amount) filter (
       where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
     ), 0),
-    private.received_since(date_trunc('month', now() at time zone 'America/Sao_Paulo')::date)
+    (
+      select coalesce(sum(y.amount), 0)
+      from private.invoice_payments y
+      where y.taken_back_at is null and y.paid_on >= date_trunc('month', now() at time zone 'America/Sao_Paulo')::date
+    )
   from public.commissions c
 $$;
 comment on function public.platform_figures() is
@@ -20,18 +24,3 @@ or in part, with fine and interest, by the day of payment.
 For admins; 42501 to everybody else.
 Source: docs/decisions/061.$$;
 grant execute on function public.platform_figures() to app_admin;
-
-create function private.received_since(day date) returns numeric
-language sql stable security definer
-set search_path = ''
-as $$
-  select coalesce(sum(y.amount), 0)
-  from private.invoice_payments y
-  where private.asked_by('app_admin') and y.taken_back_at is null and y.paid_on >= received_since.day
-$$;
-comment on function private.received_since(date) is
-$$R$ that were received for invoices of commissions since a day of payment, fine and interest included; 0 to anybody who is not an admin.
-For platform_figures.
-Definer: payments of invoices are granted to nobody.
-Source: docs/decisions/195.$$;
-grant execute on function private.received_since(date) to app_admin;

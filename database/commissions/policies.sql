@@ -2,14 +2,11 @@
 --   commissions: approve_quotes, cancel_commission_invoice, close_commissions, decide_selection, entity_timeline,
 --     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
 --     get_order_commission, get_person_figures, get_project_record, get_project_record_categories, get_quote_record,
---     list_audit, list_supplier_deals, preview_commission_closing, private.document_invoice, report_months,
---     report_suppliers, sign_off, start_commission_closing, undo_approval
+--     list_audit, list_supplier_deals, private.document_invoice, sign_off, undo_approval
 --   commission_invoices: cancel_commission_invoice, close_commissions, confirm_erasure, entity_timeline,
---     export_audit, export_my_data, get_commission_aging, get_commission_balance, get_commission_invoice,
---     get_commission_statement, get_invoice_owed, get_invoice_pix, get_project_record, list_audit,
---     list_erasure_requests, my_privacy, pay_commission_invoice, preview_commission_closing,
---     private.document_invoice, reopen_commission_invoice, report_months, report_suppliers, set_invoice_nfse,
---     start_commission_closing
+--     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
+--     get_invoice_pix, get_project_record, list_audit, list_erasure_requests, my_privacy, pay_commission_invoice,
+--     private.document_invoice, reopen_commission_invoice, set_invoice_nfse
 
 -- Written by the approval of a quote (quotes/follow_approval.sql) and what follows it, read by admins only (Q-05). A supplier reads its
 -- own rows by get_commission_statement, and never the table.
@@ -37,3 +34,12 @@ create policy "suppliers see the invoices that they owe" on public.commission_in
 create policy "admins see every invoice" on public.commission_invoices
   for select to app_admin
   using (true);
+
+-- A closing goes on by itself; the team begins, stops and watches it.
+
+grant select on private.commission_closings, private.commission_closing_suppliers to app_admin;
+grant insert (period, asked_by), update (state, finished_at, worked_at, asked_by) on private.commission_closings to app_admin;
+grant insert (closing_id, supplier_id, place), update (state, failure) on private.commission_closing_suppliers to app_admin;
+
+-- What an invoice was paid with, payment by payment, is read by the team; suppliers have get_commission_invoice.
+grant select on private.invoice_payments to app_admin;

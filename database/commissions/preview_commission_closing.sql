@@ -2,13 +2,15 @@ create function private.month_of(day date) returns date
 language sql immutable
 set search_path = ''
 as $$ select day - (extract(day from day)::integer - 1) $$;
-comment on function private.month_of(date) is 'The first day of a day''s month. Granted to nobody.';
+comment on function private.month_of(date) is 'The first day of a day''s month.';
+grant execute on function private.month_of(date) to app_admin;
 
 create function private.month_begins(month date) returns timestamptz
 language sql immutable
 set search_path = ''
 as $$ select month::timestamp at time zone 'America/Sao_Paulo' $$;
-comment on function private.month_begins(date) is 'The instant at which a day begins in São Paulo. Granted to nobody.';
+comment on function private.month_begins(date) is 'The instant at which a day begins in São Paulo.';
+grant execute on function private.month_begins(date) to app_admin;
 
 create function private.commissions_to_invoice(before timestamptz) returns setof public.commissions
 language sql stable
@@ -19,8 +21,8 @@ as $$
   where c.invoice_id is null and c.due_at < commissions_to_invoice.before and private.commission_state(c) = 'due'
 $$;
 comment on function private.commissions_to_invoice(timestamptz) is
-$$What an invoice may charge: all that fell due before a moment and no invoice holds, less deals that ended before they were charged.
-Granted to nobody.$$;
+$$What an invoice may charge: all that fell due before a moment and no invoice holds, less deals that ended before they were charged.$$;
+grant execute on function private.commissions_to_invoice(timestamptz) to app_admin;
 
 create function public.preview_commission_closing(period date) returns table (
   supplier_id uuid,
@@ -35,7 +37,7 @@ create function public.preview_commission_closing(period date) returns table (
   invoice_year integer,
   invoice_number integer
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   with month (first) as (
@@ -65,7 +67,6 @@ as $$
   cross join charged c
   join public.profiles s on s.id = c.supplier_id
   left join public.commission_invoices n on n.id = c.invoice_id
-  where private.asked_by('app_admin')
   group by m.first, c.supplier_id, c.invoice_id, s.full_name, s.company_name, n.year, n.number
   having bool_or(c.commission_amount <> 0)
   order by coalesce(s.company_name, s.full_name), c.supplier_id
@@ -77,7 +78,6 @@ waits for the next month), or invoiced, with the invoice and its number. A month
 For admins; 42501 to everybody else.
 Nullable: supplier_company, invoice_id, invoice_year, invoice_number.
 Closed sets: state (to_invoice, credit, invoiced).
-Definer: what an invoice may charge is granted to nobody.
 Source: docs/decisions/114.$$;
 grant execute on function public.preview_commission_closing(date) to app_admin;
 
@@ -97,7 +97,7 @@ create function public.get_commission_closing(period date default null) returns 
   taken_back_count bigint,
   taken_back_amount numeric
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -117,7 +117,6 @@ as $$
     from (select private.day_in_sao_paulo(now())) d (today)
   ) m
   left join lateral public.preview_commission_closing(m.first) c on true
-  where private.asked_by('app_admin')
   group by m.first, m.today
 $$;
 comment on function public.get_commission_closing(date) is
@@ -126,6 +125,5 @@ suppliers are to be invoiced, wait with a credit or were invoiced, and what each
 month, before and taken_back say what those that are to be invoiced or were invoiced come to: what fell due in the month, what is owed from
 months before, and credits (negative); the three sum to to_invoice_amount + invoiced_amount.
 For admins; 42501 to everybody else.
-Definer: today's day in São Paulo is granted to nobody.
 Source: docs/decisions/114.$$;
 grant execute on function public.get_commission_closing(date) to app_admin;

@@ -12,7 +12,7 @@ create function public.get_closing_progress(period date) returns table (
   first_failed text,
   failure text
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -30,7 +30,6 @@ as $$
   join public.profiles a on a.id = c.asked_by
   left join private.commission_closing_suppliers s on s.closing_id = c.id
   left join public.profiles p on p.id = s.supplier_id
-  where private.asked_by('app_admin')
   group by c.id, c.period, c.state, c.started_at, c.worked_at, c.finished_at
 $$;
 comment on function public.get_closing_progress(date) is
@@ -40,12 +39,11 @@ suppliers, how many of them have their invoice, wait or failed, and of the first
 For admins; 42501 to everybody else.
 Nullable: finished_at, first_failed, failure.
 Closed sets: state (running, stopped, done).
-Definer: reads a table that nobody may read.
 Source: docs/decisions/177.$$;
 grant execute on function public.get_closing_progress(date) to app_admin;
 
 create function public.start_commission_closing(period date) returns void
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
@@ -53,9 +51,6 @@ declare
   ends timestamptz;
   held private.commission_closings;
 begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
-  end if;
   perform private.refuse_open_month(month);
   ends := private.month_begins((month + interval '1 month')::date);
   -- Of two admins who press at the same moment the second waits here and then finds the closing of the first.
@@ -104,26 +99,19 @@ invoices are made in parts by private.close_part, whoever looks at it and also a
 month that is being closed it changes nothing. What an invoice charges is as close_commissions says.
 For admins; 42501 to everybody else.
 Raises INVMO (a month that is not over), INVCL (another month is being closed).
-Definer: nobody may write closings.
 Source: docs/decisions/177.$$;
 grant execute on function public.start_commission_closing(date) to app_admin;
 
 create function public.stop_commission_closing(period date) returns void
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
-  end if;
   update private.commission_closings c set state = 'stopped', finished_at = now()
-  where c.period = private.month_of(stop_commission_closing.period) and c.state = 'running';
-end
+  where c.period = private.month_of(stop_commission_closing.period) and c.state = 'running'
 $$;
 comment on function public.stop_commission_closing(date) is
 $$Stops closing the month of a day after the part that is being worked at. The invoices that were made stay; start_commission_closing lets it go on.
 Without a closing that runs it changes nothing.
 For admins; 42501 to everybody else.
-Definer: nobody may write closings.
 Source: docs/decisions/177.$$;
 grant execute on function public.stop_commission_closing(date) to app_admin;

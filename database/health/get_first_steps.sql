@@ -58,19 +58,13 @@ Source: docs/decisions/123.$$;
 grant execute on function public.get_first_steps() to app_admin;
 
 create function public.dismiss_first_steps() returns void
-language plpgsql volatile security definer
+language sql volatile
 set search_path = ''
 as $$
-begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
-  end if;
-  insert into private.first_steps default values on conflict do nothing;
-end
+  insert into private.first_steps default values on conflict do nothing
 $$;
 comment on function public.dismiss_first_steps() is
 $$Puts the first steps of the installation away, for every admin; once is enough.
 For admins; 42501 to everybody else.
-Definer: nobody may write the first steps.
 Source: docs/decisions/123.$$;
 grant execute on function public.dismiss_first_steps() to app_admin;

@@ -25,7 +25,8 @@ as $$
   where j.every is not null
 $$;
 comment on function private.health_jobs() is
-$$Recurring work as its last run left it. For list_health_jobs and list_health_faults; granted to nobody.$$;
+$$Recurring work as its last run left it. For list_health_jobs and list_health_faults.$$;
+grant execute on function private.health_jobs() to app_admin;
 
 create function public.list_health_jobs() returns table (
   name text,
@@ -37,10 +38,10 @@ create function public.list_health_jobs() returns table (
   next_at timestamptz,
   state text
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
-  select j.* from private.health_jobs() j where private.asked_by('app_admin') order by j.name
+  select j.* from private.health_jobs() j order by j.name
 $$;
 comment on function public.list_health_jobs() is
 $$Recurring work: how often it runs, when it last began and ended well, its failure where the last run failed, when it is next due, and its
@@ -48,7 +49,6 @@ state: done, running, failed, unfinished (begun more than a quarter of an hour a
 For admins; 42501 to everybody else.
 Nullable: ended_at, failed_at, failure.
 Closed sets: state (done, running, failed, unfinished, overdue).
-Definer: no API role reads the jobs.
 Source: docs/decisions/123.$$;
 grant execute on function public.list_health_jobs() to app_admin;
 
@@ -67,14 +67,13 @@ create function public.list_health_gateways() returns table (
   files_free bigint,
   files_total bigint
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
     g.id, g.started_at, g.seen_at, g.seen_at > now() - interval '3 minutes', g.version, g.node, g.mail, g.push, g.disk_free, g.disk_total,
     g.files_in, g.files_free, g.files_total
   from private.gateways g
-  where private.asked_by('app_admin')
   order by g.started_at, g.id
 $$;
 comment on function public.list_health_gateways() is
@@ -83,12 +82,11 @@ mail there, whether devices are notified, and the bytes that are free and there 
 For admins; 42501 to everybody else.
 Nullable: version, disk_free, disk_total, files_free, files_total.
 Closed sets: mail (sent, shown, failing, none), files_in (folder, bucket).
-Definer: no API role reads the gateways.
 Source: docs/decisions/123.$$;
 grant execute on function public.list_health_gateways() to app_admin;
 
 create function public.list_health_tables() returns table (name text, bytes bigint, grown_bytes bigint)
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select t.name, t.bytes, t.bytes - b.bytes
@@ -105,7 +103,6 @@ as $$
     order by s.day
     limit 1
   ) b on true
-  where private.asked_by('app_admin')
   order by greatest(t.bytes - b.bytes, 0) desc nulls last, t.bytes desc, t.name
   limit 8
 $$;
@@ -114,6 +111,5 @@ $$The eight tables that grew most within a week, with their indexes, in bytes; t
 until there is a size of an earlier day.
 For admins; 42501 to everybody else.
 Nullable: grown_bytes.
-Definer: no API role reads the sizes that are kept.
 Source: docs/decisions/123.$$;
 grant execute on function public.list_health_tables() to app_admin;

@@ -23,7 +23,8 @@ $$;
 comment on function private.backup_standing() is
 $$Where the backup that the product takes by itself stands: none (BACKUP_TO is not set), due (within a minute), running, failed (with when and
 why), or done. product/backups.ts holds the lock (1447120, 1) while it works.
-For get_health and request_backup; granted to nobody.$$;
+For get_health and request_backup.$$;
+grant execute on function private.backup_standing() to app_admin;
 
 create function public.request_backup() returns void
 language plpgsql volatile security definer

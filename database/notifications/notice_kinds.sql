@@ -22,8 +22,8 @@ $$;
 comment on function private.notice_topics() is
 $$What people choose about: a topic, how it is mailed unless they choose (now, daily, off), the roles that have it, and
 whether it always stays in the list of notifications.
-Granted to nobody.
 Source: docs/decisions/089.$$;
+grant execute on function private.notice_topics() to app_client, app_architect, app_supplier, app_admin;
 
 create function private.notice_kinds() returns table (kind text, topic text, is_mailed boolean)
 language sql immutable

@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   notifications: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes,
 --     ask_for_pix_key, ask_more_time, ask_question, ask_revision, cancel_commission_invoice, close_commissions,
---     confirm_invited_client, confirm_quote, decide_plan_request, decide_selection, export_my_data, get_unread,
---     issue_addendum, keep_quote, list_notifications, object_to_project, open_round, pay_commission_invoice,
+--     confirm_invited_client, confirm_quote, decide_plan_request, decide_selection, export_my_data, issue_addendum,
+--     keep_quote, list_notifications, object_to_project, open_round, pay_commission_invoice,
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, reopen_commission_invoice,
 --     request_erasure, request_plan, send_change_order, send_selection, set_billing_details, set_order_terms,
 --     set_plan, set_request_terms, sign_off, submit_quote, suspend_profile, transfer_project, undo_approval,
@@ -16,3 +16,30 @@ grant select (id, recipient_id, kind, project_id, request_id, link, data, times,
 create policy "people read their own notifications" on public.notifications
   for select to app_client, app_architect, app_supplier, app_admin
   using (recipient_id = (select auth.uid()) and is_listed);
+
+-- How people want to be notified is theirs alone, and so are their devices; the keys of a device are read by nobody.
+
+grant select, insert, update (in_app, mail, push)
+  on private.notification_preferences to app_client, app_architect, app_supplier, app_admin;
+
+create policy "people see how they want to be notified" on private.notification_preferences
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (person_id = (select auth.uid()));
+
+create policy "people choose how they want to be notified" on private.notification_preferences
+  for insert to app_client, app_architect, app_supplier, app_admin
+  with check (person_id = (select auth.uid()));
+
+create policy "people change how they want to be notified" on private.notification_preferences
+  for update to app_client, app_architect, app_supplier, app_admin
+  using (person_id = (select auth.uid()));
+
+grant select (endpoint, person_id), delete on private.push_subscriptions to app_client, app_architect, app_supplier, app_admin;
+
+create policy "people see their devices" on private.push_subscriptions
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (person_id = (select auth.uid()));
+
+create policy "people remove their devices" on private.push_subscriptions
+  for delete to app_client, app_architect, app_supplier, app_admin
+  using (person_id = (select auth.uid()));

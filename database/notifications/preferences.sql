@@ -1,26 +1,24 @@
 create function public.list_notification_preferences()
 returns table (topic text, in_app boolean, mail text, push boolean, stays_listed boolean)
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select t.topic, coalesce(p.in_app, true), coalesce(p.mail, t.mail), coalesce(p.push, false), t.stays_listed
   from private.notice_topics() t
   join public.profiles r on r.id = (select auth.uid()) and r.role = any (t.roles)
   left join private.notification_preferences p on p.person_id = r.id and p.topic = t.topic
-  where private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin')
 $$;
 comment on function public.list_notification_preferences() is
 $$How the caller hears of each topic that their role has: in the list (in_app), by mail (now, daily, off) and on their
 devices (push). stays_listed: the list cannot be switched off.
 For everybody approved; own only.
-Definer: the topics are private.
 Closed sets: topic (private.notice_topics), mail now|daily|off.$$;
 grant execute on function public.list_notification_preferences()
   to app_client, app_architect, app_supplier, app_admin;
 
 create function public.set_notification_preference(topic text, in_app boolean, mail text, push boolean default false)
 returns void
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 #variable_conflict use_column
@@ -30,8 +28,7 @@ begin
   select t.topic, t.stays_listed into chosen
   from private.notice_topics() t
   join public.profiles r on r.id = auth.uid() and r.role = any (t.roles)
-  where t.topic = set_notification_preference.topic
-    and private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin');
+  where t.topic = set_notification_preference.topic;
   if not found then
     raise exception 'Assunto de aviso não encontrado.' using errcode = 'PT404';
   end if;
@@ -55,7 +52,6 @@ comment on function public.set_notification_preference(text, boolean, text, bool
 $$Chooses how the caller hears of a topic: in the list, by mail (now, daily, off), on their devices.
 For everybody approved; own only.
 PT404 for a topic that their role does not have, PT400 for another word for the mail, and for taking a topic out of the
-list that always stays there.
-Definer: nobody writes the preferences.$$;
+list that always stays there.$$;
 grant execute on function public.set_notification_preference(text, boolean, text, boolean)
   to app_client, app_architect, app_supplier, app_admin;

@@ -6,9 +6,9 @@
 --     get_project_quote_review, get_project_record, get_project_story, get_quote_record, list_audit,
 --     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_receivables,
 --     list_supplier_deals, pay_instalment, private.document_change_order, private.document_invoice,
---     private.document_order, receivable_totals, reinstate_profile, report_funnel, report_months, report_suppliers,
---     save_change_order, send_change_order, set_billing_details, set_order_terms, sign_off, suspend_profile,
---     transfer_project, undo_approval, withdraw_change_order
+--     private.document_order, receivable_totals, reinstate_profile, save_change_order, send_change_order,
+--     set_billing_details, set_order_terms, sign_off, suspend_profile, transfer_project, undo_approval,
+--     withdraw_change_order
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody else.
@@ -36,3 +36,6 @@ create policy "suppliers see the orders placed with them" on public.orders
 create policy "admins see every order" on public.orders
   for select to app_admin
   using (true);
+
+-- Which quotes an order holds is read by the team; the others have get_orders, which shows each what it may see.
+grant select on private.order_items to app_admin;

@@ -7,5 +7,6 @@ $$;
 comment on function private.day_in_sao_paulo(timestamptz) is
 $$The calendar day of an instant in São Paulo, whatever the time zone of the session: at 01:00 UTC it
 is still the day before.
-For functions that store or compare a plain date; granted to nobody.
+For functions that store or compare a plain date.
 Source: Q-52.$$;
+grant execute on function private.day_in_sao_paulo(timestamptz) to app_supplier, app_admin;

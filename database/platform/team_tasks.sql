@@ -9,36 +9,30 @@ create function public.team_tasks() returns table (
   approved_architects integer,
   open_plan_requests integer
 )
-language plpgsql stable security definer
+language sql stable
 set search_path = ''
 as $$
-begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Apenas administradores veem o que espera pela equipe.' using errcode = '42501';
-  end if;
-  return query
+  select
+    m.due, m.given_up, m.since, m.error, e.open, e.oldest,
+    (select count(*)::integer from private.project_objections o where o.status = 'open'),
+    (select count(*)::integer from public.profiles p where p.role = 'architect' and p.status = 'approved'),
+    (select count(*)::integer from public.plan_requests r where r.status = 'asked')
+  from (
     select
-      m.due, m.given_up, m.since, m.error, e.open, e.oldest,
-      (select count(*)::integer from private.project_objections o where o.status = 'open'),
-      (select count(*)::integer from public.profiles p where p.role = 'architect' and p.status = 'approved'),
-      (select count(*)::integer from public.plan_requests r where r.status = 'asked')
-    from (
-      select
-        (count(*) filter (where o.attempts < 8))::integer as due,
-        (count(*) filter (where o.attempts >= 8))::integer as given_up,
-        min(o.created_at) as since,
-        -- The error of the mail server. It may contain an e-mail address, which admins may see.
-        (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
-      from private.outbox o
-      -- The mail about an approval is not due for a minute.
-      where o.sent_at is null and (o.attempts > 0 or o.send_after <= now())
-    ) m,
-    (
-      select count(*)::integer as open, min(r.requested_at) as oldest
-      from private.erasure_requests r
-      where r.status = 'open'
-    ) e;
-end
+      (count(*) filter (where o.attempts < 8))::integer as due,
+      (count(*) filter (where o.attempts >= 8))::integer as given_up,
+      min(o.created_at) as since,
+      -- The error of the mail server. It may contain an e-mail address, which admins may see.
+      (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
+    from private.outbox o
+    -- The mail about an approval is not due for a minute.
+    where o.sent_at is null and (o.attempts > 0 or o.send_after <= now())
+  ) m,
+  (
+    select count(*)::integer as open, min(r.requested_at) as oldest
+    from private.erasure_requests r
+    where r.status = 'open'
+  ) e
 $$;
 comment on function public.team_tasks() is
 $$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
@@ -46,6 +40,5 @@ and
 the mail server's last error), open erasure requests with the oldest, open objections to projects, how many
 architects are approved, and how many requests for a plan wait.
 Nullable: mail_waiting_since, mail_error, oldest_erasure_at.
-For admins; 42501 to everybody else.
-Definer: no API role reads the outbox, the requests or the objections.$$;
+For admins; 42501 to everybody else.$$;
 grant execute on function public.team_tasks() to app_admin;

@@ -15,7 +15,7 @@ create function public.list_project_objections() returns table (
   decided_at timestamptz,
   decided_by_name text
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -26,8 +26,7 @@ as $$
   join public.profiles c on c.id = o.client_id
   join public.profiles a on a.id = o.architect_id
   left join public.profiles d on d.id = o.decided_by
-  where private.asked_by('app_admin')
-    and o.status <> 'withdrawn'
+  where o.status <> 'withdrawn'
   order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc, o.id
 $$;
 comment on function public.list_project_objections() is
@@ -36,8 +35,7 @@ withdrawn
 ones are left out. To be narrowed and cut into pages like a table (docs/decisions/061).
 Nullable: architect_company, decided_at, decided_by_name.
 Closed sets: status (open, dismissed, upheld), project_status (projects.status).
-For admins; 42501 to everybody else.
-Definer: no API role reads the objections.$$;
+For admins; 42501 to everybody else.$$;
 grant execute on function public.list_project_objections() to app_admin;
 
 create function public.decide_objection(objection_id uuid, uphold boolean) returns void

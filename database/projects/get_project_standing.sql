@@ -9,13 +9,13 @@ create function public.get_project_standing(target_project_ids uuid[]) returns t
   unpaid_deals integer,
   unpaid_total numeric
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   with own as (
     select p.id
     from public.projects p
-    where p.id = any (target_project_ids) and p.architect_id = (select auth.uid())
+    where p.id = any (target_project_ids)
   ), listed as (
     select
       i.project_id,
@@ -24,35 +24,37 @@ as $$
       (count(*) filter (where not offers.approved and offers.decidable))::integer as decidable,
       (count(*) filter (where not (offers.approved or offers.decidable or offers.awaited)))::integer as idle
     from own
-    join public.project_items i on i.project_id = own.id and i.cancelled_at is null
+    join public.project_items i on i.project_id = own.id
     cross join lateral (
       select
         coalesce(bool_or(q.status = 'approved'), false) as approved,
-        coalesce(bool_or(q.status in ('submitted', 'viewed') and q.price > 0 and s.status = 'approved'), false) as decidable,
-        coalesce(bool_or(q.status = 'requested' and s.status = 'approved'), false) as awaited
+        coalesce(bool_or(q.status in ('submitted', 'viewed') and q.price > 0 and s.id is not null), false) as decidable,
+        coalesce(bool_or(q.status = 'requested' and s.id is not null), false) as awaited
       from public.quotes q
-      join public.profiles s on s.id = q.supplier_id
+      left join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
       where q.project_item_id = i.id
     ) offers
     group by i.project_id
   ), asked as (
-    select q.project_id, count(distinct (q.supplier_id, q.category))::integer as waiting
+    select r.project_id, count(*)::integer as waiting
     from own
-    join public.quotes q on q.project_id = own.id and q.status = 'requested'
-    join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
-    group by q.project_id
+    join public.quote_requests r on r.project_id = own.id
+    join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+    where exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
+    group by r.project_id
   ), deals as (
     select
-      q.project_id,
+      r.project_id,
       sum(q.price) as total,
       (count(*) filter (where q.price > paid.total))::integer as unpaid,
       sum(q.price - paid.total) as balance
     from own
-    join public.quotes q on q.project_id = own.id and q.status = 'approved'
+    join public.quote_requests r on r.project_id = own.id
+    join public.quotes q on q.request_id = r.id and q.status = 'approved'
     cross join lateral (
       select coalesce(sum(y.amount), 0) as total from public.payments y where y.quote_id = q.id
     ) paid
-    group by q.project_id
+    group by r.project_id
   )
   select
     own.id,
@@ -70,6 +72,5 @@ approved now (decidable), and with neither, nor a request that is still unanswer
 category) without an answer; R$ approved, deals with an open balance and R$ still to pay.
 Suppliers without access count for nothing that could still happen.
 For the project's architect; no row for anybody else's project.
-Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/066.$$;
 grant execute on function public.get_project_standing(uuid[]) to app_architect;

@@ -50,7 +50,8 @@ as $$
 declare
   held private.client_invitations;
 begin
-  select * into held
+  select i.id, i.status, i.mails, i.mailed_at, i.expires_at
+  into held.id, held.status, held.mails, held.mailed_at, held.expires_at
   from private.client_invitations i
   where i.id = invitation and i.architect_id = auth.uid() and private.asked_by('app_architect')
   for update;
@@ -65,8 +66,9 @@ begin
 end
 $$;
 comment on function private.own_client_invitation(uuid) is
-$$The caller's own invitation, held, while it is neither cancelled (PT409) nor opened (PT409); PT404 for anybody else's.
-Granted to nobody.$$;
+$$The caller's own invitation, held, while it is neither cancelled (PT409) nor opened (PT409); PT404 for anybody else's. Of its columns
+only id, status, mails, mailed_at and expires_at.$$;
+grant execute on function private.own_client_invitation(uuid) to app_architect;
 
 create function public.invite_client(
   invitation_id uuid, project_name text, project_address text, client_name text, client_email text
@@ -185,7 +187,7 @@ Source: docs/decisions/068.$$;
 grant execute on function public.renew_client_invitation(uuid, boolean) to app_architect;
 
 create function public.cancel_client_invitation(invitation_id uuid) returns void
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 declare
@@ -197,7 +199,6 @@ $$;
 comment on function public.cancel_client_invitation(uuid) is
 $$Cancels an invitation: its links stop working, and a person who registered with one has an account and no project.
 For the architect who invited; PT404 to everybody else, PT409 once it is opened or cancelled.
-Definer: no API role writes invitations.
 Source: docs/decisions/068.$$;
 grant execute on function public.cancel_client_invitation(uuid) to app_architect;
 
@@ -243,6 +244,6 @@ Nullable: project_address, joined_name, joined_email.
 The last two are null until somebody has registered.
 Closed sets: state (waiting, expired, unconfirmed, joined, rejected).
 For architects; own only.
-Definer: no API role reads invitations.
+Definer: the person who joined is not theirs to read before the project is open.
 Source: docs/decisions/068.$$;
 grant execute on function public.list_client_invitations() to app_architect;

@@ -43,7 +43,7 @@ Source: docs/decisions/060, security.md T56.$$;
 grant execute on function public.object_to_project(uuid) to app_client;
 
 create function public.withdraw_objection(target_project_id uuid) returns boolean
-language sql security definer
+language sql
 set search_path = ''
 as $$
   with withdrawn as (
@@ -57,12 +57,11 @@ $$;
 comment on function public.withdraw_objection(uuid) is
 $$The caller takes back an objection that was not decided yet; false when there is none.
 The architect sees the phone again.
-For the project's client; own only.
-Definer: no API role writes the objections.$$;
+For the project's client; own only.$$;
 grant execute on function public.withdraw_objection(uuid) to app_client;
 
 create function public.list_my_objections() returns table (project_id uuid, status text, objected_at timestamptz, decided_at timestamptz)
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select o.project_id, o.status, o.objected_at, o.decided_at
@@ -76,6 +75,5 @@ $$The caller's objections to projects opened in their name, newest first, withou
 dismissed or upheld.
 Nullable: decided_at.
 Closed sets: status (open, dismissed, upheld).
-For clients; own only.
-Definer: no API role reads the objections.$$;
+For clients; own only.$$;
 grant execute on function public.list_my_objections() to app_client;

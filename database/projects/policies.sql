@@ -3,21 +3,20 @@
 --     ask_more_time, ask_question, ask_revision, cancel_commission_invoice, close_commissions, confirm_erasure,
 --     confirm_invited_client, confirm_quote, count_quote_requests, decide_objection, decide_plan_request,
 --     decide_selection, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments,
---     get_arrivals, get_budget_control, get_cash_flow, get_category_figures, get_change_orders, get_client_approval,
+--     get_arrivals, get_budget_control, get_cash_flow, get_change_orders, get_client_approval,
 --     get_commission_invoice, get_commission_statement, get_decisions, get_first_steps, get_instalment_totals,
 --     get_my_plan, get_next_instalments, get_orders, get_person_figures, get_project_category_details,
---     get_project_financial_alerts, get_project_financial_summary, get_project_record, get_project_standing,
---     get_project_story, get_quote_record, get_quote_response_details, get_request_record, get_request_terms,
---     get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_client,
---     issue_addendum, keep_choices, keep_quote, list_audit, list_erasure_requests, list_notifications,
---     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_project_objections,
---     list_questions, list_quote_requests, list_receivables, list_supplier_deals, list_supplier_requests,
---     list_threads, list_who_could_see, masked.profiles, move_items, my_privacy, object_to_project, open_round,
---     pay_commission_invoice, private.check_new_project, private.check_openings, private.check_plan,
---     private.document_change_order, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, renew_client_invitation,
---     reopen_commission_invoice, report_funnel, report_months, request_erasure, request_plan, save_change_order,
---     save_kit, send_change_order, send_selection, set_billing_details, set_client_approval, set_item_forecasts,
+--     get_project_financial_alerts, get_project_financial_summary, get_project_record, get_project_story,
+--     get_quote_record, get_quote_response_details, get_request_terms, get_selection_review,
+--     get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_client, issue_addendum, keep_choices,
+--     keep_quote, list_audit, list_erasure_requests, list_notifications, list_orders_to_confirm,
+--     list_payable_instalments, list_payments_to_confirm, list_questions, list_quote_requests, list_receivables,
+--     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, masked.profiles, move_items,
+--     my_privacy, object_to_project, open_round, pay_commission_invoice, private.check_new_project,
+--     private.check_openings, private.check_plan, private.document_change_order, private.document_invoice,
+--     private.document_order, private.function_send_quote_invitations, reinstate_profile, remind_suppliers,
+--     renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan, save_change_order, save_kit,
+--     send_change_order, send_selection, set_billing_details, set_client_approval, set_item_forecasts,
 --     set_order_terms, set_plan, set_request_terms, set_reserve, sign_off, storage.may_write, submit_quote,
 --     submit_quote_response, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
 --     withdraw_change_order, withdraw_quote, withdraw_selection
@@ -51,3 +50,36 @@ create policy "architects run their projects" on public.projects
   for update to app_architect
   using (architect_id = (select auth.uid()))
   with check (architect_id = (select auth.uid()));
+
+-- A client reads and withdraws what they said about projects opened in their name; the team reads all of it.
+
+grant select (project_id, client_id, status, objected_at, decided_at) on private.project_objections to app_client, app_admin;
+grant select (id, architect_id, decided_by) on private.project_objections to app_admin;
+grant update (status) on private.project_objections to app_client;
+
+create policy "clients see their objections" on private.project_objections
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "admins see every objection" on private.project_objections
+  for select to app_admin
+  using (true);
+
+create policy "clients withdraw their open objections" on private.project_objections
+  for update to app_client
+  using (client_id = (select auth.uid()) and status = 'open')
+  with check (client_id = (select auth.uid()) and status = 'withdrawn');
+
+-- An architect cancels their own invitations of clients. The digests of the links are read by nobody.
+
+grant select (id, architect_id, status, expires_at, mails, mailed_at), update (status, link_digests)
+  on private.client_invitations to app_architect;
+
+create policy "architects see their invitations of clients" on private.client_invitations
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "architects cancel their invitations of clients" on private.client_invitations
+  for update to app_architect
+  using (architect_id = (select auth.uid()))
+  with check (architect_id = (select auth.uid()) and status = 'cancelled');

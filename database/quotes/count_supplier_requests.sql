@@ -5,7 +5,7 @@ create function public.count_supplier_requests(supplier_user_id uuid) returns ta
   approved bigint,
   not_selected bigint
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -22,6 +22,5 @@ $$One row with the numbers of the supplier's counters.
 A request of which one item was won, one lost and one is undecided counts in each of the three, so the four need not sum
 to the total.
 For the supplier in question and admins; no row to anybody else.
-Definer: groups by columns that are granted to nobody.
 Source: Q-21.$$;
 grant execute on function public.count_supplier_requests(uuid) to app_supplier, app_admin;

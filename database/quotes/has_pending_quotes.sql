@@ -1,17 +1,16 @@
 create function public.has_pending_quotes(supplier_user_id uuid) returns boolean
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select exists (
     select
     from public.quotes q
-    where q.supplier_id = private.readable_supplier(supplier_user_id)
+    where q.supplier_id = supplier_user_id
       and q.status = 'requested'
   )
 $$;
 comment on function public.has_pending_quotes(uuid) is
 $$Whether any quote of the supplier waits for the supplier's own answer.
 For the supplier in question and admins; false to anybody else.
-Definer: an admin may pass the id of another person.
 Source: Q-11, Q-26.$$;
 grant execute on function public.has_pending_quotes(uuid) to app_supplier, app_admin;

@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   registration_details: apply_again, export_my_data, get_registrations, report_funnel, set_registration_details,
+--   registration_details: apply_again, export_my_data, get_registrations, set_registration_details,
 --     storage.may_write, undo_registration_approval
 
 -- A person reads what they wrote and how it was decided, admins read all; who approved is known to admins.

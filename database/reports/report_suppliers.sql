@@ -13,7 +13,7 @@ create function public.report_suppliers(since date default null, until date defa
   supplier_key text,
   search_text text
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   with period (first, after) as (
@@ -35,7 +35,13 @@ as $$
     group by o.supplier_id
   ), owed as (
     select i.supplier_id, sum(w.owed) as amount
-    from public.commission_invoices i cross join lateral private.invoice_owed(i) w where i.status = 'open' group by i.supplier_id
+    from public.commission_invoices i
+    cross join lateral private.late_charges(
+      i.amount, i.received, i.received_charges, i.unpaid_charges, i.charged_until, i.due_on, i.fine_rate, i.interest_rate,
+      private.day_in_sao_paulo(now())
+    ) w
+    where i.status = 'open'
+    group by i.supplier_id
   )
   select
     s.id, s.full_name, s.company_name, coalesce(a.requests, 0), coalesce(a.answered, 0),
@@ -48,7 +54,6 @@ as $$
   left join owed o on o.supplier_id = s.id
   where s.role = 'supplier'
     and (s.status = 'approved' or a.requests > 0 or w.orders > 0 or o.amount > 0)
-    and private.asked_by('app_admin')
 $$;
 comment on function public.report_suppliers(date, date) is
 $$A row for each supplier that is approved or has something to show, to be filtered, searched (search_text), ordered (by a column or
@@ -58,7 +63,6 @@ first answer; orders placed then that stand today, their prices as they are toda
 and interest, whatever the period. Amounts in R$.
 For admins; 42501 to everybody else.
 Nullable: supplier_company, answered_share, hours_to_answer.
-Definer: which quotes an order holds is granted to nobody.
 Source: docs/decisions/061 and 123.$$;
 grant execute on function public.report_suppliers(date, date) to app_admin;
 

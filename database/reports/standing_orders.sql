@@ -18,5 +18,6 @@ as $$
 $$;
 comment on function private.standing_orders() is
 $$Orders that were neither undone, declined nor ended, with their supplier, when they were placed, and in R$ what their items cost today,
-after changes, and the commission of it. For the reports; granted to nobody.
+after changes, and the commission of it. For the reports.
 Source: docs/decisions/123.$$;
+grant execute on function private.standing_orders() to app_admin;

@@ -1,3 +1,25 @@
+create function private.request_state(
+  intent text, is_opened boolean, open_rows integer, answered_rows integer, approved_rows integer
+) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when request_state.intent = 'will_not_quote' then 'declined'
+    when open_rows > 0 and answered_rows > 0 then 'partly_answered'
+    when answered_rows > 0 then 'answered'
+    when open_rows = 0 and approved_rows = 0 then 'closed'
+    when open_rows = 0 then 'decided'
+    when request_state.intent = 'will_quote' then 'will_quote'
+    when is_opened then 'opened'
+    else 'invited'
+  end
+$$;
+comment on function private.request_state(text, boolean, integer, integer, integer) is
+$$Where a quote request stands, as get_request_board says, from its intent, whether its supplier has opened it, and how many of its quotes
+that are not cancelled wait for an answer, were answered and were approved. Reads nothing.$$;
+grant execute on function private.request_state(text, boolean, integer, integer, integer) to app_admin;
+
 create function public.get_request_board(target_project_id uuid) returns table (
   request_id uuid,
   category text,
@@ -28,16 +50,7 @@ set search_path = ''
 as $$
   select
     r.id, r.category, r.supplier_id, coalesce(s.company_name, s.full_name),
-    case
-      when r.intent = 'will_not_quote' then 'declined'
-      when g.open_rows > 0 and g.answered_rows > 0 then 'partly_answered'
-      when g.answered_rows > 0 then 'answered'
-      when g.open_rows = 0 and g.approved_rows = 0 then 'closed'
-      when g.open_rows = 0 then 'decided'
-      when r.intent = 'will_quote' then 'will_quote'
-      when r.opened_at is not null then 'opened'
-      else 'invited'
-    end,
+    private.request_state(r.intent, r.opened_at is not null, g.open_rows, g.answered_rows, g.approved_rows),
     r.respond_until, r.accepts_late,
     coalesce(g.last_answer > r.respond_until, false),
     r.round, r.addendum, r.opened_at, r.intent, r.decline_reason, r.decline_note, r.more_time_until, r.more_time_note,
