@@ -1,4 +1,4 @@
--- Tables of mail, one-time codes, second factors and other ways to sign in.
+-- What mail, one-time codes, second factors and other ways to sign in keep.
 
 alter table private.outbox
   add column message jsonb,
@@ -33,7 +33,7 @@ comment on column auth.users.email_change_proven is 'Which of the two has answer
 
 -- A code may be mailed to an address without an account: the account comes with the answer. So the
 -- row knows the address it went to, and the person may be nobody yet.
--- Links and codes that are on their way now live for an hour at most, so the new columns may begin empty.
+-- What is on its way now lives for an hour at most; the new columns begin empty.
 delete from auth.one_time_tokens;
 alter table auth.one_time_tokens
   alter column user_id drop not null,

@@ -1,5 +1,5 @@
--- A session's end ends what belongs to it, a mailed code knows who requested it, and a password knows
--- whether somebody else chose it (docs/decisions/044 and 059).
+-- What ends together with a session, which mailed codes belong to whoever asked for them, and which
+-- passwords were chosen by somebody else (docs/decisions/044 and 059).
 
 -- Linking an identity is a wish of one session: when that session ends, so does the wish. What is on
 -- its way now lives for five minutes at most and does not know its session: it is begun again.
@@ -14,7 +14,7 @@ comment on column auth.flow_state.linking_session_id is 'The session that asked 
 create index provider_flows_linking_session_id on auth.provider_flows (linking_session_id);
 create index flow_state_linking_session_id on auth.flow_state (linking_session_id);
 
--- A newer mail replaces the older one only for the person who asked for both: nobody elsewhere can end the
+-- A newer mail replaces the older one only for whoever asked for both: nobody elsewhere can end the
 -- code that the owner of an address is waiting for.
 alter table auth.one_time_tokens
   add column asked_from text not null default '',

@@ -1,4 +1,4 @@
--- A mail knows the person who caused it, so that mail that one person causes to another can be counted.
+-- Who caused a mail, so that what one person makes the product send to another can be counted.
 
 -- No foreign key: an erased person's id says nothing more, and the row is forgotten within weeks.
 alter table private.outbox add column caused_by uuid;

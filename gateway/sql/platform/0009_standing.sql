@@ -1,4 +1,4 @@
--- The state of an installation, for the people who run it: how each job ended, and which gateways are up.
+-- How an installation stands, for whoever runs it: how each job ended, and which gateways are up.
 
 alter table private.jobs
   add column every interval,
