@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { barChart } from './chart.ts';
 import { readOptions } from './options.ts';
 import { steadyRate } from './pgbench.ts';
 import { median, ratio } from './rounds.ts';
-import { readSummary } from './wrk.ts';
 
 const measured = (perSecond: number) => ({ requests: 1, perSecond, p50: 1, p99: 2, cpu: null });
 
@@ -23,26 +21,6 @@ test('pgbench counts from the second after its warm-up', () => {
 
   expect(steadyRate(said)).toBe(1_100);
   expect(() => steadyRate('')).toThrow('pgbench said nothing');
-});
-
-test('a refusal that wrk met is no speed', () => {
-  const said = (failed: number) =>
-    `Running 2s test\n\n{"requests":100,"failed":${failed},"seconds":2.0,"p50":1.5,"p99":9.25}\n`;
-
-  expect(readSummary(said(0))).toEqual({ requests: 100, perSecond: 50, p50: 1.5, p99: 9.25 });
-  expect(() => readSummary(said(1))).toThrow('1 of 100 requests failed');
-  expect(() => readSummary('unable to connect')).toThrow('wrk printed no summary');
-});
-
-test('a bar that misses its goal looks different', () => {
-  const chart = barChart('x', [
-    { label: 'met', value: 0.3, goal: 0.2 },
-    { label: 'missed', value: 0.1, goal: 0.2 },
-    { label: 'free', value: 0.1 },
-  ]);
-
-  expect(chart.match(/#c2410c/g)).toHaveLength(1);
-  expect(chart.match(/<line/g)).toHaveLength(2);
 });
 
 test('what the command does not know is refused in a sentence', () => {

@@ -109,7 +109,7 @@ function toRequest(target: Target, sent: Sent): autocannon.Request {
 }
 
 /** As the stock client sends them. */
-export function headersOf({ anonKey }: Target, { caller, asked }: Sent): Record<string, string> {
+function headersOf({ anonKey }: Target, { caller, asked }: Sent): Record<string, string> {
   return {
     apikey: anonKey,
     authorization: `Bearer ${caller?.token ?? anonKey}`,

@@ -115,7 +115,7 @@ function ofAllRounds(rounds: readonly Kept[]): Kept {
 }
 
 /** For the terminal and for the report. */
-export function inWords({ alone, quiet, beside, kept, slower, signIns }: LoginResult): string {
+function inWords({ alone, quiet, beside, kept, slower, signIns }: LoginResult): string {
   const { offeredPerSecond, donePerSecond, p50, p99, latestMs, statuses } = signIns;
   const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   return (

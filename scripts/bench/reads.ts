@@ -9,7 +9,6 @@ import { type Kind, readingKinds, SUPPLIER_KINDS } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { type SameSql, sameSql } from './same-sql.ts';
 import type { System } from './system.ts';
-import { findWrk, loadByWrk } from './wrk.ts';
 
 /** One kind of reading request at one number of connections. */
 export interface ReadResult {
@@ -25,8 +24,6 @@ export interface ReadResult {
   /** The same from what each needs of the processor, which busy neighbours do not change. */
   toPgbenchByCpu: number | null;
   toPg: number;
-  /** The gateway again, asked by a load driver that costs little; null where there is none. */
-  byWrk: { gateway: Median; toPgbench: number | null } | null;
 }
 
 /** The requests (a), (b), (c), (d), (f), (s), (q), each between its controls. */
@@ -57,15 +54,13 @@ export async function measureReads(
 
 async function measureRead(
   system: System,
-  { rounds, seconds, limits }: Options,
+  { rounds, seconds }: Options,
   bare: BarePg,
   sql: SameSql,
   kind: Kind,
   connections: number,
 ): Promise<ReadResult> {
   const pgbench = findPgbench();
-  // Twice as many requests of a hundred people would meet their limits.
-  const wrk = limits ? null : findWrk();
   const callers = kind.by ? system[kind.by].slice(0, system.architects.length) : system.architects;
   const sent: Sent[] = callers.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const works = callers.map((caller) => workOf(sql, kind, caller));
@@ -77,10 +72,6 @@ async function measureRead(
     },
     pg: () => meter.around(() => bare.run(works, connections, seconds)),
   };
-  if (wrk) {
-    things.wrk = () =>
-      meter.around(() => loadByWrk(wrk, system.target, sent, connections, seconds));
-  }
   if (pgbench) {
     things.pgbench = () =>
       runPgbench(pgbench, system.databaseUrl, meter, works, connections, seconds);
@@ -88,17 +79,15 @@ async function measureRead(
   const measured = await inTurn(things, rounds);
   const { gateway, pg } = measured as { gateway: Median; pg: Median };
   const limit = measured.pgbench ?? null;
-  const ofLimit = ({ rounds }: Median) => limit && ratio(rounds, limit.rounds);
   return {
     kind,
     connections,
     gateway,
     pg,
     pgbench: limit,
-    toPgbench: ofLimit(gateway),
+    toPgbench: limit && ratio(gateway.rounds, limit.rounds),
     toPgbenchByCpu: limit?.cpu && gateway.cpu ? total(limit.cpu) / total(gateway.cpu) : null,
     toPg: ratio(gateway.rounds, pg.rounds),
-    byWrk: measured.wrk ? { gateway: measured.wrk, toPgbench: ofLimit(measured.wrk) } : null,
   };
 }
 
@@ -118,8 +107,7 @@ function workOf(sql: SameSql, kind: Kind, caller: Caller): Work {
 }
 
 function lineOf(result: ReadResult): string {
-  const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg, byWrk } =
-    result;
+  const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg } = result;
   const cpu = gateway.cpu;
   return [
     `(${kind.name}) c=${connections}`.padEnd(10),
@@ -127,9 +115,6 @@ function lineOf(result: ReadResult): string {
     `p50 ${gateway.p50.toFixed(1)} p99 ${gateway.p99.toFixed(1)} ms`.padEnd(24),
     `×${toPg.toFixed(2)} of pg's ${pg.perSecond.toFixed(0)}/s`.padEnd(20),
     pgbench ? `×${toPgbench?.toFixed(3)} of pgbench's ${pgbench.perSecond.toFixed(0)}/s` : '',
-    byWrk
-      ? `| wrk ${byWrk.gateway.perSecond.toFixed(0)}/s p99 ${byWrk.gateway.p99.toFixed(1)} ms ×${byWrk.toPgbench?.toFixed(3) ?? ''}`
-      : '',
     toPgbenchByCpu ? `(by processor time ×${toPgbenchByCpu.toFixed(3)})` : '',
     cpu
       ? `µs: gateway ${cpu.gateway.toFixed(0)} postgres ${cpu.postgres.toFixed(0)} load ${cpu.load.toFixed(0)}`
