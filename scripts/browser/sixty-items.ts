@@ -2,9 +2,9 @@ import type { Site } from '../../e2e/support/site.ts';
 
 const PROJECT = '70707070-0000-4000-8000-000000000060';
 
-/** Gives Ana a project with sixty items in eight rooms and three categories. @returns its address. */
+/** Gives Ana a project with sixty items in eight rooms and three categories. @returns its URL. */
 export async function seedItems(site: Site): Promise<string> {
-  await site.asOwner(async (owner) => {
+  await site.beside(async (owner) => {
     await owner.query(
       `insert into public.projects (id, name, address, client_id, architect_id, status)
        select $1, 'Casa de sessenta itens', 'Rua das Laranjeiras, 60, São Paulo, SP', client.id, ana.id, 'planning'

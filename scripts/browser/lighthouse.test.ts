@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, missed } from './measure.ts';
+import { median, missed } from './lighthouse.ts';
 
 const goals = { scores: [90, 100, 100, 0], lcp: 1500, cls: 0, bytes: 100, script: 0 };
 const run = (performance: number, lcp: number) => ({

@@ -1,4 +1,4 @@
-import { loadLighthouse, type Result } from './library.ts';
+import { loadLighthouse, type Result } from './lighthouse-library.ts';
 
 /** One page on Lighthouse's phone. Times in ms, weights in KB as sent. */
 export interface Measured {

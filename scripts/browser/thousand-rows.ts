@@ -3,14 +3,15 @@ import type { Site } from '../../e2e/support/site.ts';
 /** Rows that somebody has once the product has served them for years. */
 export const THOUSAND = 1_000;
 const NEWEST = '70707070-0000-4000-8000-000000001000';
+/** The URL of the newest project. */
+export const PROJECT = `/projects/${NEWEST}`;
 
 /**
  * Gives Ana a thousand more projects, and the newest of them a thousand items. Written by the owner of the database,
  * since nobody may open more than twenty projects a day.
- * @returns the address of that project.
  */
-export async function seedThousands(site: Site): Promise<string> {
-  await site.asOwner(async (owner) => {
+export async function seedThousands(site: Site): Promise<void> {
+  await site.beside(async (owner) => {
     await owner.query(
       `insert into public.projects (id, name, address, client_id, architect_id, status)
        select ('70707070-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Apartamento ' || n,
@@ -26,5 +27,4 @@ export async function seedThousands(site: Site): Promise<string> {
       [THOUSAND, NEWEST],
     );
   });
-  return `/projects/${NEWEST}`;
 }
