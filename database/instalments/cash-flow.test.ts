@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { approve, CASA, orders } from '../orders/testing.ts';
+import { approve, CASA } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
-import { line, payInstalment, plan } from './testing.ts';
+import { day, inFour, payInstalment } from './testing.ts';
 
 // What is due and paid by month, and what suppliers are owed. Days are written from today in São Paulo.
 
 const scene = useScene();
+/** One part 20 days late, one due in 20 days, one in 80, one in 400. */
+const DUE = [-20, 20, 80, 400];
 
 interface Month {
   month: string;
@@ -13,29 +15,6 @@ interface Month {
   paid: string;
   due_so_far: string;
   paid_so_far: string;
-}
-
-/** A day in São Paulo, so many days from today. */
-const day = async (owner: Actor, days: number) =>
-  (
-    await owner.query<{ day: string }>(
-      `select ((now() at time zone 'America/Sao_Paulo')::date + $1::integer)::text as day`,
-      [days],
-    )
-  )[0]?.day ?? '';
-
-/** Marcos's order: one part 20 days late, one due in 20 days, one in 80, one in 400. */
-async function inFour(as: (person: string) => Actor, owner: Actor) {
-  await approve(as('ana'), owner, '0201 marcos');
-  const [placed] = await orders(as('ana'));
-  const days = await Promise.all([-20, 20, 80, 400].map((days) => day(owner, days)));
-  await plan(as('ana'), placed?.order_id, 1, [
-    line('Entrada', 8000, days[0]),
-    line('Segunda', 7000, days[1]),
-    line('Terceira', 6000, days[2]),
-    line('Última', 8800, days[3]),
-  ]);
-  return { parts: (await orders(as('ana')))[0]?.instalments ?? [], days };
 }
 
 const flow = (reader: Actor, months?: number) =>
@@ -49,7 +28,7 @@ describe('[PAR-011] the months of a project', () => {
   test(
     'every month of the range has a row, what is due and paid falls into the month of its day, and sums run on',
     scene(async ({ owner, as }) => {
-      const { parts, days } = await inFour(as, owner);
+      const { parts, days } = await inFour(as, owner, ...DUE);
       await payInstalment(as('rafael'), parts[0]?.id, 5000, { date: await day(owner, -3) });
 
       const rows = await flow(as('rafael'), 24);
@@ -74,7 +53,7 @@ describe('[PAR-011] the months of a project', () => {
   test(
     'money of before the range is in the running sums; a reversal takes it out again',
     scene(async ({ owner, as }) => {
-      const { parts } = await inFour(as, owner);
+      const { parts } = await inFour(as, owner, ...DUE);
       const [paid] = await payInstalment(as('ana'), parts[0]?.id, 5000, {
         date: await day(owner, -400),
       });
@@ -105,7 +84,7 @@ describe('[PAR-011] the months of a project', () => {
     ['elisa', 0],
   ])('[PAR-005] %s reads %i of them', (person, count) =>
     scene(async ({ owner, as }) => {
-      await inFour(as, owner);
+      await inFour(as, owner, ...DUE);
       expect(await flow(as(person))).toHaveLength(count);
       expect(
         await as(person).query('select * from get_instalment_totals($1)', [CASA]),
@@ -116,7 +95,7 @@ describe('[PAR-011] the months of a project', () => {
   test(
     'what is late, and due within 30 and 90 days, is summed over what remains',
     scene(async ({ owner, as }) => {
-      const { parts } = await inFour(as, owner);
+      const { parts } = await inFour(as, owner, ...DUE);
       await payInstalment(as('rafael'), parts[0]?.id, 5000);
 
       const [totals] = await as('rafael').query('select * from get_instalment_totals($1)', [CASA]);
@@ -136,7 +115,7 @@ describe('[PAR-005] [PAR-013] what a supplier is owed', () => {
   test(
     'every instalment of own orders, found by plain words, and its totals',
     scene(async ({ owner, as }) => {
-      const { parts } = await inFour(as, owner);
+      const { parts } = await inFour(as, owner, ...DUE);
       await payInstalment(as('rafael'), parts[0]?.id, 5000);
       const mine = await as('marcos').query<Record<string, unknown>>(
         `select number, count, label, amount, remaining, state, order_label

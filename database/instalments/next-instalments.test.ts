@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { approve, CASA, orders } from '../orders/testing.ts';
+import { approve, CASA } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
-import { line, payInstalment, plan } from './testing.ts';
+import { inFour, payInstalment } from './testing.ts';
 
 // What an architect follows of the money over all their projects: the next on the home, and the whole list.
 
 const scene = useScene();
+/** Late, due in a week, in eight days, and with the delivery. */
+const DUE = [-2, 7, 8];
 
 interface Next {
   instalment_id: string;
@@ -17,28 +19,6 @@ interface Next {
   instalments: string;
   late: string;
   soon: string;
-}
-
-const day = async (owner: Actor, days: number) =>
-  (
-    await owner.query<{ day: string }>(
-      `select ((now() at time zone 'America/Sao_Paulo')::date + $1::integer)::text as day`,
-      [days],
-    )
-  )[0]?.day ?? '';
-
-/** Marcos's order of R$ 29,800: late, due in a week, in eight days, and with the delivery. */
-async function inFour(as: (person: string) => Actor, owner: Actor) {
-  await approve(as('ana'), owner, '0201 marcos');
-  const [placed] = await orders(as('ana'));
-  const days = await Promise.all([-2, 7, 8].map((days) => day(owner, days)));
-  await plan(as('ana'), placed?.order_id, 1, [
-    line('Entrada', 8000, days[0]),
-    line('Segunda', 7000, days[1]),
-    line('Terceira', 6000, days[2]),
-    line('Última', 8800),
-  ]);
-  return (await orders(as('ana')))[0];
 }
 
 const next = (reader: Actor, most: number | null = 50) =>
@@ -54,7 +34,7 @@ describe('[PAR-015] what is to be paid next', () => {
     'late ones come first, then by day; the sums are of all that is open, whatever is shown',
     scene(async ({ owner, as }) => {
       const before = await next(as('ana'));
-      const order = await inFour(as, owner);
+      const { order } = await inFour(as, owner, ...DUE);
       await payInstalment(as('rafael'), order?.instalments[0]?.id, 3000);
 
       const rows = await next(as('ana'));
@@ -82,7 +62,7 @@ describe('[PAR-015] what is to be paid next', () => {
   test(
     'what is paid, what was undone and what is archived is in neither list nor sums',
     scene(async ({ owner, as }) => {
-      const order = await inFour(as, owner);
+      const { order } = await inFour(as, owner, ...DUE);
       const of = async () =>
         (await next(as('ana'))).filter(({ project_name }) => project_name === 'Casa Alto da Lapa');
       await payInstalment(as('rafael'), order?.instalments[0]?.id, 8000);
@@ -100,7 +80,7 @@ describe('[PAR-015] what is to be paid next', () => {
     [null, 4],
   ])('%s rows asked for are %s', (asked, rows) =>
     scene(async ({ owner, as }) => {
-      await inFour(as, owner);
+      await inFour(as, owner, ...DUE);
       await owner.query(`update projects set status = 'archived' where id <> $1`, [CASA]);
       expect(await next(as('ana'), asked)).toHaveLength(rows);
     })(),
@@ -109,7 +89,7 @@ describe('[PAR-015] what is to be paid next', () => {
   test(
     'another architect reads nothing of it; others may not ask',
     scene(async ({ owner, as, asAnonymous }) => {
-      await inFour(as, owner);
+      await inFour(as, owner, ...DUE);
       const names = (await next(as('elisa'))).map(({ project_name }) => project_name);
       expect(names).not.toContain('Casa Alto da Lapa');
       for (const person of ['rafael', 'marcos', 'davi'])
@@ -123,7 +103,7 @@ describe('[PAR-016] the payments by instalment', () => {
   test(
     'an architect reads those of the own projects, found by plain words',
     scene(async ({ owner, as }) => {
-      const order = await inFour(as, owner);
+      const { order } = await inFour(as, owner, ...DUE);
 
       const rows = await listed(as('ana'), null, `search_text like '%ultima%'`);
       expect(rows).toMatchObject([
@@ -143,7 +123,7 @@ describe('[PAR-016] the payments by instalment', () => {
   test(
     'an admin reads everybody’s, or one architect’s',
     scene(async ({ owner, as }) => {
-      const order = await inFour(as, owner);
+      const { order } = await inFour(as, owner, ...DUE);
       const [elisa] = await owner.query<{ id: string }>(
         `select id from profiles where email = 'elisa@prumo.test'`,
       );

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../gateway/src/mail/render.ts';
-import { mail } from '../mail.ts';
 import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { fromNow, mailed } from './testing.ts';
+import { fromNow, mailed, rendered } from './testing.ts';
 
 const scene = useScene({ cast: true });
 
@@ -106,12 +104,7 @@ test(
     const [claimed] = await stage.owner.query<{ data: Record<string, unknown> }>(
       'select data from private.claim_mail(10)',
     );
-    const { subject, text } = renderMail(
-      { name: 'Prumo', mail },
-      'http://prumo.test',
-      'digest',
-      claimed?.data ?? {},
-    );
+    const { subject, text } = rendered('digest', claimed?.data);
     expect(subject).toBe('Seu resumo do Prumo: 25 avisos');
     expect(text.match(/Pagamento registrado a Bruno de Hoje/g)).toHaveLength(20);
     expect(text).toContain('E mais 5 avisos.');

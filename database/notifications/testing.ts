@@ -1,3 +1,5 @@
+import { renderMail } from '../../gateway/src/mail/render.ts';
+import { mail } from '../mail.ts';
 import type { Scene } from '../testing.ts';
 
 export interface Told {
@@ -25,6 +27,19 @@ export const mailed = ({ owner }: Scene) =>
   owner.query<Told>(
     `select kind, split_part(recipient, '@', 1) as to from private.outbox order by kind, recipient`,
   );
+
+/** A mail of Prumo as it is sent, from the data of its row in the outbox. */
+export const rendered = (kind: string, data: object = {}) =>
+  renderMail({ name: 'Prumo', mail }, 'http://prumo.test', kind, { ...data });
+
+/** The text of the one mail of a kind that waits, with more data than its row has. */
+export async function waitingText({ owner }: Scene, kind: string, more: object = {}) {
+  const [row] = await owner.query<{ data: object }>(
+    'select data from private.outbox where kind = $1',
+    [kind],
+  );
+  return rendered(kind, { ...row?.data, ...more }).text;
+}
 
 /** Chooses as a person how they hear of a topic. */
 export const prefer = (

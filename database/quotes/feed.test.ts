@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Actor, useDatabase } from '../testing.ts';
+import { useFeed } from '../testing-feed.ts';
 import { withRacers } from './testing-parallel.ts';
 import { itemId, PERSON, quoteIds, quoteOf } from './testing-renovation.ts';
 
@@ -9,33 +9,7 @@ const owner: Actor = {
   query: async (text, values) => (await database.current.owner.query(text, values)).rows,
 };
 
-interface Change {
-  table: string;
-  type: string;
-  id: string;
-  keys: Record<string, unknown>;
-  audience: string[];
-  audience_roles: string[];
-}
-
-let listener: pg.Client;
-let heard: Change[] = [];
-
-beforeAll(async () => {
-  listener = new pg.Client({ connectionString: database.current.ownerUrl });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
-  await listener.query('listen gateway_changes');
-});
-afterAll(() => listener.end());
-
-/** What was announced up to now: a round trip on the listener brings every earlier notification. */
-async function announced(): Promise<Change[]> {
-  await listener.query('select 1');
-  const changes = heard.filter((change) => change.table === 'quotes');
-  heard = [];
-  return changes;
-}
+const announced = useFeed(database, 'quotes');
 
 describe('the change feed of quotes', () => {
   test('[RT-001] [RT-003] an answer announces every row of the group to its supplier and architect', async () => {

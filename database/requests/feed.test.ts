@@ -1,36 +1,11 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { useDatabase } from '../testing.ts';
+import { useFeed } from '../testing-feed.ts';
 
 const database = useDatabase({ cast: true });
 
-interface Change {
-  table: string;
-  type: string;
-  id: string;
-  keys: Record<string, unknown>;
-  audience: string[];
-  audience_roles: string[];
-}
-
-let listener: pg.Client;
-let heard: Change[] = [];
-
-beforeAll(async () => {
-  listener = new pg.Client({ connectionString: database.current.ownerUrl });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
-  await listener.query('listen gateway_changes');
-});
-afterAll(() => listener.end());
-
-async function announced(): Promise<Change[]> {
-  await listener.query('select 1');
-  const changes = heard.filter(({ table }) => table === 'quote_requests');
-  heard = [];
-  return changes;
-}
+const announced = useFeed(database, 'quote_requests');
 
 test('[REQ-006] a new and a changed request is announced to its supplier and architect, by ids only; an unchanged one is not', async () => {
   const { owner } = database.current;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../gateway/src/mail/render.ts';
-import { mail } from '../mail.ts';
-import { fromNow, mailed, notified } from '../notifications/testing.ts';
+import { fromNow, mailed, notified, rendered, waitingText } from '../notifications/testing.ts';
 import { noticeWords } from '../notifications/words.ts';
 import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
@@ -62,15 +60,7 @@ describe('[DEC-011] people are notified', () => {
         ),
       );
       expect(await said(stage)).toEqual(['selection_decided', 'selection_sent']);
-      const [letter] = await owner.query<{ data: object }>(
-        `select data from private.outbox where kind = 'selection_decided'`,
-      );
-      const { text } = renderMail(
-        { name: 'Prumo', mail },
-        'http://prumo.test',
-        'selection_decided',
-        letter?.data as never,
-      );
+      const text = await waitingText(stage, 'selection_decided');
       expect(text).toContain('1 item aprovado e 1 item recusado.');
       expect(text).toContain('• Pintura externa: Caro.');
     }),
@@ -140,15 +130,7 @@ describe('[DEC-011] people are notified', () => {
         'selection_sent',
         'selection_withdrawn',
       ]);
-      const [letter] = await owner.query<{ data: object }>(
-        `select data from private.outbox where kind = 'selection_withdrawn'`,
-      );
-      const { text } = renderMail(
-        { name: 'Prumo', mail },
-        'http://prumo.test',
-        'selection_withdrawn',
-        letter?.data as never,
-      );
+      const text = await waitingText(stage, 'selection_withdrawn');
       expect(text).toContain('retirou a seleção de um item do projeto');
     }),
   );
@@ -213,12 +195,7 @@ describe('[DEC-011] people are notified', () => {
         `select data || '{"category_label": "Civil"}' as data from private.outbox
          where kind = 'approval_undone' and recipient = 'marcos@prumo.test'`,
       );
-      const { text } = renderMail(
-        { name: 'Prumo', mail },
-        'http://prumo.test',
-        'approval_undone',
-        letter?.data as never,
-      );
+      const { text } = rendered('approval_undone', letter?.data);
       expect(text).toContain('Motivo: Cliquei errado.');
       expect(text).toContain('• Ampliação da varanda');
     }),

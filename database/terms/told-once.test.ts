@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMail } from '../../gateway/src/mail/render.ts';
-import { mail } from '../mail.ts';
-import { fromNow, mailed, notified } from '../notifications/testing.ts';
+import { fromNow, mailed, notified, rendered } from '../notifications/testing.ts';
 import { noticeWords } from '../notifications/words.ts';
 import { itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
@@ -37,7 +35,7 @@ const letterTo = async ({ owner }: Scene, who: string, kind: string) => {
     `select data from private.outbox where kind = $1 and recipient = $2 || '@prumo.test'`,
     [kind, who],
   );
-  const { subject, text } = renderMail({ name: 'Prumo', mail }, 'http://prumo.test', kind, {
+  const { subject, text } = rendered(kind, {
     ...row?.data,
     category_label: 'Marcenaria',
   });

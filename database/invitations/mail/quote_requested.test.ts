@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderMail } from '../../../gateway/src/mail/render.ts';
-import { mail } from '../../mail.ts';
+import { rendered } from '../../notifications/testing.ts';
 
 const words = (more: object) =>
-  renderMail({ name: 'Prumo', mail }, 'http://prumo.test', 'quote_requested', {
+  rendered('quote_requested', {
     full_name: 'Bruno Carvalho',
     architect_name: 'Ana Ribeiro',
     category: 'marcenaria',

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
-import { renderMail } from '../../../gateway/src/mail/render.ts';
-import { mail } from '../../mail.ts';
+import { rendered } from '../../notifications/testing.ts';
 
 const told = (reason: string, ended?: string) => {
-  const { subject, text } = renderMail(
-    { name: 'Prumo', mail },
-    'http://prumo.test',
-    'quote_not_approved',
-    {
-      full_name: 'Bruno Carvalho',
-      category: 'marcenaria',
-      category_label: 'Marcenaria',
-      project_name: 'Casa Alto da Lapa',
-      items: ['Estante da sala'],
-      reason,
-      ended,
-    },
-  );
+  const { subject, text } = rendered('quote_not_approved', {
+    full_name: 'Bruno Carvalho',
+    category: 'marcenaria',
+    category_label: 'Marcenaria',
+    project_name: 'Casa Alto da Lapa',
+    items: ['Estante da sala'],
+    reason,
+    ended,
+  });
   return [subject, ...text.split('\n\n').slice(1, 4)];
 };
 
