@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  activeProjectQuery,
-  clientProjectsQuery,
-} from '../../sourcing/projects/client-projects.ts';
+import { activeProjectQuery } from '../../sourcing/projects/client-projects.ts';
 import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
 import { done, fetched, inWords } from '../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
@@ -20,16 +17,6 @@ test('[DAT-024] the active project is the client’s newest in planning, quoting
   expect(calls()[0]).toBe(
     'GET projects?select=id,name&client_id=eq.clara&status=in.(planning,quoting,in_progress)&order=created_at.desc&limit=1',
   );
-});
-
-test('the projects asked for are the client’s own, newest first', async () => {
-  wire.answers.projects = [];
-
-  await fetched(clientProjectsQuery('clara'));
-
-  expect(calls()).toEqual([
-    'GET projects?select=id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)&client_id=eq.clara&order=created_at.desc,id.asc&offset=0&limit=1000',
-  ]);
 });
 
 test('[RPC-007] [RPC-008] [RPC-009] the figures are three calls about one project, each in its place', async () => {

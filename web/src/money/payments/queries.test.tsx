@@ -6,7 +6,6 @@ import {
   payableList,
   payableQuoteQuery,
   paymentHistoryQuery,
-  paymentTotalsQuery,
   useRegisterPayment,
 } from './queries.ts';
 import { useReversePayment } from './reversal.ts';
@@ -51,21 +50,6 @@ test('[RPC-018] a search, a status and an order are asked of the server, and one
     `GET rpc/list_payable_quotes?select=${columns}&search_text=ilike.%joao%&status=eq.Parcial&order=remaining_amount.desc,place.asc&offset=0&limit=100`,
     `GET rpc/list_payable_quotes?select=${columns}&quote_id=eq.q1`,
   ]);
-});
-
-test('the totals are added up by the database, of one architect or of all; a refusal is an error', async () => {
-  const totals = { approved: 0.3, paid: 0.1, remaining: 0.2 };
-  wire.answers['rpc/payment_totals'] = totals;
-
-  expect(await fetched(paymentTotalsQuery('ana'))).toEqual(totals);
-  expect(await fetched(paymentTotalsQuery(null))).toEqual(totals);
-  expect(calls()).toEqual([
-    'POST rpc/payment_totals {"architect_user_id":"ana"}',
-    'POST rpc/payment_totals {"architect_user_id":null}',
-  ]);
-
-  wire.answers['rpc/payment_totals'] = refusing('Sem permissão.', 403, '42501');
-  await expect(fetched(paymentTotalsQuery('bia'))).rejects.toMatchObject({ code: '42501' });
 });
 
 test('[DAT-040] the history is of one quote, newest day first and the latest recorded of a day first', async () => {

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { countQuery, rowsQuery } from '../../wire/server-list.ts';
-import {
-  ownReferralList,
-  referralCodeQuery,
-  referralFiguresQuery,
-  referralList,
-  useInvite,
-} from './queries.ts';
+import { ownReferralList, referralCodeQuery, referralList, useInvite } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -43,19 +37,6 @@ test('[DAT-016] [DAT-017] an admin reads the newest invitation first, with both 
     `GET rpc/list_referrals?${columns}&order=invited_at.desc,id.asc&offset=0&limit=100`,
     `GET rpc/list_referrals?${columns}&search_text=ilike.%zoe%&status=eq.expired&order=referrer_name.asc,invited_at.desc,id.asc&offset=0&limit=100`,
   ]);
-});
-
-test('counters and the five who brought most come from the database; one refused call refuses both', async () => {
-  wire.answers['rpc/referral_figures'] = { total: 12_345, completed: 2, pending: 1 };
-  wire.answers['rpc/top_referrers'] = [{ id: 'ana', completed: 2 }];
-  expect(await fetched(referralFiguresQuery)).toEqual({
-    counts: { total: 12_345, completed: 2, pending: 1 },
-    top: [{ id: 'ana', completed: 2 }],
-  });
-  expect(calls()).toEqual(['POST rpc/referral_figures {}', 'POST rpc/top_referrers {}']);
-
-  wire.answers['rpc/top_referrers'] = refusing('Sem permissão.', 403, '42501');
-  await expect(fetched(referralFiguresQuery)).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { done, fetched, inWords } from '../../testing/test-queries.tsx';
+import { done, inWords } from '../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import { itemsQuery, useAddItems, useDeleteItem } from './queries.ts';
+import { useAddItems, useDeleteItem } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -14,18 +14,6 @@ const item = {
   specificationsUrl: ' ',
 };
 const afterItems = [['items', 'p1'], ['projects']];
-
-test('the items asked for are those of one project', async () => {
-  wire.answers.project_items = [];
-
-  await fetched(itemsQuery('p1'));
-  await fetched(itemsQuery('p1', 'category'));
-
-  expect(wire.calls.map(({ to, query }) => [to, query.get('project_id')])).toEqual([
-    ['project_items', 'eq.p1'],
-    ['project_items', 'eq.p1'],
-  ]);
-});
 
 test('[DAT-031] items are sent in one call in their order; items and projects are read again', async () => {
   wire.answers.project_items = null;
@@ -44,14 +32,6 @@ test('[DAT-031] items are sent in one call in their order; items and projects ar
       { id: expect.any(String), project_id: 'p1', description: 'Porta' },
     ],
   });
-});
-
-test('refused items are reported', async () => {
-  wire.answers.project_items = refusing('O projeto não está em planejamento.', 403, '42501');
-
-  expect((await done(() => useAddItems('p1'), [item])).refused).toBe(
-    'O projeto não está em planejamento.',
-  );
 });
 
 test.each([

@@ -1,13 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { decisionsQuery } from '../../homes/today/queries.ts';
 import { done, fetched, inWords } from '../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { countQuery, rowsQuery } from '../../wire/server-list.ts';
-import { invitationsQuery } from './client-invitations.ts';
 import {
   approvedClientsQuery,
-  projectFiguresQuery,
   projectList,
   projectQuery,
   useChangeProject,
@@ -60,27 +56,6 @@ test('[SCR-ARCH-003] a search and the statuses of a counter narrow the architect
   expect(calls()).toEqual([
     `GET rpc/list_projects?select=${columns}&architect_id=eq.ana&search_text=ilike.%casa%&search_text=ilike.%arvore%&status=in.(planning,quoting)&order=client_key.asc,created_at.desc,id.asc&offset=0&limit=100`,
   ]);
-});
-
-test('the counters are counted by the database; a refusal is an error, never zeros', async () => {
-  wire.answers['rpc/project_figures'] = { total: 12_345 };
-  expect(await fetched(projectFiguresQuery('ana'))).toEqual({ total: 12_345 });
-  expect(calls()).toEqual(['POST rpc/project_figures {}']);
-
-  wire.answers['rpc/project_figures'] = refusing('Sem permissão.', 403, '42501');
-  await expect(fetched(projectFiguresQuery('ana'))).rejects.toMatchObject({ code: '42501' });
-});
-
-test('what the architect decides and who waits for a client are kept apart', async () => {
-  wire.answers['rpc/get_decisions'] = [{ kind: 'list' }];
-  wire.answers['rpc/list_client_invitations'] = [{ id: 'v1' }];
-  const cache = new QueryClient();
-
-  await cache.fetchQuery(decisionsQuery);
-  await cache.fetchQuery(invitationsQuery);
-
-  expect(cache.getQueryData(decisionsQuery.queryKey)).toEqual([{ kind: 'list' }]);
-  expect(cache.getQueryData(invitationsQuery.queryKey)).toEqual([{ id: 'v1' }]);
 });
 
 test.each([

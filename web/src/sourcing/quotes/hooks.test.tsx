@@ -4,9 +4,7 @@ import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { useAskRevision } from './offer-queries.ts';
 import {
   markQuotesViewed,
-  projectQuotesQuery,
   quoteOffersQuery,
-  quoteProgressQuery,
   submittedQuotesQuery,
   useApproveQuotes,
 } from './queries.ts';
@@ -25,19 +23,6 @@ test('[DAT-032] [SCR-ARCH-046] offers under analysis are of one project, submitt
   expect(calls()).toEqual([
     `GET quotes?select=*,${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))` +
       '&project_item.project_id=eq.p1&status=in.(submitted,viewed)&order=price.asc,id.asc&offset=0&limit=1000',
-  ]);
-});
-
-test('every quote of one project is read for who was asked, and progress for the same project', async () => {
-  wire.answers.quotes = [];
-  wire.answers['rpc/get_quote_progress_by_category'] = [];
-
-  await fetched(projectQuotesQuery('p1'));
-  await fetched(quoteProgressQuery('p1'));
-
-  expect(calls()).toEqual([
-    `GET quotes?select=id,project_item_id,supplier_id,status,closed_as,price,created_at,${supplier('full_name,company_name')},${item}(project_id)&project_item.project_id=eq.p1&order=id.asc&offset=0&limit=1000`,
-    'POST rpc/get_quote_progress_by_category {"target_project_id":"p1"}',
   ]);
 });
 

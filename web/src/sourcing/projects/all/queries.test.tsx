@@ -3,7 +3,7 @@ import { done, fetched, inWords } from '../../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import { countQuery, rowsQuery } from '../../../wire/server-list.ts';
 import { projectObjectionsQuery, useDecideObjection } from './objections.ts';
-import { allProjectFiguresQuery, allProjectList } from './queries.ts';
+import { allProjectList } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -34,15 +34,6 @@ test('[SCR-ADM-030] a search, a status and an order are asked of the server, wit
   expect(calls()).toEqual([
     `GET rpc/list_projects?select=${columns}&search_text=ilike.%sao%&search_text=ilike.%luis%&status=eq.quoting&order=approved.asc,created_at.desc,id.asc&offset=0&limit=100`,
   ]);
-});
-
-test('the totals of all projects are added up by the database; a refusal is an error, never zero', async () => {
-  wire.answers['rpc/project_figures'] = { total: 2, approved: 0.3, paid: 0.1 };
-  expect(await fetched(allProjectFiguresQuery)).toEqual({ total: 2, approved: 0.3, paid: 0.1 });
-  expect(calls()).toEqual(['POST rpc/project_figures {}']);
-
-  wire.answers['rpc/project_figures'] = refusing('Sem permissão.', 403, '42501');
-  await expect(fetched(allProjectFiguresQuery)).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each([
