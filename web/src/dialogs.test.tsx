@@ -64,7 +64,8 @@ const elsewhere: Record<string, string> = {
 };
 
 const folder = import.meta.dirname;
-const rendersDialog = /<(ConfirmDialog|ReasonDialog|ModalDialog)\b|\/ui\/SidePanel\.tsx'/;
+const rendersDialog =
+  /<(ActionDialog|ConfirmDialog|ReasonDialog|ModalDialog)\b|\/ui\/SidePanel\.tsx'/;
 const dialogFiles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|^ui\/|^testing/.test(file))
   .filter((file) => rendersDialog.test(readFileSync(`${folder}/${file}`, 'utf8')))

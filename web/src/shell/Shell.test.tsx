@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { menuOf, shortcutsOf } from '../screens.ts';
-import type { Profile } from '../session/session.tsx';
+import { memberOf } from '../testing/test-people.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
 import { configure } from '../wire/supabase.ts';
@@ -17,24 +17,12 @@ beforeEach(() => configure({ ...settings, demo: false }));
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
 const shortcuts = () => within(screen.getByRole('navigation', { name: 'Atalhos' }));
 
-const ana: Profile = {
+const ana = memberOf({
   id: 'ana',
-  email: 'ana@prumo.test',
   full_name: 'Ana Ribeiro',
   role: 'architect',
-  company_name: null,
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
   commission_rate: 0,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
-  supplier_category: null,
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 
 test.each(roles)(
   '[FRM-001] [GAT-008] [GAT-009] [GAT-010] the %s sees the own menu, name and role',

@@ -6,7 +6,7 @@ import {
   useForm,
 } from '@mantine/form';
 
-type Options<Values> = Pick<UseFormInput<Values>, 'mode' | 'onValuesChange'> & {
+export type CheckedFormOptions<Values> = Pick<UseFormInput<Values>, 'mode' | 'onValuesChange'> & {
   /**
    * Checks the values: a schema, or a function where rules look at several fields. The order of its
    * fields is the order of the form.
@@ -27,7 +27,7 @@ export type CheckedForm<Values> = Omit<UseFormReturnType<Values>, 'onSubmit'> & 
 export function useCheckedForm<Values extends object>({
   schema,
   ...options
-}: Options<Values>): CheckedForm<Values> {
+}: CheckedFormOptions<Values>): CheckedForm<Values> {
   const validate = typeof schema === 'function' ? schema : schemaResolver(schema, { sync: true });
   const form = useForm<Values>({ ...options, validate });
   return {

@@ -1,14 +1,18 @@
 import {
   hashKey,
+  type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
   useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { read, supabase } from './supabase.ts';
 
 type Action<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
   mutationFn: (variables: Variables) => Promise<Data>;
+  /** Stems of the keys of what is read again once it has ended, however that was. */
+  stales?: readonly QueryKey[];
 };
 
 /**
@@ -16,15 +20,18 @@ type Action<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
  * is under way the same again is not sent; a button that shows `isPending` is redrawn too late for the
  * second click of a double click. Something else, like the next person of a queue, may go beside it.
  */
-export function useAction<Data, Variables>(
-  options: Action<Data, Variables>,
-): UseMutationResult<Data, Error, Variables> {
+export function useAction<Data, Variables>({
+  stales = [],
+  ...options
+}: Action<Data, Variables>): UseMutationResult<Data, Error, Variables> {
+  const queryClient = useQueryClient();
   const underWay = useRef(new Map<string, Promise<Data>>());
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
     onSettled: async (...news) => {
       try {
         await options.onSettled?.(...news);
+        await Promise.all(stales.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       } finally {
         underWay.current.delete(hashKey([news[2]]));
       }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Profile } from '../../session/session.tsx';
 import { useAction } from '../../wire/action.ts';
 import { chunksOf } from '../../wire/id-chunks.ts';
@@ -46,9 +46,8 @@ export function useOwnLogo({ id, role }: Pick<Profile, 'id' | 'role'>): string |
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Puts a picture in the place of the person's logo; null removes the logo. */
-export function useSaveLogo(person: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSaveLogo = (person: string) =>
+  useAction({
     mutationKey: ['save logo'],
     mutationFn: async (picture: File | null) => {
       const former = await read(
@@ -76,6 +75,5 @@ export function useSaveLogo(person: string) {
       );
       if (error) throw error;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: logosKey }),
+    stales: [logosKey],
   });
-}

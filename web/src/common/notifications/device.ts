@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { publicConfig, read, supabase } from '../../wire/supabase.ts';
 
@@ -31,14 +31,12 @@ export const deviceQuery = queryOptions({
 export class NotAllowed extends Error {}
 
 /** Begins or ends to notify the person on this device. Rejects with NotAllowed when the browser may not. */
-export function useNotifyDevice() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useNotifyDevice = () =>
+  useAction({
     mutationKey: ['notify this device'],
     mutationFn: (on: boolean) => (on ? begin() : end()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deviceQuery.queryKey }),
+    stales: [deviceQuery.queryKey],
   });
-}
 
 async function begin() {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
@@ -11,14 +10,12 @@ import { firstStepsQuery } from './queries.ts';
 export type FirstStepsDone = RowOf<'get_first_steps'>;
 
 /** Puts the list away, for the whole team. */
-export function useDismissFirstSteps() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useDismissFirstSteps = () =>
+  useAction({
     mutationKey: ['dismiss first steps'],
     mutationFn: (_: undefined) => read(supabase().rpc('dismiss_first_steps')),
-    onSettled: () => queryClient.invalidateQueries(firstStepsQuery),
+    stales: [firstStepsQuery.queryKey],
   });
-}
 
 export interface Step {
   title: string;

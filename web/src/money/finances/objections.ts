@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -13,12 +13,10 @@ export const objectionsQuery = queryOptions({
 });
 
 /** Objects to a project, or takes that back. */
-export function useObject(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useObject = (projectId: string) =>
+  useAction({
     mutationKey: ['object to project'],
     mutationFn: (act: 'object_to_project' | 'withdraw_objection') =>
       read(supabase().rpc(act, { target_project_id: projectId })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: objectionsQuery.queryKey }),
+    stales: [objectionsQuery.queryKey],
   });
-}

@@ -1,32 +1,19 @@
-import type { Profile } from '../../session/session.tsx';
 import type { ClientProject } from '../../sourcing/projects/client-projects.ts';
 import type {
   CategoryDetail,
   FinancialAlert,
   FinancialSummary,
 } from '../../sourcing/projects/project-finances.ts';
+import { memberOf } from '../../testing/test-people.ts';
 import { specifiedCategories } from '../../words/categories.ts';
 import type { BudgetControl, ControlFigures } from './queries.ts';
 
 /** Clara, client of Ana: the examples are about her money. */
-export const clara: Profile = {
+export const clara = memberOf({
   id: 'clara',
-  email: 'clara@prumo.test',
   full_name: 'Clara Nogueira',
   role: 'client',
-  company_name: null,
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
-  commission_rate: null,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
-  supplier_category: null,
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 
 export const flat: ClientProject = {
   id: 'p1',

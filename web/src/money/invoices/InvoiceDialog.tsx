@@ -1,12 +1,10 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { DocumentButton } from '../../ui/DocumentButton.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { errorText } from '../../wire/errors.ts';
 import { type ActedInvoice, type FormProps, Which } from './ActedInvoice.tsx';
 import { debtorOf, invoiceLabel } from './invoice.ts';
 import { actLabel, actsOf, type InvoiceAct, type InvoiceQuestion } from './invoice-acts.ts';
@@ -141,42 +139,37 @@ const reasoned = z.object({
 /** Asks why before something is taken back: what is written stays with the invoice. */
 function ReasonForm(props: ReasonFormProps) {
   const { invoice, onClose, consequence, submitLabel, danger, act, seen, done } = props;
-  const form = useCheckedForm({ schema: reasoned, initialValues: { reason: '' } });
-  const send = form.onSubmit(({ reason }) =>
-    act.mutate(
-      { target_invoice_id: invoice.invoice_id, reason: reason.trim(), ...seen },
-      {
-        onSuccess: () => {
-          done();
-          onClose();
-        },
-      },
-    ),
-  );
   return (
-    <form noValidate onSubmit={send}>
-      <Which invoice={invoice} />
-      <Text mb="md">{consequence}</Text>
-      <Textarea
-        {...form.getInputProps('reason')}
-        label="Motivo"
-        description="O fornecedor o lê na fatura"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        data-autofocus
-      />
-      <FormFooter
-        error={act.isError && errorText(act.error)}
-        isPending={act.isPending}
-        submitLabel={submitLabel}
-        color={danger ? 'red.9' : undefined}
-        onCancel={onClose}
-        cancelLabel="Voltar"
-      />
-    </form>
+    <ActionForm
+      onClose={onClose}
+      schema={reasoned}
+      initialValues={{ reason: '' }}
+      send={({ reason }) =>
+        act.mutateAsync({ target_invoice_id: invoice.invoice_id, reason: reason.trim(), ...seen })
+      }
+      done={done}
+      submitLabel={submitLabel}
+      color={danger ? 'red.9' : undefined}
+      cancelLabel="Voltar"
+    >
+      {(form) => (
+        <>
+          <Which invoice={invoice} />
+          <Text mb="md">{consequence}</Text>
+          <Textarea
+            {...form.getInputProps('reason')}
+            label="Motivo"
+            description="O fornecedor o lê na fatura"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={1000}
+            data-autofocus
+          />
+        </>
+      )}
+    </ActionForm>
   );
 }
 
@@ -184,38 +177,33 @@ const numbered = z.object({ nfse: z.string().check(z.maxLength(60, 'No máximo 6
 
 function NfseForm({ invoice, onClose }: FormProps) {
   const set = useSetNfse();
-  const form = useCheckedForm({
-    schema: numbered,
-    initialValues: { nfse: invoice.nfse_number ?? '' },
-  });
-  const send = form.onSubmit(({ nfse }) =>
-    set.mutate(
-      { target_invoice_id: invoice.invoice_id, nfse_number: nfse.trim() || null },
-      {
-        onSuccess: () => {
-          notifyOk('Número da NFS-e salvo', nfse.trim() || 'Sem número');
-          onClose();
-        },
-      },
-    ),
-  );
   return (
-    <form noValidate onSubmit={send}>
-      <Which invoice={invoice} />
-      <TextInput
-        {...form.getInputProps('nfse')}
-        label="Número da NFS-e"
-        description="Da nota emitida no sistema da prefeitura; vazio, a fatura fica sem número"
-        autoComplete="off"
-        maxLength={60}
-        data-autofocus
-      />
-      <FormFooter
-        error={set.isError && errorText(set.error)}
-        isPending={set.isPending}
-        submitLabel="Salvar"
-        onCancel={onClose}
-      />
-    </form>
+    <ActionForm
+      onClose={onClose}
+      schema={numbered}
+      initialValues={{ nfse: invoice.nfse_number ?? '' }}
+      send={({ nfse }) =>
+        set.mutateAsync({
+          target_invoice_id: invoice.invoice_id,
+          nfse_number: nfse.trim() || null,
+        })
+      }
+      done={({ nfse }) => notifyOk('Número da NFS-e salvo', nfse.trim() || 'Sem número')}
+      submitLabel="Salvar"
+    >
+      {(form) => (
+        <>
+          <Which invoice={invoice} />
+          <TextInput
+            {...form.getInputProps('nfse')}
+            label="Número da NFS-e"
+            description="Da nota emitida no sistema da prefeitura; vazio, a fatura fica sem número"
+            autoComplete="off"
+            maxLength={60}
+            data-autofocus
+          />
+        </>
+      )}
+    </ActionForm>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { announce } from '../../ui/LiveRegion.tsx';
-import { notifyError } from '../../ui/toasts.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
 import { formatBRL, formatDate } from '../../words/format.ts';
 import styles from './PixPanel.module.css';
 import type { PixCode } from './pix-queries.ts';
@@ -77,34 +76,20 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
 /** `2026-11-24` -> `24/11`. */
 const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
 
-/** How long "Código copiado" stays. */
-const COPIED_FOR_MS = 2500;
-
 function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(0);
-  useEffect(() => {
-    if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), COPIED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied((times) => times + 1);
-      announce('Código copiado');
-    } catch (error) {
-      console.error('The clipboard refused', error);
-      notifyError('Não foi possível copiar', 'Leia o código QR com o aplicativo do banco.');
-    }
-  };
+  const { isCopied, copy } = useCopied(
+    text,
+    'Código copiado',
+    'Leia o código QR com o aplicativo do banco.',
+  );
   return (
     <Button
       fullWidth
       size="md"
-      leftSection={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+      leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={18} />}
       onClick={copy}
     >
-      {copied ? 'Código copiado' : 'Copiar código'}
+      {isCopied ? 'Código copiado' : 'Copiar código'}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { FormFooter } from '../../ui/FormFooter.tsx';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatBRL, formatDate } from '../../words/format.ts';
@@ -15,64 +16,53 @@ interface ReversalFormProps {
   onClose: () => void;
 }
 
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, 'Escreva o motivo do estorno')),
+});
+
 /** Asks for the reason before a payment is taken back: what is written stays for good (Q-75). */
 export function ReversalForm({ payment, quote, onClose }: ReversalFormProps) {
-  const [reason, setReason] = useState('');
-  const [complains, setComplains] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const reverse = useReversePayment();
-  const isEmpty = reason.trim() === '';
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-
-  const send = () => {
-    setComplains(isEmpty);
-    if (isEmpty) return field.current?.focus();
-    reverse.mutate(
-      { id: payment.id, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          notifyOk('Pagamento estornado', `${formatBRL(payment.amount)} voltam ao saldo a pagar.`);
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <ActionForm
+      onClose={onClose}
+      schema={schema}
+      initialValues={{ reason: '' }}
+      send={({ reason }) => reverse.mutateAsync({ id: payment.id, reason: reason.trim() })}
+      done={() =>
+        notifyOk('Pagamento estornado', `${formatBRL(payment.amount)} voltam ao saldo a pagar.`)
+      }
+      failure={(error) => `Erro ao estornar pagamento: ${errorText(error)}`}
+      submitLabel="Estornar"
+      color="red.9"
     >
-      <Text>
-        Estornar o pagamento de <strong className="num">{formatBRL(payment.amount)}</strong> de{' '}
-        <span className="num">{formatDate(payment.payment_date)}</span> a {quote.supplier_name}?
-      </Text>
-      <Text size="sm" c="dimmed" mt={4} mb="md">
-        Ele continua no histórico, ao lado do estorno. O saldo a pagar passa a{' '}
-        <span className="num">{formatBRL(sumBRL([quote.remaining_amount, payment.amount]))}</span>.
-        Um estorno não pode ser desfeito; se preciso, registre o pagamento de novo.
-      </Text>
-      <Textarea
-        ref={field}
-        label="Motivo"
-        withAsterisk
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={complains && isEmpty && 'Escreva o motivo do estorno'}
-      />
-      <FormFooter
-        error={reverse.isError && `Erro ao estornar pagamento: ${errorText(reverse.error)}`}
-        isPending={reverse.isPending}
-        submitLabel="Estornar"
-        color="red.9"
-        onCancel={onClose}
-      />
-    </form>
+      {(form) => (
+        <>
+          <Text>
+            Estornar o pagamento de <strong className="num">{formatBRL(payment.amount)}</strong> de{' '}
+            <span className="num">{formatDate(payment.payment_date)}</span> a {quote.supplier_name}?
+          </Text>
+          <Text size="sm" c="dimmed" mt={4} mb="md">
+            Ele continua no histórico, ao lado do estorno. O saldo a pagar passa a{' '}
+            <span className="num">
+              {formatBRL(sumBRL([quote.remaining_amount, payment.amount]))}
+            </span>
+            . Um estorno não pode ser desfeito; se preciso, registre o pagamento de novo.
+          </Text>
+          <Textarea
+            {...form.getInputProps('reason')}
+            ref={field}
+            label="Motivo"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+          />
+        </>
+      )}
+    </ActionForm>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { type Payment, paymentsKey } from './queries.ts';
@@ -23,12 +22,10 @@ function kindOf(payment: Payment, reversed: ReadonlySet<string | null>): History
  * Takes a whole payment back by a row of its own (Q-75). The server does it once: a second time, also
  * from another tab, is refused.
  */
-export function useReversePayment() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useReversePayment = () =>
+  useAction({
     mutationKey: ['reverse payment'],
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       read(supabase().rpc('reverse_payment', { target_payment_id: id, reason })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentsKey }),
+    stales: [paymentsKey],
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Row } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -47,9 +47,8 @@ export interface TypedBilling {
 }
 
 /** Stores billing details; `isSupplier`: with the PIX key, or without one where no kind is chosen. */
-export function useSaveBilling(isSupplier: boolean) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSaveBilling = (isSupplier: boolean) =>
+  useAction({
     mutationKey: ['save billing'],
     mutationFn: async ({ pix_kind, pix_key, ...said }: TypedBilling) => {
       await read(
@@ -61,6 +60,5 @@ export function useSaveBilling(isSupplier: boolean) {
         }),
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['account', 'billing'] }),
+    stales: [['account', 'billing']],
   });
-}

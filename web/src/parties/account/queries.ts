@@ -27,18 +27,16 @@ export const devicesQuery = queryOptions({
 });
 
 /** Signs out one device, or every device but this one when none is named. */
-export function useEndSessions() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useEndSessions = () =>
+  useAction({
     mutationKey: ['end-sessions'],
     mutationFn: async (sessionId: string | null) => {
       if (sessionId) return read(supabase().rpc('end_my_session', { session_id: sessionId }));
       const { error } = await supabase().auth.signOut({ scope: 'others' });
       if (error) throw error;
     },
-    onSettled: () => queryClient.invalidateQueries(devicesQuery),
+    stales: [devicesQuery.queryKey],
   });
-}
 
 /** Changes name, phone or company of the person's own profile. */
 export function useSaveProfile(profile: Profile) {

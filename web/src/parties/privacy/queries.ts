@@ -73,14 +73,12 @@ export function useRequestErasure() {
 }
 
 /** Takes the request back; false when it was decided meanwhile. */
-export function useCancelErasure() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useCancelErasure = () =>
+  useAction({
     mutationKey: ['cancel-erasure'],
     mutationFn: (_: undefined) => read(supabase().rpc('cancel_erasure')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: privacy }),
+    stales: [privacy],
   });
-}
 
 const askErasureRequests = (options?: CountOnly) =>
   supabase()
@@ -125,12 +123,10 @@ export function useConfirmErasure() {
 }
 
 /** Refuses with a reason that the person reads. */
-export function useRefuseErasure() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useRefuseErasure = () =>
+  useAction({
     mutationKey: ['refuse-erasure'],
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       read(supabase().rpc('refuse_erasure', { request_id: id, reason })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: erasures }),
+    stales: [erasures],
   });
-}

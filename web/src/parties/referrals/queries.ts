@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { RowIn, RowOf, Values } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
@@ -43,9 +43,8 @@ export const ownReferralList = (userId: string) => ({
 export type Referral = RowIn<typeof ownReferralList>;
 
 /** Invites an address; the mail leaves by the outbox (database/referrals/follow_referral.sql). */
-export function useInvite(userId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useInvite = (userId: string) =>
+  useAction({
     mutationKey: ['invite'],
     mutationFn: (email: string) =>
       read(
@@ -53,9 +52,8 @@ export function useInvite(userId: string) {
           .from('referrals')
           .insert({ referrer_id: userId, referred_email: email, status: 'pending' }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['referrals'] }),
+    stales: [['referrals']],
   });
-}
 
 /** Filters of the list; '' is everything. */
 export interface ReferralFilter {

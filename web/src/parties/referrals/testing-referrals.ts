@@ -1,25 +1,14 @@
-import type { Profile } from '../../session/session.tsx';
+import { memberOf } from '../../testing/test-people.ts';
 import type { AnyReferral } from './queries.ts';
 
 /** For the tests of these pages: the architect of the cast, and people she brought or invited. */
-export const ana: Profile = {
+export const ana = memberOf({
   id: 'ana',
-  email: 'ana@prumo.test',
   full_name: 'Ana Ribeiro',
   role: 'architect',
   company_name: 'Ribeiro Arquitetura',
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
   commission_rate: 0.07,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
-  supplier_category: null,
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -3,28 +3,22 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../session/session.tsx';
+import { memberOf } from '../../testing/test-people.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { useQueueKeys } from './queue-keys.ts';
 
-const caio: Profile = {
+const caio = memberOf({
   id: 'caio',
-  email: 'caio@prumo.test',
   full_name: 'Caio Barros',
   role: 'supplier',
   company_name: 'Barros Pinturas',
   phone_number: '(11) 95550-0417',
-  rejection_reason: null,
   status: 'pending_approval',
   commission_rate: 0,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
   supplier_category: 'pintura',
-  further_categories: [],
   created_at: '2026-11-20T12:00:00Z',
-};
+});
 const helena: Profile = { ...caio, id: 'helena', full_name: 'Helena Duarte', role: 'client' };
 
 const approve = vi.fn();

@@ -66,15 +66,9 @@ export function useProveEmail() {
 }
 
 /** Asks the team to look again, once; `note` says what changed. */
-export function useApplyAgain(personId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useApplyAgain = (personId: string) =>
+  useAction({
     mutationKey: ['apply again'],
     mutationFn: (note: string) => read(supabase().rpc('apply_again', { note })),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownRegistration }),
-        queryClient.invalidateQueries(profileQuery(personId)),
-      ]),
+    stales: [ownRegistration, profileQuery(personId).queryKey],
   });
-}

@@ -34,9 +34,8 @@ export function useFreshPlatformBilling() {
 }
 
 /** Stores who issues invoices; `seen` is the version that the form shows. */
-export function useSavePlatformBilling() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSavePlatformBilling = () =>
+  useAction({
     mutationKey: ['save platform billing'],
     mutationFn: async ({ typed, seen }: { typed: TypedPlatformBilling; seen: number | null }) => {
       const { dueDays: days, fine, interest, pix_kind, pix_key, ...said } = typed;
@@ -52,6 +51,5 @@ export function useSavePlatformBilling() {
         }),
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['invoices'] }),
+    stales: [['invoices']],
   });
-}

@@ -12,15 +12,13 @@ export const settingsQuery = queryOptions({
   queryFn: () => read(supabase().rpc('get_platform_settings').maybeSingle()),
 });
 
-export function useSaveSettings() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSaveSettings = () =>
+  useAction({
     mutationKey: ['save platform settings'],
     mutationFn: (settings: Arguments<'set_platform_settings'>) =>
       read(supabase().rpc('set_platform_settings', settings)),
-    onSettled: () => queryClient.invalidateQueries(settingsQuery),
+    stales: [settingsQuery.queryKey],
   });
-}
 
 /** Reads the stored row again, without the cache. */
 export function useFreshSettings() {

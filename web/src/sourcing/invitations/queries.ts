@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { invoke } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
@@ -14,9 +13,8 @@ export interface Invitations {
 }
 
 /** Sends the invitations, all or none, and gives how many requests were created. */
-export function useSendInvitations(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSendInvitations = (projectId: string) =>
+  useAction({
     mutationKey: ['send quote invitations'],
     mutationFn: ({ selection, terms }: Invitations) =>
       invoke('send-quote-invitations', {
@@ -24,10 +22,5 @@ export function useSendInvitations(projectId: string) {
         selected_suppliers: toRequestMap(selection),
         ...(Object.keys(terms).length > 0 && { terms }),
       }),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
-        queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
-      ]),
+    stales: [projectKeys.all, quoteKeys.ofProject(projectId)],
   });
-}

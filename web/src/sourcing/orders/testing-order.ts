@@ -1,5 +1,35 @@
 import type { Order } from './queries.ts';
 
+/** An entrada of which R$ 1.000,00 are paid, and the rest on delivery. */
+export const kitchenPlan: Order['instalments'] = [
+  {
+    id: 'n1',
+    number: 1,
+    label: 'Entrada',
+    amount: 1656,
+    due_on: '2026-12-05',
+    on_delivery: false,
+    offset_days: 0,
+    expected_on: '2026-12-05',
+    paid: 1000,
+    remaining: 656,
+    state: 'partial',
+  },
+  {
+    id: 'n2',
+    number: 2,
+    label: 'Na entrega',
+    amount: 3864,
+    due_on: null,
+    on_delivery: true,
+    offset_days: 0,
+    expected_on: '2026-12-25',
+    paid: 0,
+    remaining: 3864,
+    state: 'due',
+  },
+];
+
 /** An order of Ana's with Bruno, as the wire gives it: two items in an entrada and the rest on delivery. */
 export const kitchenOrder: Order = {
   order_id: '0a000000-0000-4000-8000-000000000007',
@@ -65,34 +95,7 @@ export const kitchenOrder: Order = {
       was_paid: false,
     },
   ],
-  instalments: [
-    {
-      id: 'n1',
-      number: 1,
-      label: 'Entrada',
-      amount: 1656,
-      due_on: '2026-12-05',
-      on_delivery: false,
-      offset_days: 0,
-      expected_on: '2026-12-05',
-      paid: 1000,
-      remaining: 656,
-      state: 'partial',
-    },
-    {
-      id: 'n2',
-      number: 2,
-      label: 'Na entrega',
-      amount: 3864,
-      due_on: null,
-      on_delivery: true,
-      offset_days: 0,
-      expected_on: '2026-12-25',
-      paid: 0,
-      remaining: 3864,
-      state: 'due',
-    },
-  ],
+  instalments: kitchenPlan,
   payments: [
     {
       batch_id: 'b1',

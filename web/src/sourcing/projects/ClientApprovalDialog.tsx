@@ -1,14 +1,12 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../../session/session.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
+import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { errorText } from '../../wire/errors.ts';
 import { formatBRL } from '../../words/format.ts';
 import {
   type ApprovalFields,
@@ -73,58 +71,49 @@ const choices: Record<'client' | 'architect', readonly { mode: ApprovalMode; wor
 function ApprovalForm({ projectId, rule, onClose }: RuleProps & { rule: ClientApproval }) {
   const isClient = useProfile().role === 'client';
   const setApproval = useSetClientApproval(projectId);
-  const form = useCheckedForm<ApprovalFields>({
-    schema: (fields) => ({ ...approvalErrors(fields) }),
-    initialValues: { mode: rule.mode, amount: rule.amount ?? '' },
-  });
-  const source = approvalSource(rule, isClient);
+  const initialValues: ApprovalFields = { mode: rule.mode, amount: rule.amount ?? '' };
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((fields) =>
-        setApproval.mutate(fields, {
-          onSuccess: () => {
-            notifyOk('Aprovação do cliente atualizada');
-            onClose();
-          },
-        }),
-      )}
+    <ActionForm
+      onClose={onClose}
+      schema={(fields: ApprovalFields) => ({ ...approvalErrors(fields) })}
+      initialValues={initialValues}
+      send={setApproval.mutateAsync}
+      done={() => notifyOk('Aprovação do cliente atualizada')}
+      submitLabel="Salvar"
     >
-      <Radio.Group
-        {...form.getInputProps('mode')}
-        label="Quem aprova os orçamentos deste projeto?"
-        description={source}
-      >
-        <Stack gap="sm" mt="sm">
-          {choices[isClient ? 'client' : 'architect'].map(({ mode, words }) => (
-            <Radio
-              key={mode}
-              value={mode}
-              label={words}
-              data-autofocus={mode === rule.mode || undefined}
+      {(form) => (
+        <>
+          <Radio.Group
+            {...form.getInputProps('mode')}
+            label="Quem aprova os orçamentos deste projeto?"
+            description={approvalSource(rule, isClient)}
+          >
+            <Stack gap="sm" mt="sm">
+              {choices[isClient ? 'client' : 'architect'].map(({ mode, words }) => (
+                <Radio
+                  key={mode}
+                  value={mode}
+                  label={words}
+                  data-autofocus={mode === rule.mode || undefined}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {form.values.mode === 'above' && (
+            <MoneyInput
+              {...form.getInputProps('amount')}
+              mt="md"
+              label={
+                isClient
+                  ? 'Até quanto o arquiteto aprova sem você'
+                  : 'Até quanto você aprova sem o cliente'
+              }
+              description={`Vale para a soma do projeto, não para cada item. Aprovado assim até agora: ${formatBRL(rule.approved_alone)}.`}
+              withAsterisk
             />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {form.values.mode === 'above' && (
-        <MoneyInput
-          {...form.getInputProps('amount')}
-          mt="md"
-          label={
-            isClient
-              ? 'Até quanto o arquiteto aprova sem você'
-              : 'Até quanto você aprova sem o cliente'
-          }
-          description={`Vale para a soma do projeto, não para cada item. Aprovado assim até agora: ${formatBRL(rule.approved_alone)}.`}
-          withAsterisk
-        />
+          )}
+        </>
       )}
-      <FormFooter
-        error={setApproval.isError && errorText(setApproval.error)}
-        isPending={setApproval.isPending}
-        submitLabel="Salvar"
-        onCancel={onClose}
-      />
-    </form>
+    </ActionForm>
   );
 }

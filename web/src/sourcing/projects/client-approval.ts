@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -35,9 +35,8 @@ export interface ApprovalFields {
 }
 
 /** Sets the rule, as the project's architect or its client. A refusal is a sentence of the database. */
-export function useSetClientApproval(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSetClientApproval = (projectId: string) =>
+  useAction({
     mutationKey: ['set client approval'],
     mutationFn: ({ mode, amount }: ApprovalFields) =>
       read(
@@ -47,10 +46,8 @@ export function useSetClientApproval(projectId: string) {
           ...(mode === 'above' && { amount: amount || null }),
         }),
       ),
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: clientApprovalQuery(projectId).queryKey }),
+    stales: [clientApprovalQuery(projectId).queryKey],
   });
-}
 
 /** The errors of the form by field; empty when it can be sent. */
 export function approvalErrors({ mode, amount }: ApprovalFields): { amount?: string } {

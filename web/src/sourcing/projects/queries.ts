@@ -166,12 +166,10 @@ export function useDuplicateProject(sourceId: string) {
 }
 
 /** Name and address while planning; completed and archived with confirmation. */
-export function useChangeProject(id: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useChangeProject = (id: string) =>
+  useAction({
     mutationKey: ['change project'],
     mutationFn: (changes: Partial<Pick<Project, 'name' | 'address' | 'status'>>) =>
       read(supabase().from('projects').update(changes).eq('id', id)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+    stales: [projectKeys.all],
   });
-}

@@ -1,26 +1,14 @@
-import type { Profile } from '../../session/session.tsx';
+import { memberOf } from '../../testing/test-people.ts';
 import type { ProjectItem } from '../items/item.ts';
 import type { ListedProject, Project } from './queries.ts';
 
 /** Ana, the architect of the examples. */
-export const ana: Profile = {
+export const ana = memberOf({
   id: 'ana',
-  email: 'ana@prumo.test',
   full_name: 'Ana Ribeiro',
   role: 'architect',
-  company_name: null,
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
   commission_rate: 0.07,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
-  supplier_category: null,
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 
 /** A project of hers in planning, as the wire gives it. */
 export const clinic: Project = {

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowIn, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -52,11 +52,9 @@ export const revisionQuery = (projectId: string, requestId: string) =>
   });
 
 /** Asks the supplier of a request for a better offer. */
-export function useAskRevision(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useAskRevision = (projectId: string) =>
+  useAction({
     mutationKey: ['ask revision'],
     mutationFn: (asked: Arguments<'ask_revision'>) => read(supabase().rpc('ask_revision', asked)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
+    stales: [quoteKeys.ofProject(projectId)],
   });
-}

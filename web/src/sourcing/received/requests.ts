@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wire/server-list.ts';
@@ -122,12 +122,10 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
  * Sends the answer: every row of the request in one transaction (Q-02). `notes` is generated text for people
  * (Q-38); nothing parses it.
  */
-export function useSubmitResponse(supplierId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSubmitResponse = (supplierId: string) =>
+  useAction({
     mutationKey: ['submit quote response'],
     mutationFn: (response: Arguments<'submit_quote_response'>) =>
       read(supabase().rpc('submit_quote_response', response)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey(supplierId) }),
+    stales: [requestsKey(supplierId)],
   });
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { refuseDecided } from '../../parties/registrations/decided-before.ts';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
@@ -34,9 +34,8 @@ export const adminsQuery = queryOptions({
  * Ends another administrator's access at their next request, for good; who decides stays, so one always
  * remains (docs/decisions/048).
  */
-export function useEndAccess() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useEndAccess = () =>
+  useAction({
     mutationKey: ['end admin access'],
     mutationFn: async ({ id, full_name }: Admin) => {
       const ended = await read(
@@ -49,17 +48,15 @@ export function useEndAccess() {
       );
       if (ended.length === 0) await refuseDecided({ id, full_name });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    stales: [adminsQuery.queryKey],
   });
-}
 
 /**
  * Creates another administrator, approved at once (database/admins/create_admin_user.sql). Fails
  * with RefusedAdmin when the database says why, with anything else when it could not be asked.
  */
-export function useCreateAdmin() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useCreateAdmin = () =>
+  useAction({
     mutationKey: ['create admin'],
     mutationFn: async ({ fullName, email, password }: NewAdmin) => {
       const { success, error } = await read(
@@ -71,9 +68,8 @@ export function useCreateAdmin() {
       );
       if (!success) throw new RefusedAdmin(error ?? '');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    stales: [adminsQuery.queryKey],
   });
-}
 
 /** Invitations to the team that nobody has accepted yet, newest first. */
 export const adminInvitationsQuery = queryOptions({
@@ -85,9 +81,8 @@ export const adminInvitationsQuery = queryOptions({
  * Invites somebody to the team by a mail with a link, or again with another link; the person chooses the
  * password. Fails with RefusedAdmin when the database says why.
  */
-export function useInviteAdmin() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useInviteAdmin = () =>
+  useAction({
     mutationKey: ['invite admin'],
     mutationFn: async ({ fullName, email }: Omit<NewAdmin, 'password'>) => {
       const { success, error } = await read(
@@ -95,17 +90,14 @@ export function useInviteAdmin() {
       );
       if (!success) throw new RefusedAdmin(error ?? '');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    stales: [adminsQuery.queryKey],
   });
-}
 
 /** Ends an invitation: its link does not work any more. */
-export function useWithdrawInvitation() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useWithdrawInvitation = () =>
+  useAction({
     mutationKey: ['withdraw admin invitation'],
     mutationFn: ({ id }: AdminInvitation) =>
       read(supabase().rpc('withdraw_admin_invitation', { invitation_id: id })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    stales: [adminsQuery.queryKey],
   });
-}

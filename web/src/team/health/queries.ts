@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -29,14 +29,12 @@ export const isUnderWay = (state: Health['backup_state'] | undefined) =>
   state === 'due' || state === 'running';
 
 /** Has the daily backup taken now. */
-export function useRequestBackup() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useRequestBackup = () =>
+  useAction({
     mutationKey: ['request a backup'],
     mutationFn: () => read(supabase().rpc('request_backup')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: health }),
+    stales: [health],
   });
-}
 
 export const jobsQuery = queryOptions({
   queryKey: [...health, 'jobs'],

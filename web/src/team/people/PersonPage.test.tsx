@@ -3,30 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { memberOf } from '../../testing/test-people.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import PersonPage from './PersonPage.tsx';
 import type { PersonFigures } from './queries.ts';
 
 const wire = standInWire();
-const davi: Profile = {
+const davi = memberOf({
   id: 'davi',
   full_name: 'Davi Teixeira',
-  email: 'davi@prumo.test',
-  company_name: null,
-  phone_number: null,
   role: 'admin',
-  status: 'approved',
-  supplier_category: null,
-  further_categories: [],
-  commission_rate: null,
-  rejection_reason: null,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
   created_at: '2026-01-10T12:00:00Z',
-};
+});
 const bruno: Profile = {
   ...davi,
   id: 'bruno',

@@ -2,9 +2,8 @@ import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openRequestQuery, useDecideRequest, useSetPlan } from '../../parties/plans/queries.ts';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
@@ -75,13 +74,7 @@ export function PersonPlan({ person }: { person: Person }) {
       >
         <Text mb="md">O plano atual continua valendo, e a pessoa pode pedir outro.</Text>
       </ReasonDialog>
-      <ModalDialog
-        opened={open === 'change'}
-        onClose={close}
-        title={`Mudar o plano de ${person.full_name}`}
-      >
-        <PlanForm person={person} onClose={close} />
-      </ModalDialog>
+      <PlanDialog person={person} opened={open === 'change'} onClose={close} />
     </section>
   );
 }
@@ -91,38 +84,36 @@ const choices = [
   ...Object.entries(planLabel).map(([value, label]) => ({ value, label })),
 ];
 
-function PlanForm({ person, onClose }: { person: Person; onClose: () => void }) {
+interface PlanDialogProps {
+  person: Person;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function PlanDialog({ person, ...dialog }: PlanDialogProps) {
   const set = useSetPlan(person.id);
-  const [plan, setPlan] = useState<string>(person.plan ?? '');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        set.mutate(choiceOf(planLabel, plan) || null, {
-          onSuccess: () => {
-            notifyOk('Plano salvo.', 'A pessoa foi avisada.');
-            onClose();
-          },
-        });
-      }}
+    <ActionDialog
+      {...dialog}
+      title={`Mudar o plano de ${person.full_name}`}
+      initialValues={{ plan: person.plan ?? '' }}
+      send={({ plan }) => set.mutateAsync(choiceOf(planLabel, plan) || null)}
+      done={() => notifyOk('Plano salvo.', 'A pessoa foi avisada.')}
+      submitLabel="Salvar"
     >
-      <Text mb="md">
-        Projetos que já estão ativos continuam, também acima do limite do novo plano.
-      </Text>
-      <NativeSelect
-        label="Plano"
-        data={choices}
-        value={plan}
-        onChange={(event) => setPlan(event.currentTarget.value)}
-        data-autofocus
-      />
-      <FormFooter
-        error={set.isError && errorText(set.error)}
-        isPending={set.isPending}
-        submitLabel="Salvar"
-        onCancel={onClose}
-      />
-    </form>
+      {(form) => (
+        <>
+          <Text mb="md">
+            Projetos que já estão ativos continuam, também acima do limite do novo plano.
+          </Text>
+          <NativeSelect
+            {...form.getInputProps('plan')}
+            label="Plano"
+            data={choices}
+            data-autofocus
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,11 +1,8 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { FurtherCategories } from '../../parties/suppliers/FurtherCategories.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { errorText } from '../../wire/errors.ts';
 import { categoryOptions } from '../../words/categories.ts';
 import { commissionFraction, commissionProblem } from '../../words/commission-percent.ts';
 import { percentOf } from '../../words/percent.ts';
@@ -29,85 +26,64 @@ const schemaFor = (percentNow: string) =>
   });
 
 /** A supplier's commission rate for future deals, and the categories that they are asked to quote. */
-export function SupplierTermsDialog({ person, opened, onClose }: SupplierTermsDialogProps) {
-  return (
-    <ModalDialog
-      opened={opened}
-      onClose={onClose}
-      title={`Comissão e categoria de ${person.full_name}`}
-    >
-      <TermsForm person={person} onClose={onClose} />
-    </ModalDialog>
-  );
-}
-
-function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>) {
+export function SupplierTermsDialog({ person, ...dialog }: SupplierTermsDialogProps) {
   const change = useChangeTerms(person);
   const percentNow = String(percentOf(person.commission_rate ?? 0));
-  const form = useCheckedForm({
-    schema: schemaFor(percentNow),
-    initialValues: {
-      percent: percentNow,
-      category: person.supplier_category ?? '',
-      further: person.further_categories,
-    },
-  });
-  const save = form.onSubmit(({ percent, category, further }) =>
-    change.mutate(
-      {
-        commission_rate: commissionFraction(percent),
-        supplier_category: category || null,
-        further_categories: category ? further.filter((key) => key !== category) : [],
-      },
-      {
-        onSuccess: () => {
-          notifyOk('Comissão e categoria salvas.', 'O fornecedor foi avisado.');
-          onClose();
-        },
-      },
-    ),
-  );
   return (
-    <form noValidate onSubmit={save}>
-      <Stack gap="md">
-        <Text>
-          Vale para os próximos negócios. Comissões de negócios fechados e solicitações de orçamento
-          já enviadas ficam como estão.
-        </Text>
-        <TextInput
-          {...form.getInputProps('percent')}
-          label="Comissão (%)"
-          type="number"
-          min={0}
-          max={100}
-          step={0.1}
-          withAsterisk
-          data-autofocus
-        />
-        <NativeSelect
-          {...form.getInputProps('category')}
-          label="Categoria"
-          data={[
-            ...(person.supplier_category ? [] : [{ value: '', label: 'Sem categoria' }]),
-            ...categoryOptions(person.supplier_category),
-          ]}
-        />
-        {form.values.category !== '' && (
-          <FurtherCategories
-            first={form.values.category}
-            had={person.further_categories}
-            value={form.values.further}
-            onChange={(further) => form.setFieldValue('further', further)}
+    <ActionDialog
+      {...dialog}
+      title={`Comissão e categoria de ${person.full_name}`}
+      schema={schemaFor(percentNow)}
+      initialValues={{
+        percent: percentNow,
+        category: person.supplier_category ?? '',
+        further: person.further_categories,
+      }}
+      send={({ percent, category, further }) =>
+        change.mutateAsync({
+          commission_rate: commissionFraction(percent),
+          supplier_category: category || null,
+          further_categories: category ? further.filter((key) => key !== category) : [],
+        })
+      }
+      done={() => notifyOk('Comissão e categoria salvas.', 'O fornecedor foi avisado.')}
+      submitLabel="Salvar"
+      color="clay.7"
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text>
+            Vale para os próximos negócios. Comissões de negócios fechados e solicitações de
+            orçamento já enviadas ficam como estão.
+          </Text>
+          <TextInput
+            {...form.getInputProps('percent')}
+            label="Comissão (%)"
+            type="number"
+            min={0}
+            max={100}
+            step={0.1}
+            withAsterisk
+            data-autofocus
           />
-        )}
-      </Stack>
-      <FormFooter
-        error={change.isError && errorText(change.error)}
-        isPending={change.isPending}
-        submitLabel="Salvar"
-        color="clay.7"
-        onCancel={onClose}
-      />
-    </form>
+          <NativeSelect
+            {...form.getInputProps('category')}
+            label="Categoria"
+            data={[
+              ...(person.supplier_category ? [] : [{ value: '', label: 'Sem categoria' }]),
+              ...categoryOptions(person.supplier_category),
+            ]}
+          />
+          {form.values.category !== '' && (
+            <FurtherCategories
+              first={form.values.category}
+              had={person.further_categories}
+              value={form.values.further}
+              onChange={(further) => form.setFieldValue('further', further)}
+            />
+          )}
+        </Stack>
+      )}
+    </ActionDialog>
   );
 }

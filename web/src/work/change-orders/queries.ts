@@ -94,9 +94,8 @@ export function useDecideChange() {
 }
 
 /** Stores a draft, and sends it where asked. The id is the caller's, so that nothing is stored twice. */
-export function useSaveChange() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSaveChange = () =>
+  useAction({
     mutationKey: ['save change order'],
     mutationFn: async ({
       draft,
@@ -111,18 +110,16 @@ export function useSaveChange() {
       if (isSent) await read(supabase().rpc('send_change_order', { target_change_order_id: id }));
       return id;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: changeKeys.all }),
+    stales: [changeKeys.all],
   });
-}
 
 /** An author's act on their own change order: sends or discards a draft, withdraws one that was sent. */
 export type AuthorAct =
   | { act: 'send' | 'discard'; changeOrderId: string }
   | { act: 'withdraw'; changeOrderId: string; reason: string };
 
-export function useActOnOwnChange() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useActOnOwnChange = () =>
+  useAction({
     mutationKey: ['act on own change order'],
     mutationFn: async (asked: AuthorAct): Promise<void> => {
       const target = { target_change_order_id: asked.changeOrderId };
@@ -137,6 +134,5 @@ export function useActOnOwnChange() {
           await read(supabase().rpc('withdraw_change_order', { ...target, reason: asked.reason }));
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: changeKeys.all }),
+    stales: [changeKeys.all],
   });
-}

@@ -1,3 +1,4 @@
+import { kitchenPlan } from '../../sourcing/orders/testing-order.ts';
 import type { ChangeOrder } from './queries.ts';
 
 /** Bruno's change of Ana's order with him, sent and waiting for Ana and Clara: R$ 1.800,00 and six days more. */
@@ -52,34 +53,7 @@ export const rottenWall: ChangeOrder = {
     },
   ],
   instalments: null,
-  order_instalments: [
-    {
-      id: 'n1',
-      number: 1,
-      label: 'Entrada',
-      amount: 1656,
-      due_on: '2026-12-05',
-      on_delivery: false,
-      offset_days: 0,
-      expected_on: '2026-12-05',
-      paid: 1000,
-      remaining: 656,
-      state: 'partial',
-    },
-    {
-      id: 'n2',
-      number: 2,
-      label: 'Na entrega',
-      amount: 3864,
-      due_on: null,
-      on_delivery: true,
-      offset_days: 0,
-      expected_on: '2026-12-25',
-      paid: 0,
-      remaining: 3864,
-      state: 'due',
-    },
-  ],
+  order_instalments: kitchenPlan,
   sign_offs: [
     {
       id: 's1',

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../../wire/action.ts';
 import type { RowOf } from '../../../wire/rows.ts';
 import { readAll } from '../../../wire/server-list.ts';
@@ -22,9 +22,8 @@ export const suppliersWithoutCategoryQuery = queryOptions({
 });
 
 /** Gives a supplier a category; the row leaves the list with the next reading. */
-export function useSetCategory() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSetCategory = () =>
+  useAction({
     mutationKey: ['set supplier category'],
     mutationFn: async (choice: { supplierId: string; category: Category }) => {
       const { success, error } = await read(
@@ -35,7 +34,5 @@ export function useSetCategory() {
       );
       if (!success) throw new RefusedCategory(error ?? '');
     },
-    onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: suppliersWithoutCategoryQuery.queryKey }),
+    stales: [suppliersWithoutCategoryQuery.queryKey],
   });
-}

@@ -1,7 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { FormFooter } from '../../../ui/FormFooter.tsx';
-import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
 import { errorText } from '../../../wire/errors.ts';
 import { plural } from '../../../words/format.ts';
@@ -16,70 +14,55 @@ interface SaveKitDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the items of a room, or all, under a name, to begin other projects with. */
-export function SaveKitDialog({ opened, onClose, ...props }: SaveKitDialogProps) {
-  return (
-    <ModalDialog opened={opened} onClose={onClose} title="Salvar como kit">
-      <SaveKitForm {...props} onClose={onClose} />
-    </ModalDialog>
-  );
-}
-
 const MOST_ITEMS = 200;
 
-function SaveKitForm({ projectId, items, rooms, onClose }: Omit<SaveKitDialogProps, 'opened'>) {
-  const [name, setName] = useState(rooms[0] ?? '');
-  const [room, setRoom] = useState(rooms[0] ?? '');
+/** Keeps the items of a room, or all, under a name, to begin other projects with. */
+export function SaveKitDialog({ projectId, items, rooms, ...dialog }: SaveKitDialogProps) {
   const saveKit = useSaveKit(projectId);
-  const chosen = room === '' ? items : items.filter((item) => item.room === room);
-  const isTooMany = chosen.length > MOST_ITEMS;
+  const first = rooms[0] ?? '';
+  const itemsOf = (room: string) => items.filter((item) => room === '' || item.room === room);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveKit.mutate(
-          { name: name.trim(), itemIds: chosen.map(({ id }) => id) },
-          {
-            onSuccess: () => {
-              notifyOk('Kit salvo', `“${name.trim()}” está em Adicionar kit.`);
-              onClose();
-            },
-          },
+    <ActionDialog
+      {...dialog}
+      title="Salvar como kit"
+      initialValues={{ name: first, room: first }}
+      send={({ name, room }) =>
+        saveKit.mutateAsync({ name: name.trim(), itemIds: itemsOf(room).map(({ id }) => id) })
+      }
+      done={({ name }) => notifyOk('Kit salvo', `“${name.trim()}” está em Adicionar kit.`)}
+      failure={(error) => `Não foi possível salvar o kit. ${errorText(error)}`}
+      submitLabel="Salvar kit"
+      canSend={({ name, room }) => name.trim() !== '' && itemsOf(room).length <= MOST_ITEMS}
+    >
+      {(form) => {
+        const count = itemsOf(form.values.room).length;
+        return (
+          <>
+            <NativeSelect
+              {...form.getInputProps('room')}
+              label="Itens de"
+              data={[
+                ...rooms.map((one) => ({ value: one, label: one })),
+                { value: '', label: 'Todo o projeto' },
+              ]}
+            />
+            <TextInput
+              {...form.getInputProps('name')}
+              mt="md"
+              label="Nome do kit"
+              withAsterisk
+              data-autofocus
+              autoComplete="off"
+              maxLength={80}
+            />
+            <Text size="sm" c="dimmed" mt="xs">
+              {count > MOST_ITEMS
+                ? `Um kit tem até ${MOST_ITEMS} itens; aqui são ${count}.`
+                : `${plural(count, 'item', 'itens')}. O kit é só seu.`}
+            </Text>
+          </>
         );
       }}
-    >
-      <NativeSelect
-        label="Itens de"
-        data={[
-          ...rooms.map((one) => ({ value: one, label: one })),
-          { value: '', label: 'Todo o projeto' },
-        ]}
-        value={room}
-        onChange={(event) => setRoom(event.currentTarget.value)}
-      />
-      <TextInput
-        mt="md"
-        label="Nome do kit"
-        withAsterisk
-        data-autofocus
-        autoComplete="off"
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Text size="sm" c="dimmed" mt="xs">
-        {isTooMany
-          ? `Um kit tem até ${MOST_ITEMS} itens; aqui são ${chosen.length}.`
-          : `${plural(chosen.length, 'item', 'itens')}. O kit é só seu.`}
-      </Text>
-      <FormFooter
-        error={saveKit.isError && `Não foi possível salvar o kit. ${errorText(saveKit.error)}`}
-        isPending={saveKit.isPending}
-        submitLabel="Salvar kit"
-        submitDisabled={name.trim() === '' || isTooMany}
-        onCancel={onClose}
-      />
-    </form>
+    </ActionDialog>
   );
 }

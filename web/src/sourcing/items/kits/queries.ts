@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../../wire/action.ts';
 import type { RowIn } from '../../../wire/rows.ts';
 import { read, supabase } from '../../../wire/supabase.ts';
@@ -22,9 +22,8 @@ export type ItemKit = RowIn<typeof askKits>;
 export const kitsQuery = queryOptions({ queryKey: kitsKey, queryFn: () => read(askKits()) });
 
 /** Adds a kit's items to the end of the project's list and gives their ids (apply_kit). */
-export function useApplyKit(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useApplyKit = (projectId: string) =>
+  useAction({
     mutationKey: ['apply kit'],
     mutationFn: async ({ kitId, area }: { kitId: string; area: number | null }) => {
       const added = await read(
@@ -32,30 +31,25 @@ export function useApplyKit(projectId: string) {
       );
       return added.map(({ item_id }) => item_id);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['items', projectId] }),
+    stales: [['items', projectId]],
   });
-}
 
 /** Keeps items of the project as a kit (save_kit). */
-export function useSaveKit(projectId: string) {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useSaveKit = (projectId: string) =>
+  useAction({
     mutationKey: ['save kit'],
     mutationFn: ({ name, itemIds }: { name: string; itemIds: readonly string[] }) =>
       read(supabase().rpc('save_kit', { target_project_id: projectId, name, item_ids: itemIds })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: kitsKey }),
+    stales: [kitsKey],
   });
-}
 
 /** Renames an own kit, or deletes it where no name is given. */
-export function useChangeKit() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useChangeKit = () =>
+  useAction({
     mutationKey: ['change kit'],
     mutationFn: ({ id, name }: { id: string; name: string | null }) => {
       const kits = supabase().from('item_kits');
       return read(name === null ? kits.delete().eq('id', id) : kits.update({ name }).eq('id', id));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: kitsKey }),
+    stales: [kitsKey],
   });
-}

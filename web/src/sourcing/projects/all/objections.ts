@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../../wire/action.ts';
 import type { RowOf } from '../../../wire/rows.ts';
 import { FOR_ROWS, readAll } from '../../../wire/server-list.ts';
@@ -26,16 +26,10 @@ export const projectObjectionsQuery = queryOptions({
 });
 
 /** Whether the client is right; what follows is the database's. */
-export function useDecideObjection() {
-  const queryClient = useQueryClient();
-  return useAction({
+export const useDecideObjection = () =>
+  useAction({
     mutationKey: ['decide objection'],
     mutationFn: ({ id, uphold }: { id: string; uphold: boolean }) =>
       read(supabase().rpc('decide_objection', { objection_id: id, uphold })),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: projectObjectionsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['projects'] }),
-      ]),
+    stales: [projectObjectionsQuery.queryKey, ['projects']],
   });
-}

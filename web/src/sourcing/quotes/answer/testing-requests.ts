@@ -1,26 +1,16 @@
-import type { Profile } from '../../../session/session.tsx';
+import { memberOf } from '../../../testing/test-people.ts';
 import type { RowOf } from '../../../wire/rows.ts';
 import type { QuoteRequest, ResponseDetails } from '../../received/requests.ts';
 
 /** Bruno, joinery, 7 % commission: the supplier of the examples. */
-export const bruno: Profile = {
+export const bruno = memberOf({
   id: 'bruno',
-  email: 'bruno@prumo.test',
   full_name: 'Bruno Carvalho',
   role: 'supplier',
   company_name: 'Marcenaria Carvalho',
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
   commission_rate: 0.07,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
   supplier_category: 'marcenaria',
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 
 /** A request for a bookcase and doors, still to be answered. */
 export const bookcase: QuoteRequest = {

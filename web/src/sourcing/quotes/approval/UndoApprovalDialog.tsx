@@ -1,13 +1,11 @@
-import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
-import { notifyOk } from '../../../ui/toasts.tsx';
-import { errorText } from '../../../wire/errors.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import type { ProjectItem } from '../../items/item.ts';
-import { type ProjectQuote, useUndoApproval } from '../queries.ts';
+import type { ProjectQuote } from '../queries.ts';
+import { UndoForm } from './UndoForm.tsx';
 
 type NamedItem = Pick<ProjectItem, 'id' | 'description'>;
 
@@ -35,7 +33,7 @@ export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
   return (
     <ModalDialog opened={item !== null} onClose={onClose} title="Desfazer aprovação?">
       {item && quote ? (
-        <UndoForm
+        <UndoOfItem
           key={quote.id}
           projectId={projectId}
           item={item}
@@ -59,7 +57,7 @@ export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
   );
 }
 
-interface UndoFormProps {
+interface UndoOfItemProps {
   projectId: string;
   item: NamedItem;
   quote: ProjectQuote;
@@ -69,32 +67,14 @@ interface UndoFormProps {
   onUndone: () => void;
 }
 
-function UndoForm({ projectId, item, quote, others, onClose, onUndone }: UndoFormProps) {
-  const undo = useUndoApproval(projectId);
+function UndoOfItem({ item, quote, others, ...form }: UndoOfItemProps) {
   const [alsoChosen, setAlsoChosen] = useState<string[]>([]);
-  const [reason, setReason] = useState('');
   const also = alsoChosen.filter((id) => others.some((other) => other.id === id));
-  // Awaited: with the approval this form is gone, and with it what `mutate` would call.
-  const send = async () => {
-    try {
-      await undo.mutateAsync({ quoteIds: [quote.id, ...also], reason });
-    } catch {
-      // Reported by `undo.isError`, in the form.
-      return;
-    }
-    onClose();
-    onUndone();
-    notifyOk(
-      also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
-      'As propostas voltaram para a análise.',
-    );
-  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <UndoForm
+      {...form}
+      quoteIds={[quote.id, ...also]}
+      consequences="A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Orçamentação."
     >
       <Text mb="md">
         <strong>{item.description}</strong> · {supplierName(quote.supplier)}
@@ -131,27 +111,6 @@ function UndoForm({ projectId, item, quote, others, onClose, onUndone }: UndoFor
           )}
         </Checkbox.Group>
       )}
-      <Textarea
-        label="Motivo (opcional)"
-        description="Vai no aviso ao fornecedor e ao cliente"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={1000}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Text size="sm" c="dimmed" my="md">
-        A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os
-        fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Orçamentação.
-      </Text>
-      <FormFooter
-        error={undo.isError && errorText(undo.error)}
-        isPending={undo.isPending}
-        submitLabel="Desfazer aprovação"
-        color="red.9"
-        onCancel={onClose}
-      />
-    </form>
+    </UndoForm>
   );
 }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Profile, ProfileProvider } from '../../../session/session.tsx';
+import { ProfileProvider } from '../../../session/session.tsx';
+import { memberOf } from '../../../testing/test-people.ts';
 import { renderUi } from '../../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import QuotesReviewPage from './QuotesReviewPage.tsx';
@@ -9,24 +10,11 @@ import type { ReviewedItem } from './queries.ts';
 
 const wire = standInWire();
 const review = 'rpc/get_project_quote_review';
-const clara: Profile = {
+const clara = memberOf({
   id: 'clara',
-  email: 'clara@prumo.test',
   full_name: 'Clara Nogueira',
   role: 'client',
-  company_name: null,
-  phone_number: null,
-  rejection_reason: null,
-  status: 'approved',
-  commission_rate: null,
-  plan: null,
-  suspended_at: null,
-  suspension_reason: null,
-  erased_at: null,
-  supplier_category: null,
-  further_categories: [],
-  created_at: '2026-01-01T00:00:00Z',
-};
+});
 const apartment = {
   id: 'apartment',
   name: 'Apartamento Vila Mariana',
