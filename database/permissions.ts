@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { API_ROLES } from './catalog.ts';
 
 /**
  * One right in one line: `profiles select phone_number app_client`, `projects delete app_admin` or
@@ -9,7 +10,7 @@ import type pg from 'pg';
 export type Right = string;
 
 /** Short names of permissions.csv; every other role keeps its own. */
-const PRODUCT_ROLES = ['pending', 'client', 'architect', 'supplier', 'admin'];
+const PRODUCT_ROLES = API_ROLES.flatMap((role) => (role === 'anon' ? [] : role.slice(4)));
 
 /** The rights that permissions.csv promises. `rows` is for people: policies and tests decide it. */
 export function promisedRights(): Right[] {
@@ -34,13 +35,15 @@ const roleName = (short: string) => (PRODUCT_ROLES.includes(short) ? `app_${shor
  * auth service's own (platform/policies.sql); no other role has a right there.
  */
 export async function grantedRights(owner: pg.ClientBase): Promise<Right[]> {
-  const { rows } = await owner.query<{ granted: Right }>(GRANTED);
+  const { rows } = await owner.query<{ granted: Right }>(GRANTED, [
+    [...API_ROLES, 'authenticator'],
+  ]);
   return rows.map((row) => row.granted);
 }
 
 const GRANTED = `
   with roles as (
-    select unnest(array['anon', 'app_pending', 'app_client', 'app_architect', 'app_supplier', 'app_admin', 'authenticator']) as role
+    select unnest($1::text[]) as role
   ), relations as (
     select c.oid, case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, n.nspname as schema
     from pg_class c

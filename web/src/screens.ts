@@ -25,6 +25,7 @@ export interface Screen {
   sameAs?: string;
 }
 
+const everybody = ['admin', 'architect', 'supplier', 'client'] as const;
 const admins = ['admin'] as const;
 const architects = ['architect'] as const;
 const suppliers = ['supplier'] as const;
@@ -38,26 +39,26 @@ export const screens: readonly Screen[] = [
     path: 'dashboard',
     file: 'homes/dashboards/DashboardPage.tsx',
     title: 'Painel',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
     menu: { label: 'Painel', icon: 'home' },
   },
   {
     path: 'account',
     file: 'parties/account/AccountPage.tsx',
     title: 'Minha conta',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
   },
   {
     path: 'avisos',
     file: 'common/notifications/NotificationsPage.tsx',
     title: 'Avisos',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
   },
   {
     path: 'meus-dados',
     file: 'parties/privacy/OwnDataPage.tsx',
     title: 'Privacidade e seus dados',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
     heldToo: true,
   },
   {
@@ -71,7 +72,7 @@ export const screens: readonly Screen[] = [
     path: 'convite',
     file: 'parties/auth/InvitationPage.tsx',
     title: 'Convite',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
     heldToo: true,
   },
   {
@@ -174,7 +175,7 @@ export const screens: readonly Screen[] = [
     path: 'orders/:id',
     file: 'work/order/OrderPage.tsx',
     title: 'Pedido',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
   },
   {
     path: 'orders/:id/change',
@@ -186,7 +187,7 @@ export const screens: readonly Screen[] = [
     path: 'change-orders/:id',
     file: 'work/change-orders/ChangeOrderPage.tsx',
     title: 'Aditivo',
-    roles: ['admin', 'architect', 'supplier', 'client'],
+    roles: everybody,
   },
   {
     path: 'conversas',

@@ -8,12 +8,16 @@ import { formatQuantity } from './format.ts';
  */
 
 export type Role = Values<'profiles', 'role'>;
-export const roles = ['admin', 'architect', 'supplier', 'client'] as const satisfies Role[];
 export const roleLabel: Record<Role, string> = roleLabels;
+export const roles = Object.keys(roleLabel) as Role[];
 
 /** Roles a person may take by signing up; administrators are made by administrators. */
 export type SignUpRole = Exclude<Role, 'admin'>;
-export const signUpRoles: readonly SignUpRole[] = ['client', 'architect', 'supplier'];
+export const signUpRoles = Object.keys({
+  client: true,
+  architect: true,
+  supplier: true,
+} satisfies Record<SignUpRole, true>) as SignUpRole[];
 
 /** The five of the specification: what the select of a new item offers. */
 const units = ['un', 'm²', 'm', 'kg', 'l'] as const;

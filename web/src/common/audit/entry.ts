@@ -12,3 +12,9 @@ export type TrailEntry = RowOf<'list_audit'>;
 
 /** The kinds of entity that have a timeline. */
 export type TimelineKind = 'project' | 'quote' | 'order' | 'profile' | 'invoice';
+
+/** The event in a few words, and the detail that distinguishes it from others of its kind. */
+export interface EntryWords {
+  what: string;
+  about?: string;
+}

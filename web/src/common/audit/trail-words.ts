@@ -2,48 +2,12 @@ import { formatDateTime } from '../../words/format.ts';
 import { type Role, roleLabel } from '../../words/labels.ts';
 import type { TrailEntry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
+import { kinds } from './kinds.ts';
 
-/** The kinds of the filter, as the address writes them. */
+/** The kinds of the filter, as the URL writes them. */
 export const kindOptions = [
   { value: '', label: 'Tudo' },
-  { value: 'profile', label: 'Cadastros' },
-  { value: 'registration', label: 'Dados de cadastros' },
-  { value: 'note', label: 'Notas sobre pessoas' },
-  { value: 'admin_invitation', label: 'Convites para a equipe' },
-  { value: 'project', label: 'Projetos' },
-  { value: 'transfer', label: 'Transferências de projetos' },
-  { value: 'client_invitation', label: 'Convites a clientes' },
-  { value: 'objection', label: 'Projetos não reconhecidos' },
-  { value: 'item', label: 'Itens' },
-  { value: 'kit', label: 'Kits' },
-  { value: 'quote', label: 'Orçamentos' },
-  { value: 'quote_request', label: 'Solicitações de orçamento' },
-  { value: 'terms', label: 'Condições de solicitações' },
-  { value: 'addendum', label: 'Adendos' },
-  { value: 'question', label: 'Perguntas' },
-  { value: 'selection', label: 'Seleções' },
-  { value: 'selection_item', label: 'Itens de seleções' },
-  { value: 'adjustment', label: 'Ajustes' },
-  { value: 'budget', label: 'Previstos' },
-  { value: 'item_forecast', label: 'Previstos de itens' },
-  { value: 'reserve', label: 'Reservas de contingência' },
-  { value: 'change_order', label: 'Aditivos e distratos' },
-  { value: 'payment', label: 'Pagamentos' },
-  { value: 'attachment', label: 'Arquivos' },
-  { value: 'commission', label: 'Comissões' },
-  { value: 'invoice', label: 'Faturas de comissão' },
-  { value: 'category', label: 'Categorias' },
-  { value: 'settings', label: 'Dados do Prumo' },
-  { value: 'plan_request', label: 'Pedidos de plano' },
-  { value: 'referral', label: 'Indicações' },
-  { value: 'session', label: 'Entradas e saídas' },
-  { value: 'account', label: 'Contas' },
-  { value: 'agreement', label: 'Política de privacidade' },
-  { value: 'erasure', label: 'Pedidos de exclusão' },
-  { value: 'request', label: 'Acessos recusados' },
-  { value: 'list', label: 'Consultas à lista de clientes' },
-  { value: 'export', label: 'Exportações' },
-  { value: 'backup', label: 'Cópias de segurança' },
+  ...Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
 ];
 
 /** Kinds about which it can be said who may read them. */

@@ -140,7 +140,7 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
         autoComplete="off"
       />
       <TextInput
-        {...form.getInputProps('specificationsUrl')}
+        {...form.getInputProps('specifications_url')}
         mt="md"
         type="url"
         label="Link das especificações (opcional)"

@@ -8,26 +8,36 @@ import { itemSchema } from './item-form.ts';
 
 export type Field = keyof ItemFields;
 
-export const fields = [
-  'description',
-  'category',
-  'quantity',
-  'unit',
-  'room',
-  'forecast',
-  'specifications_url',
-] as const satisfies readonly Field[];
+interface FieldFacts {
+  /** The head of its column in the grid. */
+  short: string;
+  /** Its name in full. */
+  name: string;
+  /** How many characters may be typed in its cell. */
+  most?: number;
+  /** It is written as a number. */
+  isNumber?: true;
+  /** An item may do without it. */
+  isOptional?: true;
+}
 
-/** The head of a column, and its name in full where the head is short. */
-export const fieldHead: Record<Field, { short: string; name: string }> = {
-  description: { short: 'Item', name: 'Descrição' },
+/** The fields of an item, from left to right. */
+export const fieldFacts: Record<Field, FieldFacts> = {
+  description: { short: 'Item', name: 'Descrição', most: 1000 },
   category: { short: 'Categoria', name: 'Categoria' },
-  quantity: { short: 'Qtd.', name: 'Quantidade' },
+  quantity: { short: 'Qtd.', name: 'Quantidade', most: 40, isNumber: true },
   unit: { short: 'Un.', name: 'Unidade' },
-  room: { short: 'Ambiente', name: 'Ambiente' },
-  forecast: { short: 'Previsto', name: 'Previsto' },
-  specifications_url: { short: 'Especificações', name: 'Link das especificações' },
+  room: { short: 'Ambiente', name: 'Ambiente', most: 60, isOptional: true },
+  forecast: { short: 'Previsto', name: 'Previsto', most: 40, isNumber: true, isOptional: true },
+  specifications_url: {
+    short: 'Especificações',
+    name: 'Link das especificações',
+    most: 2048,
+    isOptional: true,
+  },
 };
+
+export const fields = Object.keys(fieldFacts) as Field[];
 
 /** The text of a cell as it is shown. */
 export function textOf(item: ItemFields, field: Field): string {
@@ -75,10 +85,10 @@ export function readField(field: Field, text: string): Reading {
       const room = written.replace(/\s+/g, ' ');
       return checked('room', room, room || null);
     }
-    case 'specifications_url':
-      return checked('specificationsUrl', written, written || null);
-    default:
+    case 'description':
       return checked('description', written.replace(/\s*\n\s*/g, ' '));
+    default:
+      return checked(field, written, written || null);
   }
 }
 

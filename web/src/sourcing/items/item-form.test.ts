@@ -25,9 +25,9 @@ it('[VAL-018] a quantity of 0 or none is refused, a decimal one is taken (Q-34)'
 });
 
 it('[VAL-020] the specifications must be a web address', () => {
-  expect(complaints({ ...item, specificationsUrl: 'abc' })[0]?.[0]).toBe('specificationsUrl');
-  expect(complaints({ ...item, specificationsUrl: 'javascript:alert(1)' })).toHaveLength(1);
-  expect(complaints({ ...item, specificationsUrl: 'https://exemplo.com.br/a.pdf' })).toEqual([]);
+  expect(complaints({ ...item, specifications_url: 'abc' })[0]?.[0]).toBe('specifications_url');
+  expect(complaints({ ...item, specifications_url: 'javascript:alert(1)' })).toHaveLength(1);
+  expect(complaints({ ...item, specifications_url: 'https://exemplo.com.br/a.pdf' })).toEqual([]);
 });
 
 it('[VAL-021] [DAT-031] an empty address is sent as null', () => {
@@ -37,6 +37,7 @@ it('[VAL-021] [DAT-031] an empty address is sent as null', () => {
     category: 'marcenaria',
     quantity: 1,
     unit: 'un',
+    room: null,
     specifications_url: null,
   });
 });
@@ -46,10 +47,10 @@ it('a copy and an undone deletion carry everything but the identity of the item'
     ...item,
     quantity: 2.5,
     unit: 'm',
-    specificationsUrl: 'https://x.br/a',
+    specifications_url: 'https://x.br/a',
   });
-  const stored = { ...row, id: 'i1', created_at: '2026-11-21T12:00:00Z', position: 7, room: null };
+  const stored = { ...row, id: 'i1', created_at: '2026-11-21T12:00:00Z', position: 7 };
 
   expect(toRow('p1', fieldsOf(stored))).toEqual(row);
-  expect(fieldsOf({ ...stored, specifications_url: null }).specificationsUrl).toBe('');
+  expect(fieldsOf({ ...stored, specifications_url: null }).specifications_url).toBe('');
 });

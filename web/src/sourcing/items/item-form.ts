@@ -3,24 +3,21 @@ import { type Category, isCategory } from '../../words/categories.ts';
 import { allUnits, type Unit } from '../../words/labels.ts';
 import type { ProjectItem } from './item.ts';
 
-/** An item as the dialog collects it. `specificationsUrl` is '' when there is none. */
-export interface NewItem {
-  description: string;
-  category: Category;
-  quantity: number;
-  unit: Unit;
-  specificationsUrl: string;
-}
-
-/** The dialog's fields before they are checked: nothing chosen yet is ''. */
+/** The dialog's fields before they are checked, by the columns that they fill: nothing chosen yet is ''. */
 export interface ItemFields {
   description: string;
   category: Category | '';
   quantity: number | '';
   unit: Unit;
   room: string;
-  specificationsUrl: string;
+  specifications_url: string;
 }
+
+/** An item as the dialog collects it. A text is '' when there is none. */
+export type NewItem = Omit<ItemFields, 'category' | 'quantity' | 'room'> & {
+  category: Category;
+  quantity: number;
+};
 
 /** A new item starts with quantity 1 and unit un. */
 export const blankItem: ItemFields = {
@@ -29,7 +26,7 @@ export const blankItem: ItemFields = {
   quantity: 1,
   unit: 'un',
   room: '',
-  specificationsUrl: '',
+  specifications_url: '',
 };
 
 /** Validation of a new item; the same limits stand in items/0210_project_items.sql. */
@@ -47,7 +44,7 @@ export const itemSchema = z.object({
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
   unit: z.enum(allUnits),
   room: z.string().check(z.trim(), z.maxLength(60, 'No máximo 60 letras')),
-  specificationsUrl: z.string().check(
+  specifications_url: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isWebAddress(text), {
       error: 'Informe um endereço completo, como https://exemplo.com.br/ficha.pdf',
@@ -56,14 +53,10 @@ export const itemSchema = z.object({
 });
 
 /** A stored item as the dialog's fields: where a copy starts. */
-export const fieldsOf = (item: ProjectItem): NewItem & { room: string } => ({
-  description: item.description,
-  category: item.category,
-  quantity: item.quantity,
-  unit: item.unit,
-  room: item.room ?? '',
-  specificationsUrl: item.specifications_url ?? '',
-});
+export const fieldsOf = (item: ProjectItem) =>
+  Object.fromEntries(
+    Object.keys(blankItem).map((name) => [name, item[name as keyof ItemFields] ?? '']),
+  ) as unknown as NewItem & { room: string };
 
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

@@ -11,7 +11,7 @@ const item = {
   category: 'marcenaria' as const,
   quantity: 2,
   unit: 'un' as const,
-  specificationsUrl: ' ',
+  specifications_url: ' ',
 };
 const afterItems = [['items', 'p1'], ['projects']];
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Field, fieldHead, type Refusal } from '../../../sourcing/items/fields.ts';
+import { type Field, fieldFacts, type Refusal } from '../../../sourcing/items/fields.ts';
 import { categoryOptions } from '../../../words/categories.ts';
 import { moreUnitOptions, unitOptions } from '../../../words/labels.ts';
 import styles from './ItemGrid.module.css';
@@ -67,7 +67,7 @@ export function CellEditor({
     ref: element,
     className: styles.input,
     value: text,
-    'aria-label': `${fieldHead[field].name}, ${of}`,
+    'aria-label': `${fieldFacts[field].name}, ${of}`,
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : id,
     onKeyDown,
@@ -94,8 +94,8 @@ export function CellEditor({
         <input
           {...shared}
           type="text"
-          inputMode={field === 'quantity' || field === 'forecast' ? 'decimal' : undefined}
-          maxLength={lengthOf[field]}
+          inputMode={fieldFacts[field].isNumber && 'decimal'}
+          maxLength={fieldFacts[field].most}
           autoComplete="off"
           list={field === 'room' ? `${id}-rooms` : undefined}
           onChange={(event) => {
@@ -131,14 +131,6 @@ export function CellEditor({
     </>
   );
 }
-
-const lengthOf: Partial<Record<Field, number>> = {
-  description: 1000,
-  quantity: 40,
-  forecast: 40,
-  room: 60,
-  specifications_url: 2048,
-};
 
 const Options = ({ of }: { of: readonly { value: string; label: string }[] }) =>
   of.map(({ value, label }) => (

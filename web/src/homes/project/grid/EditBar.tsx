@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fieldHead } from '../../../sourcing/items/fields.ts';
+import { fieldFacts } from '../../../sourcing/items/fields.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type FailedCell, KEEP_MINE, takeOther } from './failed-cells.ts';
 import styles from './ItemGrid.module.css';
@@ -25,7 +25,7 @@ export function EditBar({ edits, onMend, onSettle }: EditBarProps) {
             <li key={`${cell.id} ${cell.field}`}>
               <Icon name="alert" size={18} />
               <span>
-                <b>{fieldHead[cell.field].name}</b> de “
+                <b>{fieldFacts[cell.field].name}</b> de “
                 {items.find(({ id }) => id === cell.id)?.description ?? 'item excluído'}” não foi
                 salvo: {cell.reason} {isShown(cell) ? '' : `Você escreveu “${cell.text}”.`}
               </span>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import {
   type Field,
-  fieldHead,
+  fieldFacts,
   fields,
   type Refusal,
   textOf,
@@ -33,7 +33,7 @@ export const isField = (column: Column): column is Field =>
 
 export const columnHead = (column: Column) =>
   isField(column)
-    ? fieldHead[column]
+    ? fieldFacts[column]
     : {
         files: both('Arquivos'),
         outcome: both('Orçamentos'),

@@ -1,13 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { Field } from '../../../sourcing/items/fields.ts';
+import { fieldFacts } from '../../../sourcing/items/fields.ts';
 import { announce } from '../../../ui/LiveRegion.tsx';
 import { isField } from './ItemRow.tsx';
 import { roomStepOf } from './rows.ts';
 import { focusable, type Grid, NEW } from './use-grid.ts';
 import type { GridMoves } from './use-grid-moves.ts';
-
-/** An item may do without these. */
-const CLEARABLE: readonly Field[] = ['room', 'forecast', 'specifications_url'];
 
 /** The keys of ARIA's grid pattern, Alt with an arrow to move a row, Control Z to undo. */
 export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom }: GridMoves) {
@@ -59,7 +56,7 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     edit(isOne ? { ...place, column: 'description' } : place);
   } else if (key === 'Delete' || key === 'Backspace') {
     if (!isField(active.column) || isOne || !writable.includes(active.column)) return;
-    if (!CLEARABLE.includes(active.column)) return;
+    if (!fieldFacts[active.column].isOptional) return;
     commit(place, '', 'stay');
   } else if (key.length === 1 && key !== ' ') {
     // A heading is written by Enter, F2 or a click: what is typed on the way down a column renames no room.

@@ -72,7 +72,7 @@ function newItem(
     quantity: taken.quantity ?? 1,
     unit: taken.unit ?? 'un',
     room: taken.room ?? like.room,
-    specificationsUrl: taken.specifications_url ?? '',
+    specifications_url: taken.specifications_url ?? '',
     forecast: taken.forecast ?? null,
   };
 }

@@ -8,8 +8,9 @@ import { groupItems, type View } from './rows.ts';
 import type { useItemEdits } from './use-item-edits.ts';
 
 const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
+/** Rooms are headings by then. */
 const FROZEN: readonly Column[] = [
-  ...(['description', 'category', 'quantity', 'unit', 'forecast', 'specifications_url'] as const),
+  ...fields.filter((field) => field !== 'room'),
   'files',
   'outcome',
 ];
@@ -174,7 +175,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     if ('error' in reading) return;
     const { category, room } = likeLast();
     void edits.add(
-      [{ description: text, category, room, quantity: 1, unit: 'un', specificationsUrl: '' }],
+      [{ description: text, category, room, quantity: 1, unit: 'un', specifications_url: '' }],
       `“${text.trim()}” foi adicionado em ${categoryLabel(category)}.`,
     );
   };

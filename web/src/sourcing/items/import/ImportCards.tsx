@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { ColumnHead } from './ColumnHead.tsx';
-import type { ImportRow, RowField } from './draft.ts';
+import { type ImportRow, rowFields } from './draft.ts';
 import { FlagWords } from './FlagWords.tsx';
 import { type FlagGroup, groupsByLine, noGroups } from './flag-groups.ts';
 import styles from './ImportCards.module.css';
 import { RowFieldInput } from './RowFieldInput.tsx';
 import { fieldLabel, fieldText } from './row-columns.ts';
 import { type Import, type Mend, useShared } from './use-import.ts';
-
-const shown: RowField[] = [
-  'description',
-  'room',
-  'category',
-  'quantity',
-  'unit',
-  'specificationsUrl',
-];
 
 /** On a phone: the columns folded away, and a card for each fault or row. */
 export function ImportCards({ desk, rows }: { desk: Import; rows: readonly ImportRow[] }) {
@@ -61,8 +52,8 @@ interface RowCardProps {
 const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
   const [isEditing, setEditing] = useState(false);
   const open = isEditing
-    ? shown
-    : shown.filter((field) => row.flags.some((flag) => flag.field === field && !flag.choose));
+    ? rowFields
+    : rowFields.filter((field) => row.flags.some((flag) => flag.field === field && !flag.choose));
   const title =
     row.kind === 'item' ? row.fields.description : row.cells.filter(Boolean).join(' · ');
   return (
@@ -73,7 +64,7 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
       </p>
       {row.kind === 'item' ? (
         <p className={styles.facts}>
-          {shown
+          {rowFields
             .slice(1, -1)
             .map((field) => fieldText(row, field))
             .filter(Boolean)
@@ -93,11 +84,11 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
       {row.kind === 'item' &&
         open.map((field) => (
           <div key={field} className={styles.field}>
-            <span aria-hidden="true">{fieldLabel[field]}</span>
+            <span aria-hidden="true">{fieldLabel(field)}</span>
             <RowFieldInput
               field={field}
               value={row.fields[field]}
-              label={`${fieldLabel[field]} da linha ${row.line}`}
+              label={`${fieldLabel(field)} da linha ${row.line}`}
               onChange={(value) => mend.change(row.line, { fields: { [field]: value } })}
             />
           </div>

@@ -43,7 +43,7 @@ export function ImportTable({ desk, rows }: ImportTableProps) {
             {derived.map((field) => (
               <th scope="col" key={field} className={styles.derived}>
                 <small>fora das colunas</small>
-                {fieldLabel[field]}
+                {fieldLabel(field)}
               </th>
             ))}
           </tr>

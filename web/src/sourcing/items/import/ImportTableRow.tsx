@@ -155,7 +155,7 @@ function FieldCell({ row, field, isEditing, onEdit, mend }: FieldCellProps) {
         <RowFieldInput
           field={field}
           value={row.fields[field]}
-          label={`${fieldLabel[field]} da linha ${row.line}`}
+          label={`${fieldLabel(field)} da linha ${row.line}`}
           onChange={(value) => mend.change(row.line, { fields: { [field]: value } })}
         />
       ) : (

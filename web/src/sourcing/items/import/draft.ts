@@ -1,15 +1,20 @@
 import type { Category } from '../../../words/categories.ts';
 
-/** The fields of a row as a person edits them: texts, so that nothing typed is lost while it is wrong. */
-export interface RowFields {
-  description: string;
-  room: string;
+/** The fields of a row, by the columns that they fill, in the order in which a card shows them. */
+export const rowFields = [
+  'description',
+  'room',
+  'category',
+  'quantity',
+  'unit',
+  'specifications_url',
+] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** As a person edits them: texts, so that nothing typed is lost while it is wrong. */
+export type RowFields = Record<Exclude<RowField, 'category'>, string> & {
   category: Category | '';
-  quantity: string;
-  unit: string;
-  specificationsUrl: string;
-}
-export type RowField = keyof RowFields;
+};
 
 /** The kind of a line of the sheet: something to import, the title of what follows, or neither. */
 export type RowKind = 'item' | 'section' | 'out';

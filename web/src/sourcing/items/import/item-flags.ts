@@ -272,21 +272,21 @@ function unitFlags(row: Doubtful): Flag[] {
 }
 
 function linkFlags(row: Doubtful): Flag[] {
-  const link = row.fields.specificationsUrl.trim();
+  const link = row.fields.specifications_url.trim();
   if (link === '' || (isWebAddress(link) && link.length <= LONGEST_LINK)) return [];
-  const repairs: Repair[] = [{ label: 'Sem link', change: { fields: { specificationsUrl: '' } } }];
+  const repairs: Repair[] = [{ label: 'Sem link', change: { fields: { specifications_url: '' } } }];
   if (isWebAddress(`https://${link}`) && /^[\w-]+(\.[\w-]+)+/.test(link)) {
     const full = `https://${link}`;
     repairs.unshift({
       label: 'Completar com https://',
-      change: { fields: { specificationsUrl: full } },
+      change: { fields: { specifications_url: full } },
     });
   }
   return [
     flag(
       row,
       'link',
-      'specificationsUrl',
+      'specifications_url',
       {
         problem: `“${link.slice(0, 60)}” não é um endereço completo.`,
         key: repairs.length > 1 ? 'www' : 'other',

@@ -58,7 +58,7 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
       category: category.category,
       quantity: quantity.text,
       unit: unit.unit,
-      specificationsUrl: link,
+      specifications_url: link,
     },
     otherQuantity: quantity.other,
     writtenQuantity: quantity.written,

@@ -1,4 +1,5 @@
 import { categoryLabel } from '../../../words/categories.ts';
+import { fieldFacts } from '../fields.ts';
 import type { ColumnUse } from './column-uses.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
@@ -9,17 +10,11 @@ export const fieldOfUse: Partial<Record<ColumnUse, RowField>> = {
   category: 'category',
   quantity: 'quantity',
   unit: 'unit',
-  link: 'specificationsUrl',
+  link: 'specifications_url',
 };
 
-export const fieldLabel: Record<RowField, string> = {
-  description: 'Descrição',
-  room: 'Ambiente',
-  category: 'Categoria',
-  quantity: 'Quantidade',
-  unit: 'Unidade',
-  specificationsUrl: 'Link',
-};
+export const fieldLabel = (field: RowField) =>
+  field === 'specifications_url' ? 'Link' : fieldFacts[field].name;
 
 /** Fields of a row without a column of the sheet: from titles, guesses and columns that count as one. */
 export const derivedFields = (uses: readonly ColumnUse[]): RowField[] =>

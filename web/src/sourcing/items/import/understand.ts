@@ -4,7 +4,7 @@ import { plainWords } from '../../../words/search.ts';
 import { columnFlags } from './column-flags.ts';
 import type { ColumnUse } from './column-uses.ts';
 import type { ColumnDoubt } from './columns-found.ts';
-import type { Choices, ImportRow, RowField, RowFields } from './draft.ts';
+import { type Choices, type ImportRow, type RowField, type RowFields, rowFields } from './draft.ts';
 import { findHeaders } from './header.ts';
 import { flagsOf, typedQuantity } from './item-flags.ts';
 import { categoryNamed } from './known-words.ts';
@@ -210,14 +210,7 @@ function amountOf({ total, unitPrice }: ItemReading, quantity: number | null): n
   return Math.round(Number((amount * 100).toPrecision(14))) / 100;
 }
 
-const noFields: RowFields = {
-  description: '',
-  room: '',
-  category: '',
-  quantity: '',
-  unit: '',
-  specificationsUrl: '',
-};
+const noFields = Object.fromEntries(rowFields.map((field) => [field, ''])) as RowFields;
 
 function* numericTexts(rows: readonly RawRow[]): Generator<string> {
   for (const row of rows) {

@@ -5,18 +5,12 @@ import type { RowOf } from '../../../wire/rows.ts';
 import { read, supabase } from '../../../wire/supabase.ts';
 import { projectKeys } from '../../projects/queries.ts';
 import { useSetForecasts } from '../forecast-queries.ts';
+import { writtenFields } from '../item-row.ts';
 import { itemsKey } from '../queries.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
 /** A row as it is sent: the sheet's line stays here. */
-const toItem = ({ fields, quantity }: ImportRow) => ({
-  description: fields.description.trim(),
-  category: fields.category,
-  quantity,
-  unit: fields.unit,
-  room: fields.room.trim() || null,
-  specifications_url: fields.specificationsUrl.trim() || null,
-});
+const toItem = ({ fields, quantity }: ImportRow) => writtenFields({ ...fields, quantity });
 
 /** Rows to import; their prices in the sheet may become the architect's own forecast of each item. */
 interface ImportedRows {
@@ -73,7 +67,5 @@ export function useImportItems(projectId: string) {
 }
 
 /** Where the form shows a refusal: what is not about one of its fields stands at the description. */
-function fieldOf(field: ImportAnswer['field']): RowField {
-  if (field === 'specifications_url') return 'specificationsUrl';
-  return field === null || field === 'id' ? 'description' : field;
-}
+const fieldOf = (field: ImportAnswer['field']): RowField =>
+  field === null || field === 'id' ? 'description' : field;

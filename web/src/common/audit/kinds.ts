@@ -1,0 +1,278 @@
+import { formatBRL } from '../../words/format.ts';
+import type { AuditEntry, EntryWords } from './entry.ts';
+import {
+  accounts,
+  adminInvitations,
+  budgetWords,
+  changeOrderWord,
+  clientInvitations,
+  commissionWords,
+  decided,
+  erasures,
+  exported,
+  invoiceWords,
+  objections,
+  orders,
+  planRequests,
+  profileWords,
+  projectWords,
+  quoteWords,
+  registrations,
+  selections,
+  withAmount,
+} from './kind-words.ts';
+
+type Words = (entry: AuditEntry) => EntryWords;
+
+/** Words by whether the row was written, changed or, where that happens, removed. */
+const byAction =
+  (created: string, changed: string, removed = changed): Words =>
+  ({ action, subject }) => ({
+    what: { created, removed }[action] ?? changed,
+    about: subject ?? undefined,
+  });
+
+const always = (what: string) => byAction(what, what);
+
+/** The kinds of entries, as every register.sql names them, in the order of the filter: its name there, and the words of an entry. */
+export const kinds: Record<string, { label: string; words: Words }> = {
+  profile: { label: 'Cadastros', words: profileWords },
+  registration: {
+    label: 'Dados de cadastros',
+    words: ({ before, after, subject }) => ({
+      what:
+        registrations.find(([fact]) => after?.[fact] && !before?.[fact])?.[1] ??
+        'Dados do cadastro alterados',
+      about: subject ?? undefined,
+    }),
+  },
+  billing: {
+    label: 'Dados para documentos',
+    words: ({ before, after, subject }) => ({
+      what:
+        after?.pix_changed_at !== before?.pix_changed_at
+          ? 'Chave PIX alterada'
+          : 'Dados para documentos alterados',
+      about: subject ?? undefined,
+    }),
+  },
+  note: {
+    label: 'Notas sobre pessoas',
+    words: byAction('Nota da equipe escrita', 'Nota da equipe alterada', 'Nota da equipe removida'),
+  },
+  admin_invitation: {
+    label: 'Convites para a equipe',
+    words: ({ after, subject }) => ({
+      what: adminInvitations[String(after?.status)] ?? 'Convite para a equipe alterado',
+      about: subject ?? undefined,
+    }),
+  },
+  project: { label: 'Projetos', words: projectWords },
+  transfer: {
+    label: 'Transferências de projetos',
+    words: always('Projeto transferido para outro arquiteto'),
+  },
+  client_invitation: {
+    label: 'Convites a clientes',
+    words: ({ after, subject }) => ({
+      what: clientInvitations[String(after?.status)] ?? 'Cliente confirmado pelo arquiteto',
+      about: subject ?? undefined,
+    }),
+  },
+  objection: {
+    label: 'Projetos não reconhecidos',
+    words: ({ after, subject }) => ({
+      what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
+      about: subject ?? undefined,
+    }),
+  },
+  item: { label: 'Itens', words: byAction('Item adicionado', 'Item alterado', 'Item excluído') },
+  kit: { label: 'Kits', words: byAction('Kit salvo', 'Kit alterado', 'Kit excluído') },
+  quote: { label: 'Orçamentos', words: quoteWords },
+  quote_request: {
+    label: 'Solicitações de orçamento',
+    words: always('Solicitação de orçamento alterada'),
+  },
+  terms: {
+    label: 'Condições de solicitações',
+    words: byAction('Condições da solicitação definidas', 'Condições da solicitação alteradas'),
+  },
+  addendum: { label: 'Adendos', words: always('Adendo publicado') },
+  question: { label: 'Perguntas', words: byAction('Pergunta feita', 'Pergunta respondida') },
+  selection: {
+    label: 'Seleções',
+    words: (entry) => ({
+      what: selections[String(entry.after?.status)] ?? 'Seleção alterada',
+      about: withAmount(entry),
+    }),
+  },
+  selection_item: {
+    label: 'Itens de seleções',
+    words: (entry) => ({
+      what: decided[String(entry.after?.decision)] ?? 'Item enviado ao cliente',
+      about: withAmount(entry),
+    }),
+  },
+  adjustment: {
+    label: 'Ajustes',
+    words: byAction('Ajuste feito', 'Ajuste alterado', 'Ajuste excluído'),
+  },
+  budget: {
+    label: 'Previstos',
+    words: (entry) => budgetWords(entry, 'Previsto', 'budgeted_amount'),
+  },
+  item_forecast: {
+    label: 'Previstos de itens',
+    words: (entry) => budgetWords(entry, 'Previsto do item', 'amount'),
+  },
+  reserve: {
+    label: 'Reservas de contingência',
+    words: ({ action, before, after }) => ({
+      what:
+        action === 'created'
+          ? 'Reserva de contingência definida'
+          : 'Reserva de contingência alterada',
+      about:
+        action === 'created'
+          ? formatBRL(Number(after?.amount))
+          : `de ${formatBRL(Number(before?.amount))} para ${formatBRL(Number(after?.amount))}`,
+    }),
+  },
+  order: {
+    label: 'Pedidos',
+    words: ({ action, after, subject }) => ({
+      what:
+        action === 'created'
+          ? 'Pedido emitido'
+          : (orders[String(after?.status)] ?? 'Condições do pedido alteradas'),
+      about: subject ?? undefined,
+    }),
+  },
+  instalment: {
+    label: 'Parcelas',
+    words: (entry) => ({
+      what:
+        { created: 'Parcela criada', removed: 'Parcela excluída' }[entry.action] ??
+        'Parcela alterada',
+      about: withAmount(entry),
+    }),
+  },
+  sign_off: {
+    label: 'Aceites',
+    words: ({ after, subject }) => ({
+      what: after?.decision === 'refused' ? 'Aceite recusado' : 'Aceite dado',
+      about: subject ?? undefined,
+    }),
+  },
+  change_order: {
+    label: 'Aditivos e distratos',
+    words: (entry) => ({ what: changeOrderWord(entry), about: withAmount(entry) }),
+  },
+  payment: {
+    label: 'Pagamentos',
+    words: (entry) => ({
+      what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',
+      about: withAmount(entry),
+    }),
+  },
+  attachment: {
+    label: 'Arquivos',
+    words: byAction('Arquivo enviado', 'Arquivo alterado', 'Arquivo excluído'),
+  },
+  commission: { label: 'Comissões', words: commissionWords },
+  invoice: {
+    label: 'Faturas de comissão',
+    words: (entry) => ({
+      what: entry.action === 'created' ? 'Fatura de comissões emitida' : invoiceWords(entry),
+      about: withAmount(entry),
+    }),
+  },
+  category: {
+    label: 'Categorias',
+    words: ({ action, before, after, subject }) => ({
+      what:
+        action === 'created'
+          ? 'Categoria criada'
+          : after?.label !== before?.label
+            ? 'Categoria renomeada'
+            : after?.retired_at
+              ? 'Categoria retirada'
+              : 'Categoria oferecida de novo',
+      about: subject ?? undefined,
+    }),
+  },
+  settings: {
+    label: 'Dados do Prumo',
+    words: ({ before, after }) => ({
+      what:
+        after?.pix_changed_at !== before?.pix_changed_at
+          ? 'Chave PIX do Prumo alterada'
+          : 'Configurações do Prumo alteradas',
+    }),
+  },
+  plan_request: {
+    label: 'Pedidos de plano',
+    words: ({ after, subject }) => ({
+      what: planRequests[String(after?.status)] ?? 'Pedido de plano alterado',
+      about: subject ?? undefined,
+    }),
+  },
+  referral: {
+    label: 'Indicações',
+    words: ({ action, after, subject }) => ({
+      what:
+        after?.status === 'completed'
+          ? 'Indicação concluída'
+          : ({ created: 'Indicação feita', removed: 'Indicação retirada' }[action] ??
+            'Indicação alterada'),
+      about: subject ?? undefined,
+    }),
+  },
+  session: {
+    label: 'Entradas e saídas',
+    words: ({ action, after, subject }) => ({
+      what: action === 'signed_in' ? 'Entrada' : 'Sessão encerrada',
+      about: after?.address ? `${subject}, de ${after.address}` : (subject ?? undefined),
+    }),
+  },
+  account: {
+    label: 'Contas',
+    words: ({ action, subject }) => ({
+      what: accounts[action] ?? action.replaceAll('_', ' '),
+      about: subject ?? undefined,
+    }),
+  },
+  agreement: {
+    label: 'Política de privacidade',
+    words: ({ after, subject }) => ({
+      what: `Política de privacidade lida, versão ${after?.version}`,
+      about: subject ?? undefined,
+    }),
+  },
+  erasure: {
+    label: 'Pedidos de exclusão',
+    words: ({ after, subject }) => ({
+      what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
+      about: subject ?? undefined,
+    }),
+  },
+  request: {
+    label: 'Acessos recusados',
+    words: ({ after }) => ({
+      what: 'Pedido recusado',
+      about: after?.request ? String(after.request) : undefined,
+    }),
+  },
+  list: {
+    label: 'Consultas à lista de clientes',
+    words: () => ({ what: 'Lista de clientes consultada' }),
+  },
+  export: {
+    label: 'Exportações',
+    words: ({ after }) => ({
+      what: 'Exportação',
+      about: exported[String(after?.what)] ?? String(after?.what ?? ''),
+    }),
+  },
+  backup: { label: 'Cópias de segurança', words: () => ({ what: 'Cópia de segurança pedida' }) },
+};
