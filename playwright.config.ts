@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { isFull, LONG } from './e2e/support/rounds.ts';
 
 /**
- * Stories in a real browser against the real server, which each worker starts for itself and again for
- * each file (e2e/support/test.ts), so that files may run side by side. Chromium comes from npm. Its own list of arguments is not used: it has
+ * Stories in a real browser against the real server, which each worker starts for itself
+ * (e2e/support/test.ts), so that files may run side by side. Chromium comes from npm. Its own list of arguments is not used: it has
  * `--single-process`, which dies with the first closed context, and `--disable-web-security`, which
  * would hide faults of CORS.
  */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/first-day.ts',
+  grepInvert: isFull ? undefined : new RegExp(LONG),
   // A story waits most of its time, for the browser or the server, also where there are two cores.
   workers: 2,
   // Generous: waiting costs nothing when what is waited for comes, and the machine may be busy.

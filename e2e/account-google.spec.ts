@@ -4,7 +4,7 @@ import { type FakeGoogle, startFakeGoogle } from '../gateway/src/auth/testing-go
 import { expectAccessible } from './support/accessible.ts';
 import { type Site, startSite } from './support/site.ts';
 import { stockClient } from './support/stock-client.ts';
-import { test as base, expect, signIn } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 interface Peer {
   google: FakeGoogle;
@@ -98,35 +98,4 @@ test('[ERR-002] a sign-in that Google refuses returns to the login', async ({ pa
 
   await expect(page.getByRole('alert')).toHaveText('Erro ao fazer login com Google');
   await expect(page).toHaveURL(/\/login/);
-});
-
-test('[ERR-012] Google is linked, signs in, is not linked twice, and is unlinked', async ({
-  page,
-  visit,
-  peer,
-}) => {
-  becomes(peer.google, 'elisa-no-google', 'Elisa Prado');
-  await signIn(page, 'elisa@prumo.test');
-  await page.goto('/account');
-  const linked = page.getByRole('region', { name: 'Contas ligadas' });
-  await linked.getByRole('button', { name: 'Ligar conta do Google' }).click();
-  await expect(linked.getByText('elisa-no-google@exemplo.test')).toBeVisible();
-  await expectAccessible(page);
-
-  const byGoogle = await visit();
-  await byGoogle.goto('/login');
-  await withGoogle(byGoogle, 'Entrar com Google');
-  await expect(byGoogle.getByText('Olá, Elisa Prado')).toBeVisible();
-
-  const clara = await visit('clara', '/account');
-  await clara.getByRole('button', { name: 'Ligar conta do Google' }).click();
-  await expect(clara.getByRole('alert')).toHaveText(
-    'Esta conta do Google já está ligada a outra pessoa no Prumo.',
-  );
-  await expect(clara.getByText('Olá, Clara Nogueira')).toBeVisible();
-
-  await linked.getByRole('button', { name: 'Desligar a conta do Google' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
-  await expect(page.getByText('Conta do Google desligada.')).toBeVisible();
-  await expect(linked.getByRole('button', { name: 'Ligar conta do Google' })).toBeVisible();
 });

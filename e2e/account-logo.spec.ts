@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessible.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Bruno shows his company's logo; Ana finds it where she chooses suppliers.
@@ -25,9 +26,9 @@ const inTopBar = (page: Page) =>
     .locator('img')
     .getAttribute('src', { timeout: 0 });
 
-test('[ARQ-012] [ARQ-024] a supplier sends, replaces and removes a logo, and the architect sees it', async ({
-  visit,
-}) => {
+test('[ARQ-012] [ARQ-024] a supplier sends, replaces and removes a logo, and the architect sees it', {
+  tag: LONG,
+}, async ({ visit }) => {
   const bruno = await visit('bruno', '/account');
   const section = bruno.getByRole('region', { name: 'Sua marca' });
   const account = bruno.getByRole('link', { name: 'Minha conta' });
@@ -84,7 +85,7 @@ test('[ARQ-012] [ARQ-024] a supplier sends, replaces and removes a logo, and the
   await expect(section.getByRole('button', { name: 'Enviar logotipo' })).toBeVisible();
 });
 
-test('a client and the team have no logo to send', async ({ visit }) => {
+test('a client and the team have no logo to send', { tag: LONG }, async ({ visit }) => {
   for (const person of ['clara', 'davi']) {
     const page = await visit(person, '/account');
     await expect(page.getByRole('region', { name: 'Seus dados', exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessible.ts';
 import { mailTo } from './support/outbox.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
 const openAccount = async (page: Page) => {
@@ -12,9 +13,9 @@ const openAccount = async (page: Page) => {
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('name, phone and company are changed, and the top bar shows the new name', async ({
-  visit,
-}) => {
+test('name, phone and company are changed, and the top bar shows the new name', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('tomas');
   await openAccount(page);
   const form = region(page, 'Seus dados');
@@ -34,14 +35,6 @@ test('name, phone and company are changed, and the top bar shows the new name', 
   await page.reload();
   await expect(form.getByLabel('Telefone')).toHaveValue('(11) 98888-7777');
   await expect(form.getByLabel('Nome da empresa')).toHaveValue('Vidal & Filho');
-});
-
-test('a client has no company to fill', async ({ visit }) => {
-  const page = await visit('rafael');
-  await openAccount(page);
-
-  await expect(region(page, 'Seus dados').getByLabel('Nome completo')).toHaveValue('Rafael Moura');
-  await expect(page.getByLabel('Nome da empresa')).toHaveCount(0);
 });
 
 test('the password is changed with the present one, and the other devices are signed out', async ({
@@ -74,7 +67,7 @@ test('the password is changed with the present one, and the other devices are si
   await expect(other.getByText('Olá, Renata Lopes')).toBeVisible();
 });
 
-test('a forgotten present password is replaced by a code from the mail', async ({
+test('a forgotten present password is replaced by a code from the mail', { tag: LONG }, async ({
   visit,
   site,
 }) => {
@@ -91,9 +84,9 @@ test('a forgotten present password is replaced by a code from the mail', async (
   await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
 });
 
-test('a device that is not recognised is signed out, alone or with all others', async ({
-  visit,
-}) => {
+test('a device that is not recognised is signed out, alone or with all others', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('paulo');
   const phone = await visit('paulo');
   const desk = await visit('paulo');
@@ -118,14 +111,16 @@ test('a device that is not recognised is signed out, alone or with all others', 
   await expect(page.getByText('Olá, Paulo Nunes')).toBeVisible();
 });
 
-test('a new e-mail takes effect once both addresses have confirmed', async ({ visit, site }) => {
+test('a new e-mail takes effect once both addresses have confirmed', { tag: LONG }, async ({
+  visit,
+  site,
+}) => {
   const page = await visit('marcos');
   await openAccount(page);
   const form = region(page, 'E-mail');
   await form.getByLabel('Novo e-mail').fill('marcos.antunes@prumo.test');
   await form.getByRole('button', { name: 'Trocar e-mail' }).click();
   await expect(form.getByRole('note')).toContainText('marcos.antunes@prumo.test');
-  await expectAccessible(page);
 
   const toOld = await mailTo(site.address, 'marcos@prumo.test', 'email_change_old');
   const toNew = await mailTo(site.address, 'marcos.antunes@prumo.test', 'email_change_new');
@@ -139,9 +134,9 @@ test('a new e-mail takes effect once both addresses have confirmed', async ({ vi
   await expect(form.getByRole('note')).toHaveCount(0);
 });
 
-test('[STA-027] a second factor is enrolled with its secret, required at sign-in, replaced by a recovery code, and removed', async ({
-  visit,
-}) => {
+test('[STA-027] a second factor is enrolled with its secret, required at sign-in, replaced by a recovery code, and removed', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('silvia');
   await openAccount(page);
   const section = region(page, 'Verificação em duas etapas');
@@ -223,7 +218,6 @@ test('an administrator without a second factor is asked quietly, and may postpon
   const page = await visit('davi');
   const prompt = page.getByRole('note').filter({ hasText: 'Proteja a conta' });
   await expect(prompt).toBeVisible();
-  await expectAccessible(page);
   await prompt.getByRole('link', { name: 'Ativar agora' }).click();
   await expect(region(page, 'Verificação em duas etapas')).toBeInViewport();
 

@@ -1,10 +1,11 @@
 import { expectAccessible } from './support/accessible.ts';
-import { failing, recoverByButton } from './support/failure.ts';
+import { failing } from './support/failure.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an administrator gives a colleague an account, by keyboard', async ({
-  visit,
-}) => {
+test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an administrator gives a colleague an account, by keyboard', {
+  tag: LONG,
+}, async ({ visit }) => {
   const davi = await visit('davi', '/admin/admins');
   await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
   await expectAccessible(davi);
@@ -52,27 +53,9 @@ test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an adminis
   await expect(marta.getByText('Olá, Marta Reis')).toBeVisible();
 });
 
-test('[SCR-ADM-019] [Q-04] no page of the administrator shows a password', async ({ visit }) => {
-  const davi = await visit('davi', '/admin/admins');
-
-  await expect(davi.getByText('Troque a senha inicial')).toBeVisible();
-  await expect(davi.locator('body')).not.toContainText('prumo-demo');
-});
-
-test('[ERR-013] a list that fails to load is reported and recovers', async ({ visit }) => {
-  const davi = await visit('davi', null);
-  await failing(davi, '**/rest/v1/rpc/list_admin_users*', 'POST');
-  await davi.goto('/admin/admins');
-  await expect(davi.getByRole('alert')).toContainText('Erro ao carregar lista de administradores');
-  await expectAccessible(davi);
-
-  await recoverByButton(davi, '**/rest/v1/rpc/list_admin_users*');
-  await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
-});
-
-test('[RTE-010] [SCR-ADM-020] [SCR-ADM-023] [ERR-018] [ERR-020] a supplier gets a category and enters the architects’ directory', async ({
-  visit,
-}) => {
+test('[RTE-010] [SCR-ADM-020] [SCR-ADM-023] [ERR-018] [ERR-020] a supplier gets a category and enters the architects’ directory', {
+  tag: LONG,
+}, async ({ visit }) => {
   const davi = await visit('davi');
   const ana = await visit('ana', '/suppliers?busca=vieira');
   await expect(ana.getByText('Nenhum fornecedor encontrado')).toBeVisible();

@@ -43,6 +43,8 @@ test('[RT-006] [SES-001] [CMP-018] [CMP-019] [PED-022] sixty items of six suppli
     await way.click();
     await expect(page.getByRole('row', { name: /Peça 1\b/ })).toBeVisible();
     const requests = await count.whenStill();
+    // All 360 answers were marked as seen by this visit.
+    expect(requests).toContain('POST /rest/v1/rpc/mark_quotes_viewed');
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
   });
 

@@ -117,6 +117,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     const invitation = /\/convite-da-equipe\?convite=[0-9a-f]{32}/.exec(mail.raw)?.[0] ?? '';
     const iris = await open();
     await iris.goto(invitation);
+    await expectAccessible(iris);
     await iris.getByLabel(/^Senha/).fill(secret);
     await iris.keyboard.press('Enter');
     await expect(iris.getByText('Olá, Íris Matos')).toBeVisible();
@@ -191,7 +192,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await expect(marta.getByText('Já é devida')).toBeVisible();
   });
 
-  await site.asOwner((owner) => letDaysPass(owner, 31));
+  await site.asSuperuser((owner) => letDaysPass(owner, 31));
 
   await test.step('the month is closed: the first invoice, which the supplier reads and can pay', async () => {
     await nina.goto('/admin/commissions/close');

@@ -11,15 +11,6 @@ import { expect, test } from './support/test.ts';
 const project = '/projects/e0000000-0000-4000-8000-000000000002';
 const firstLine = (text: string) => text.split('\n')[0];
 
-test('what names a category leads to its own tab of the comparison', async ({ visit }) => {
-  const ana = await visit('ana', project);
-  const tab = (name: string) =>
-    ana.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name });
-  await ana.getByRole('link', { name: 'Comparar propostas de Pintura' }).click();
-  await expect(tab('Pintura')).toHaveAttribute('aria-current', 'page');
-  await expect(ana.getByRole('region', { name: 'Pintura' })).toBeVisible();
-});
-
 test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides, live', async ({
   visit,
 }) => {
@@ -298,13 +289,6 @@ test('of a big matrix only the rows near the viewport are rendered, and the last
         .toBeGreaterThan(0);
     }
   });
-});
-
-test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visit }) => {
-  const page = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000004/quotes');
-
-  await expect(page.getByText('Nenhum orçamento para análise')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('[ERR-044] a failed query of the quotes is reported and can be retried', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brazilianCsv, wholeHouse } from '../web/src/sourcing/items/import/testing-sheets.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana has her list in a spreadsheet and wants it in the project.
@@ -75,9 +76,9 @@ test('sixty items of a spreadsheet are checked, mended and stored in its order',
   await expect(rows.filter({ hasText: 'Nicho 10 em freijó (0,85 m²)' }).first()).toBeVisible();
 });
 
-test('a CSV of an older Excel shows how it was read; a row is edited, another left out', async ({
-  visit,
-}) => {
+test('a CSV of an older Excel shows how it was read; a row is edited, another left out', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('ana', `${planning}/import`);
   await expectAccessible(page);
   await choose(page, 'lista.csv', brazilianCsv());
@@ -115,9 +116,9 @@ test('a CSV of an older Excel shows how it was read; a row is edited, another le
   ]);
 });
 
-test('on a phone only what has to be corrected is asked, and nothing overflows sideways', async ({
-  visit,
-}) => {
+test('on a phone only what has to be corrected is asked, and nothing overflows sideways', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('ana', `${planning}/import`);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

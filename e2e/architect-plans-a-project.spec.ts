@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { failing, recoverByButton } from './support/failure.ts';
+import { failing } from './support/failure.ts';
 import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,18 +59,6 @@ test('[SCR-ARCH-004] an architect without projects is invited to create one', as
   await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible();
   await page.getByRole('link', { name: 'Criar primeiro projeto' }).click();
   await expect(page).toHaveURL(/\/projects\/new$/);
-});
-
-test('[ERR-045] a dashboard that fails to load reports it and can be retried', async ({
-  visit,
-}) => {
-  const page = await visit('ana', null);
-  await failing(page, '**/rest/v1/rpc/list_projects?*');
-  await page.goto('/projects');
-  await expect(page.getByText('Não foi possível carregar os projetos')).toBeVisible();
-
-  await recoverByButton(page, '**/rest/v1/rpc/list_projects?*');
-  await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
 });
 
 test('[SCR-ARCH-005] [VAL-016] a new project needs a name and an approved client', async ({

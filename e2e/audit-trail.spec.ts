@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // The audit trail: on the screen of each subject, and for the team in one place.
 
-test('the history of a project is on its screen, and for the team with the list of people who could see it', async ({
-  visit,
-}) => {
+test('the history of a project is on its screen, and for the team with the list of people who could see it', {
+  tag: LONG,
+}, async ({ visit }) => {
   const ana = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000001');
   await test.step('an architect opens the history of a project', async () => {
     await ana.getByText('Histórico', { exact: true }).click();

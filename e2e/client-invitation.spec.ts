@@ -1,12 +1,11 @@
 import { expectAccessible } from './support/accessible.ts';
 import { mailTo } from './support/outbox.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, password, test } from './support/test.ts';
 
-test('[T62] an architect invites a client who has no account; the project opens once the team has approved them', async ({
-  page,
-  site,
-  visit,
-}) => {
+test('[T62] an architect invites a client who has no account; the project opens once the team has approved them', {
+  tag: LONG,
+}, async ({ page, site, visit }) => {
   const ana = await visit('ana', '/projects/new');
   await ana.getByLabel('Nome do projeto').fill('Casa da serra');
   await ana.getByRole('button', { name: 'Convidar cliente' }).click();
@@ -52,35 +51,4 @@ test('[T62] an architect invites a client who has no account; the project opens 
   await expect(ana.getByText(/aguarda o cliente/)).toHaveCount(0);
   await page.goto('/my-project');
   await expect(page.getByText('Casa da serra').first()).toBeVisible();
-});
-
-test('[T62] a person with an account signs in from the invitation and accepts it; with another e-mail the architect confirms', async ({
-  visit,
-}) => {
-  const ana = await visit('ana', '/projects/new');
-  await ana.getByLabel('Nome do projeto').fill('Loja nova');
-  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
-  await ana.getByLabel('Nome do cliente').fill('Clara');
-  await ana.getByLabel('E-mail do cliente').fill('clara.nova@exemplo.test');
-  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
-  const link = new URL(await ana.getByLabel('Link do convite').inputValue());
-  await ana.getByRole('link', { name: 'Ver projetos' }).click();
-
-  const clara = await visit();
-  await clara.goto(link.pathname + link.search);
-  await clara.getByRole('link', { name: 'Entrar', exact: true }).click();
-  await expect(clara.getByText('Entre para aceitar o convite.')).toBeVisible();
-  await clara.getByLabel('E-mail').fill('clara@prumo.test');
-  await clara.getByLabel(/^Senha/).fill(password);
-  await clara.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await clara.getByRole('button', { name: 'Aceitar o convite' }).click();
-  await expect(clara.getByText(/Convite aceito/)).toBeVisible();
-  await expectAccessible(clara);
-
-  await expect(ana.getByText(/se cadastrou com outro e-mail, clara@prumo.test/)).toBeVisible();
-  await ana.getByRole('button', { name: 'É o meu cliente' }).click();
-  await expect(ana.getByRole('link', { name: 'Loja nova' })).toBeVisible();
-
-  const stranger = await visit('rafael', link.pathname + link.search);
-  await expect(stranger.getByText('Este convite não vale mais.', { exact: false })).toBeVisible();
 });

@@ -75,29 +75,3 @@ test('[CNV-021] a message that fails stays, and is sent once when it is tried ag
   await clara.reload();
   await expect(log(clara).getByText('Podemos trocar o puxador?')).toHaveCount(1);
 });
-
-test('[CNV-023] a file of 10 MB goes and comes back whole', async ({ visit, site }) => {
-  const request = await requestOf(site.address);
-  const ana = await visit('ana', `/conversas?conversa=${request}`);
-  const bruno = await visit('bruno', `/conversas?conversa=${request}`);
-  await expect(log(bruno)).toBeVisible();
-  const chooser = ana.waitForEvent('filechooser');
-  await ana.getByRole('button', { name: 'Anexar arquivos' }).click();
-  const head = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n');
-  const tail = Buffer.from('\ntrailer<<>>\n%%EOF\n');
-  const buffer = Buffer.concat([head, Buffer.alloc(10_000_000, 32), tail]);
-  await (await chooser).setFiles([
-    { name: 'Estante, corte BB.pdf', mimeType: 'application/pdf', buffer },
-  ]);
-  await ana.getByRole('button', { name: 'Enviar' }).click();
-  await expect(log(ana).getByRole('link', { name: /^Baixar Estante/ })).toBeVisible();
-
-  const link = log(bruno).getByRole('link', { name: /^Baixar Estante, corte BB\.pdf/ });
-  await expect(link).toBeVisible({ timeout: 20_000 });
-  const download = bruno.waitForEvent('download');
-  await link.click();
-  const stream = await (await download).createReadStream();
-  let bytes = 0;
-  for await (const chunk of stream) bytes += chunk.length;
-  expect(bytes).toBe(buffer.length);
-});

@@ -1,5 +1,6 @@
 import { wholeHouse } from '../web/src/sourcing/items/import/testing-sheets.ts';
 import { countEffort } from './support/effort.ts';
+import { LONG } from './support/rounds.ts';
 import { invite, places, plan, sixtyBySix, supplierId } from './support/sixty-by-six.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
@@ -31,7 +32,7 @@ test('sixty items of a real spreadsheet take five clicks and no typing', async (
   expect(await taken()).toEqual({ clicks: 5, fields: 0, screens: 2 });
 });
 
-test('sixty items of six suppliers are chosen and approved by three clicks', async ({
+test('sixty items of six suppliers are chosen and approved by three clicks', { tag: LONG }, async ({
   visit,
   site,
 }) => {

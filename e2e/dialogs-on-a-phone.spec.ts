@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsableOnPhone, type PhoneDialog, refuseActs } from './support/phone-dialog.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Dialogs of every role on a phone of 390 by 844: each is opened, sent, refused and left.
@@ -48,9 +49,9 @@ test('[ERR-047] [FRM-008] an architect’s dialogs can be read, sent and left on
   ]);
 });
 
-test('[ERR-047] [FRM-008] a supplier’s dialogs can be read, sent and left on a phone, also after a refusal', async ({
-  visit,
-}) => {
+test('[ERR-047] [FRM-008] a supplier’s dialogs can be read, sent and left on a phone, also after a refusal', {
+  tag: LONG,
+}, async ({ visit }) => {
   const page = await visit('bruno', '/quotes');
   const answer = await page
     .getByRole('link', { name: /^Responder: Casa Alto da Lapa/ })
@@ -75,9 +76,9 @@ test('[ERR-047] [FRM-008] a supplier’s dialogs can be read, sent and left on a
   ]);
 });
 
-test('[ERR-047] [FRM-008] the team’s dialogs can be read, sent and left on a phone, also after a refusal', async ({
-  visit,
-}) => {
+test('[ERR-047] [FRM-008] the team’s dialogs can be read, sent and left on a phone, also after a refusal', {
+  tag: LONG,
+}, async ({ visit }) => {
   await areUsable(await visit('davi', null), [
     [
       '/admin/people/a0000000-0000-4000-8000-000000000001',

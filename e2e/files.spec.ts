@@ -65,7 +65,6 @@ test('[ARQ-017] the files of an item reach its supplier, and those of the answer
   await elisa.getByRole('link', { name: 'Analisar Orçamentos' }).first().click();
   const sent = elisa.getByRole('list', { name: 'Anexos das propostas' });
   await expect(sent).toContainText('Proposta 22.pdf');
-  await expectAccessible(elisa);
 });
 
 test('[ARQ-016] a file that fails is tried again, one that cannot be sent is refused, and one of today is removed', async ({
@@ -126,9 +125,7 @@ test('[ARQ-021] [ARQ-022] a file appears on the open page of the other, and wher
   await expect(clara.getByRole('list', { name: 'Arquivos dos itens' })).toContainText(
     'detalhe.png',
   );
-  await expectAccessible(clara);
 
   await ana.goto('/meus-dados');
   await expect(ana.getByRole('list', { name: 'Seus arquivos' })).toContainText('detalhe.png');
-  await expectAccessible(ana);
 });

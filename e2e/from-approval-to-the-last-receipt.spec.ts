@@ -120,7 +120,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
   });
 
   await test.step('six weeks later an instalment is late, and client and architect are reminded', async () => {
-    await site.asOwner(daysLater(45));
+    await site.asSuperuser(daysLater(45));
     await rafael.goto('/avisos');
     await expect(rafael.getByText(/venceu/).first()).toBeVisible();
     await rafael.goto(`/dashboard?projeto=${house}`);
@@ -170,7 +170,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
   });
 
   await test.step('a month later the rest is paid, and the last receipt is confirmed', async () => {
-    await site.asOwner(daysLater(31));
+    await site.asSuperuser(daysLater(31));
     await rafael.goto(order);
     await payByPix(rafael, /Parcela 2 de 2/, 'segunda.pdf');
     await payByPix(rafael, /Aditivo 1/, 'aditivo.pdf');
@@ -208,7 +208,7 @@ test('[PED-001] [PAR-002] [PAR-004] [PIX-005] [PIX-007] [ADT-020] [COM-001] from
     );
     // 7 % of R$ 7.350,00, R$ 10.980,00 and the R$ 1.800,00 of the change.
     expect(cents.toSorted((a, b) => a - b)).toEqual([12_600, 51_450, 76_860]);
-    await site.asOwner(async (owner) => {
+    await site.asSuperuser(async (owner) => {
       const { rows } = await owner.query('select * from private.broken_invariants()');
       expect(rows).toEqual([]);
     });

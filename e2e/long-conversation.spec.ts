@@ -1,45 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { startSiteAfter } from './support/crowd.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana and Clara have written two hundred messages to each other about the flat.
 
 const flat = 'e0000000-0000-4000-8000-000000000001';
 
-test.use({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSiteAfter(async (owner) => {
-        await owner.query(
-          `insert into public.messages (id, project_id, author_id, kind, body, created_at, architect_id, client_id)
-           select gen_random_uuid(), p.id, case when n % 3 = 0 then p.client_id else p.architect_id end, 'text',
-             'Mensagem ' || n, now() - make_interval(hours => 201 - n), p.architect_id, p.client_id
-           from generate_series(1, 200) n
-           join public.projects p on p.id = $1`,
-          [flat],
-        );
-        // Clara has read them, so that the conversation opens at its end.
-        await owner.query(
-          'update public.threads set unread = 0, first_unread_at = null where thread_id = $1',
-          [flat],
-        );
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Mensagem para/ });
 const message = (page: Page, number: number) =>
   log(page).getByText(`Mensagem ${number}`, { exact: true });
 
-test('[CNV-024] two hundred messages are read upward by the keyboard alone, and what is typed is kept', async ({
-  visit,
-}) => {
+test('[CNV-024] two hundred messages are read upward by the keyboard alone, and what is typed is kept', {
+  tag: LONG,
+}, async ({ site, visit }) => {
+  await site.asSuperuser(async (superuser) => {
+    await superuser.query(
+      `insert into public.messages (id, project_id, author_id, kind, body, created_at, architect_id, client_id)
+       select gen_random_uuid(), p.id, case when n % 3 = 0 then p.client_id else p.architect_id end, 'text',
+         'Mensagem ' || n, now() - make_interval(hours => 201 - n), p.architect_id, p.client_id
+       from generate_series(1, 200) n
+       join public.projects p on p.id = $1`,
+      [flat],
+    );
+    // Clara has read them, so that the conversation opens at its end.
+    await superuser.query(
+      'update public.threads set unread = 0, first_unread_at = null where thread_id = $1',
+      [flat],
+    );
+  });
   const clara = await visit('clara', '/conversas');
   await clara.getByRole('link', { name: /Ana Ribeiro.*Apartamento Vila Mariana/ }).focus();
   await clara.keyboard.press('Enter');

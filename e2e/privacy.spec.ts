@@ -55,35 +55,6 @@ test('a person without a profile has the same page, and agrees there; a visitor 
   });
 });
 
-test('[OPE-050] a client takes herself off the list from which architects choose, and those of her projects go on', async ({
-  visit,
-}) => {
-  const clara = await visit('clara', '/meus-dados');
-  const choice = region(clara, 'Quem encontra você').getByRole('checkbox');
-  await expect(choice).toBeChecked();
-  await expectAccessible(clara);
-
-  const clientsOf = async (architect: 'ana' | 'elisa') => {
-    const page = await visit(architect, '/projects/new');
-    const clients = page.getByLabel('Cliente').getByRole('option');
-    await expect(clients.first()).toBeAttached();
-    return clients.allTextContents();
-  };
-  expect((await clientsOf('elisa')).join()).toContain('Clara Nogueira');
-
-  await choice.focus();
-  await clara.keyboard.press('Space');
-  await expect(choice).not.toBeChecked();
-  await expect(choice).toBeEnabled();
-  await clara.reload();
-  await expect(choice).not.toBeChecked();
-
-  expect((await clientsOf('elisa')).join()).not.toContain('Clara Nogueira');
-  expect((await clientsOf('ana')).join()).toContain('Clara Nogueira');
-  const davi = await visit('davi', '/admin/audit?tipo=list');
-  await expect(davi.getByText('Lista de clientes consultada').first()).toBeVisible();
-});
-
 test('a person asks to be erased, the team carries it out, and they can no longer sign in', async ({
   visit,
 }) => {

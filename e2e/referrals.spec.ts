@@ -1,38 +1,10 @@
 import { expectAccessible } from './support/accessible.ts';
-import { standStill } from './support/clock.ts';
-import { failing } from './support/failure.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, password, test } from './support/test.ts';
 
-test('[RTE-025] [RTE-029] [RTE-033] [SCR-SHR-010] [SCR-SHR-011] [SCR-SHR-012] [CON-011] everybody but the team shares a code and a link', async ({
-  visit,
-}) => {
-  for (const person of ['ana', 'bruno', 'clara']) {
-    const page = await visit(person);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('link', { name: 'Indicações' }).click();
-    await expect(page).toHaveURL('/referrals');
-    const code = await page.getByLabel('Código de indicação').inputValue();
-    expect(code).toMatch(/^[A-Z0-9]{1,8}$/);
-    const link = `${new URL(page.url()).origin}/register?ref=${code}`;
-    await expect(page.getByLabel('Link de cadastro')).toHaveValue(link);
-
-    await standStill(page);
-    await page.getByRole('button', { name: 'Copiar código' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await page.clock.runFor(2_500);
-    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeHidden();
-    await page.getByRole('button', { name: 'Copiar link' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await page.clock.resume();
-    if (person === 'ana') await expectAccessible(page);
-  }
-});
-
-test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [ERR-041] [Q-47] an invitation by e-mail becomes one completed referral', async ({
-  visit,
-}) => {
+test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [ERR-041] [Q-47] an invitation by e-mail becomes one completed referral', {
+  tag: LONG,
+}, async ({ visit }) => {
   const clara = await visit('clara', '/referrals');
   const email = clara.getByLabel(/^E-mail de quem/);
   const send = clara.getByRole('button', { name: 'Enviar convite' });
@@ -78,16 +50,4 @@ test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [E
   await expect(davi.getByRole('row', { name: /Clara Nogueira/ })).toContainText(
     'Íris Rocha, Cliente',
   );
-});
-
-test('[ERR-042] referrals that cannot be read leave the rest of the page standing', async ({
-  visit,
-}) => {
-  const bruno = await visit('bruno', null);
-  await failing(bruno, '**/rest/v1/referrals*');
-  await bruno.goto('/referrals');
-
-  await expect(bruno.getByText('Não foi possível carregar as suas indicações')).toBeVisible();
-  await expect(bruno.getByLabel('Código de indicação')).toHaveValue(/^[A-Z0-9]+$/);
-  await expectAccessible(bruno);
 });

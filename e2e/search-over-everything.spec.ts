@@ -45,28 +45,6 @@ test('[SEA-004] [SEA-005] an architect goes by the keyboard to an item, a suppli
   await expect(ana).toHaveURL(/\/admin\/payments$/);
 });
 
-test('[SEA-001] [SEA-002] each role reaches its own page of the same thing, and a stranger none', async ({
-  visit,
-}) => {
-  const davi = await visit('davi');
-  await go(davi, 'escritorio barra funda');
-  await expect(davi).toHaveURL(/\/admin\/projects\/e0000000/);
-
-  const bruno = await visit('bruno');
-  await go(bruno, 'guarda-roupa');
-  await expect(bruno).toHaveURL(/\/quotes\/.+\/respond$/);
-  await expect(bruno.getByRole('heading', { level: 1 })).toHaveText('Apartamento Vila Mariana');
-
-  const clara = await visit('clara');
-  await go(clara, 'bancada');
-  await expect(clara).toHaveURL(new RegExp(`/quotes-review\\?projeto=${VILA_MARIANA}#item-`));
-  await expect(clara.locator('[data-item]').filter({ hasText: 'Bancada' })).toBeInViewport();
-
-  const elisa = await visit('elisa');
-  await field(elisa).fill('vila mariana');
-  await expect(elisa.getByText('Nada encontrado para “vila mariana”.')).toBeVisible();
-});
-
 test('[SEA-004] on a phone the search fills the screen and nothing scrolls sideways', async ({
   visit,
 }) => {

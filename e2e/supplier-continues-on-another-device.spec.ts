@@ -1,11 +1,12 @@
 import { expectAccessible } from './support/accessible.ts';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // Sílvia begins an answer on the phone at the site and finishes it at the desk.
 
-test('[LOC-006] [LOC-007] an answer begun on the phone is there at the desk, and gone everywhere once it is sent', async ({
-  visit,
-}) => {
+test('[LOC-006] [LOC-007] an answer begun on the phone is there at the desk, and gone everywhere once it is sent', {
+  tag: LONG,
+}, async ({ visit }) => {
   const phone = await visit('silvia', null);
   await phone.setViewportSize({ width: 390, height: 844 });
   const desk = await visit('silvia', null);

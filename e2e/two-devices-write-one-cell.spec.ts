@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LONG } from './support/rounds.ts';
 import { expect, test } from './support/test.ts';
 
 // The items of one project on two devices of Ana's.
@@ -17,9 +18,9 @@ async function expectFree(page: Page, cell: Locator, above: Locator) {
   expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
 }
 
-test('[PRJ-008] what another device writes appears in the open list, a cell that is typed in stays, and of two texts the second writer chooses', async ({
-  visit,
-}) => {
+test('[PRJ-008] what another device writes appears in the open list, a cell that is typed in stays, and of two texts the second writer chooses', {
+  tag: LONG,
+}, async ({ visit }) => {
   const desk = await visit('ana', PROJECT);
   const phone = await visit('ana', PROJECT);
   const grid = (page: typeof desk) => page.getByRole('grid', { name: 'Itens do projeto' });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { checked } from './checked.ts';
 import { markNewLooks, NEW_LOOK } from './looks.ts';
+import { isFull } from './rounds.ts';
 import { structureOf } from './structure.ts';
 
 const desk = { colorScheme: 'light', width: 1280 } as const;
@@ -15,7 +16,6 @@ const crosswise = [
  * Each scheme and each width once, and the contrast of each look of a text once; `npm run test:long` looks at the other two
  * pairs too, and at each text (docs/decisions/083).
  */
-const isFull = process.env.ROUNDS === 'full';
 const views = isFull ? [desk, ...crosswise, phone] : [desk, phone];
 
 /** The contrast of each text takes most of the time of a run. */
@@ -27,14 +27,16 @@ const ALREADY_THERE = ';';
 
 /**
  * The page as it stands has no axe violation and nothing to scroll sideways, in light and dark, on a
- * desk and on a phone, and fits the narrowest phone. Leaves the page light and wide.
+ * desk and on a phone, and fits the narrowest phone. Leaves the page light and wide. What shows nothing new on the desk
+ * is made of parts that were checked on the phone too: in `npm test` its phone view is only measured.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, width } of views) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectNoViolation(page, `${colorScheme} at ${width} px`);
+    const isNew = await expectNoViolation(page, `${colorScheme} at ${width} px`);
+    if (!isNew && !isFull) break;
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await expectFits(page);
@@ -59,8 +61,11 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 844 });
 }
 
-/** The page as it stands, in the view it has now, which a failure names. */
-export async function expectNoViolation(page: Page, view: string): Promise<void> {
+/**
+ * The page as it stands, in the view it has now, which a failure names.
+ * @returns whether anything of it was not checked before.
+ */
+export async function expectNoViolation(page: Page, view: string): Promise<boolean> {
   // The application starts after the page's first paint: what has no heading yet is not the page.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // A colour on its way to another is neither. What turns for ever, like a spinner, is not waited for.
@@ -72,20 +77,18 @@ export async function expectNoViolation(page: Page, view: string): Promise<void>
           playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
       ),
   );
-  if (!isFull) {
-    // Stories see the same screens many times: axe runs where an element, an outline or a look of text is new.
-    const looks = await markNewLooks(page);
-    const shapes = checked.news('shape', await structureOf(page));
-    if (looks.length > 0 || shapes.length > 0) {
-      await expectAxeFindsNothing(page, view);
-      checked.add('look', looks);
-      checked.add('shape', shapes);
-    }
-  } else await expectAxeFindsNothing(page, view);
+  // Stories see the same screens many times: axe runs where an element, an outline or a look of text is new.
+  const looks = isFull ? [] : await markNewLooks(page);
+  const shapes = isFull ? [] : checked.news('shape', await structureOf(page));
+  const isNew = isFull || looks.length > 0 || shapes.length > 0;
+  if (isNew) await expectAxeFindsNothing(page, view);
+  checked.add('look', looks);
+  checked.add('shape', shapes);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(sideways, `sideways scroll, ${view} of ${page.url()}`).toBeLessThanOrEqual(0);
+  return isNew;
 }
 
 async function expectAxeFindsNothing(page: Page, view: string): Promise<void> {

@@ -8,7 +8,8 @@ import getPort from 'get-port';
 import pg from 'pg';
 import pino from 'pino';
 import { PRUMO } from '../../database/name.ts';
-import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
+import { embeddedUrl, namesIn, SUPERUSER } from '../../gateway/src/postgres/embedded-url.ts';
+import { placeCluster, socketFolder } from '../../gateway/src/postgres/place.ts';
 import { reachEmbedded } from '../../gateway/src/postgres/reach-embedded.ts';
 import { startPrumo } from '../../scripts/start-prumo.ts';
 
@@ -21,8 +22,8 @@ export interface Site {
   restart: () => Promise<void>;
   /** The same, with the cast as on the first day. */
   renew: () => Promise<void>;
-  /** Ends the server, works on its database as the owner, past all policies, and starts it again. */
-  asOwner: (work: (owner: pg.Client) => Promise<void>) => Promise<void>;
+  /** Works on the database of the running server as PostgreSQL's superuser, past all policies and triggers. */
+  asSuperuser: (work: (superuser: pg.Client) => Promise<void>) => Promise<void>;
   /** Works on the database of the running server as its owner, past all policies. */
   beside: (work: (owner: pg.Client) => Promise<void>) => Promise<void>;
   /** kill -9 of the server, which leaves its PostgreSQL running; {@link restart} brings it back. */
@@ -99,10 +100,11 @@ export async function startSite(
       data = await firstDay();
       server = await launch();
     },
-    async asOwner(work) {
-      await server.stop();
-      await asOwner(data, work);
-      server = await launch();
+    async asSuperuser(work) {
+      const place = await placeCluster(data, pino({ level: 'warn' }), PRUMO.id);
+      const secret = (await readFile(place.secretFile, 'utf8')).trim();
+      const { database } = namesIn(PRUMO.id);
+      await withClient(embeddedUrl(await socketFolder(place), database, SUPERUSER, secret), work);
     },
     async beside(work) {
       const reached = await reachEmbedded(data, pino({ level: 'warn' }), PRUMO);
@@ -131,23 +133,6 @@ export async function firstDay(): Promise<string> {
   // With the owner of the files, who as root is PostgreSQL's own account: fs.cp does not keep it.
   if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, data]);
   return data;
-}
-
-/** Works on the database of a data folder that no server uses. */
-export async function asOwner(
-  data: string,
-  work: (owner: pg.Client) => Promise<void>,
-): Promise<void> {
-  const server = await startEmbedded({
-    dataDir: data,
-    log: pino({ level: 'warn' }),
-    product: PRUMO,
-    durable: false,
-  });
-  const url = new URL(server.superuserUrl);
-  url.pathname = '/prumo';
-  await withClient(url.href, work);
-  await server.stop();
 }
 
 async function withClient(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {

@@ -49,7 +49,7 @@ export const conditionsOf = (person: keyof typeof places) => ({
 
 /** A project of Ana's with sixty items ("Peça 1" and so on), all answered by six suppliers and seen by nobody yet. */
 export async function sixtyBySix(site: Site, id: string, name: string): Promise<void> {
-  await site.asOwner(async (owner) => {
+  await site.beside(async (owner) => {
     await owner.query(
       "update public.profiles set further_categories = '{marcenaria}' where id = any ($1) and supplier_category <> 'marcenaria'",
       [Object.values(places).map(supplierId)],

@@ -39,6 +39,19 @@ const open = () =>
     </ProfileProvider>,
   );
 
+test('[SCR-SHR-009] the newest payment date comes first, each with its amount, date and notes', async () => {
+  const entrada = { ...payment, id: 'y0', payment_date: '2026-02-01', notes: 'Entrada' };
+  wire.answers.payments = [payment, entrada];
+  open();
+
+  const lines = (await screen.findByText('Entrada')).closest('ul, ol') as HTMLElement;
+  const [first, second] = within(lines).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/09\/03\/2026R\$\s400,25/);
+  expect(second).toHaveTextContent(/01\/02\/2026.*R\$\s400,25.*Entrada/);
+  const asked = wire.calls.find(({ to }) => to === 'payments')?.query;
+  expect(asked?.get('order')).toMatch(/^payment_date\.desc/);
+});
+
 test('[PAR-017] each payment has what its sides said of it, oldest first, with the reason', async () => {
   open();
 

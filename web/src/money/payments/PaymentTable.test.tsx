@@ -36,7 +36,7 @@ test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only wha
   expect(screen.getAllByRole('button', { name: /^Ver Histórico/ })).toHaveLength(3);
 });
 
-test('the two buttons of a row are about that row', async () => {
+test('[SCR-SHR-008] the two buttons of a row are about that row', async () => {
   open();
 
   await userEvent.click(screen.getByRole('button', { name: /^Registrar Pagamento: Bancada/ }));
