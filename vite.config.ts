@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { styleLayers } from './web/style-layers.ts';
+import { styleMedia } from './web/style-media.ts';
 
 /** Under `npm run dev` Vite is in front and passes the wire's calls on to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
@@ -32,7 +33,7 @@ const ofMostScreens = (module: string) =>
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'web/public',
-  css: { postcss: { plugins: [styleLayers()] } },
+  css: { postcss: { plugins: [styleMedia(), styleLayers()] } },
   build: {
     target: 'es2022',
     // For web/screen-files.ts, which removes it.

@@ -9,7 +9,7 @@ const LIBRARY = 'library';
 const PARTS = 'parts';
 
 /** A plugin of the library that Vite reads styles with. */
-type StylePlugin = NonNullable<
+export type StylePlugin = NonNullable<
   Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']
 >[number];
 
@@ -41,7 +41,7 @@ function layerOf(file: string): string | undefined {
   const [name = file] = file.split('?');
   if (/node_modules\/@mantine\//.test(name) || name === path.join(sources, 'ui/base.css'))
     return LIBRARY;
-  if (name === path.join(sources, 'root.css')) return PARTS;
+  if (['root.css', 'ui/shared.css'].some((part) => name === path.join(sources, part))) return PARTS;
   const isPart = name.startsWith(path.join(sources, 'ui/')) && name.endsWith('.module.css');
   return isPart ? PARTS : undefined;
 }

@@ -4,10 +4,11 @@ import beforePaint from '../before-paint.js?raw';
 import rootStyles from './root.css?inline';
 import { UnexpectedError } from './shell/UnexpectedError.tsx';
 import errorStyles from './shell/unexpected-error.css?inline';
+import sharedStyles from './ui/shared.css?inline';
 import tokens from './ui/tokens.css?inline';
 
 /** Within the page itself, so that the first answer is enough to paint. */
-const styles = { __html: tokens + rootStyles + errorStyles };
+const styles = { __html: tokens + rootStyles + sharedStyles + errorStyles };
 const script = { __html: beforePaint };
 
 export function Layout({ children }: { children: ReactNode }) {

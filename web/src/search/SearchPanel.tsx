@@ -140,8 +140,8 @@ function OptionRow({ option, id, isActive, onChosen }: OptionRowProps) {
     >
       <Icon name={icon} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {place && <span className={styles.place}>{place}</span>}
+        <span className={`text-14 strong ${styles.name}`}>{name}</span>
+        {place && <span className={`muted text-13 ${styles.place}`}>{place}</span>}
       </span>
       {status && <StatusBadge status={status} />}
     </Link>

@@ -15,7 +15,7 @@ export function GateLayout({ title, children }: { title: string; children: React
         <Link to={paths.dashboard()} aria-label="Prumo, voltar ao meu cadastro">
           <Wordmark />
         </Link>
-        <div className={styles.tools}>
+        <div className="row gap-8">
           <ThemeSwitch />
           <SignOutButton />
         </div>

@@ -22,10 +22,10 @@ export function TopBar({ profile }: { profile: Profile }) {
         <PlumbMark size={24} />
       </Link>
       <SearchField />
-      <div className={styles.bell}>
+      <div className="to-end">
         <NotificationBell personId={profile.id} />
       </div>
-      <div className={styles.wide}>
+      <div className={`row gap-4 fixed ${styles.wide}`}>
         <ThemeSwitch />
       </div>
       <div className={styles.who}>
@@ -35,7 +35,7 @@ export function TopBar({ profile }: { profile: Profile }) {
           <StatusBadge status={profileStatusLabel[profile.status]} compact />
         </p>
       </div>
-      <div className={styles.wide}>
+      <div className={`row gap-4 fixed ${styles.wide}`}>
         <AccountLink profile={profile} />
         <SignOutButton look="icon" />
       </div>

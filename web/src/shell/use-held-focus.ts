@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { MEDIA } from '../ui/media.ts';
 
 const FOCUSABLE = 'a[href], button:not([disabled])';
-
-/** From this width on the menu stands beside the page (Shell.module.css). */
-const WIDE = '(min-width: 768px)';
 
 /**
  * While a panel covers the whole page the keyboard stays in it: the focus goes to its first control, Tab
@@ -39,7 +37,7 @@ export function useHeldFocus(
       (event.shiftKey ? last : first)?.focus();
     };
     document.addEventListener('keydown', onKey);
-    const wide = matchMedia(WIDE);
+    const wide = matchMedia(MEDIA['above-phone']);
     const onWide = () => close.current();
     wide.addEventListener('change', onWide);
     return () => {

@@ -15,7 +15,7 @@ export function BulletBars({ bars, label }: { bars: readonly BulletBar[]; label:
   const longest = Math.max(1, ...bars.flatMap(({ planned, actual }) => [planned, actual]));
   const share = (amount: number) => `${(amount / longest) * 100}%`;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={`stack gap-14 ${styles.list}`} aria-label={label}>
       {bars.map((bar) => {
         const over = bar.planned > 0 && bar.actual > bar.planned;
         return (
@@ -30,13 +30,13 @@ export function BulletBars({ bars, label }: { bars: readonly BulletBar[]; label:
                 <span className={styles.planned} style={{ left: share(bar.planned) }} />
               )}
             </span>
-            <span className={`${styles.amount} num`}>
+            <span className="text-14 to-right num">
               {formatBRL(bar.actual)}
               <VisuallyHidden>
                 {bar.planned > 0 ? ` de ${formatBRL(bar.planned)} previstos` : ' sem previsão'}
               </VisuallyHidden>
               {over && (
-                <span className={styles.excess}>
+                <span className="error strong">
                   {' '}
                   +{formatPercent((bar.actual / bar.planned - 1) * 100)}
                 </span>

@@ -23,7 +23,7 @@ interface ListFiltersProps {
 /** The head of a list: search (`?busca=`), a choice and what else narrows it, kept in the address. */
 export function ListFilters({ searchLabel, select, children }: ListFiltersProps) {
   return (
-    <search className={`${styles.filters} no-print`}>
+    <search className="flex wrap at-top gap-16 below-24 no-print">
       {searchLabel && <SearchField label={searchLabel} />}
       {select && <FilterSelect {...select} />}
       {children}

@@ -22,7 +22,7 @@ export function MoreMenu({ label, variant = 'subtle', size = 32, children }: Mor
         <ActionIcon
           variant={variant}
           size={size}
-          className={styles.more}
+          className={`ink ${styles.more}`}
           aria-label={label}
           title="Mais ações"
         >

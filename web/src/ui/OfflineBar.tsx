@@ -18,7 +18,7 @@ export function OfflineBar({ shown, since, onRetry }: OfflineBarProps) {
   return (
     <div className={`${styles.place} no-print`}>
       <div className={shown ? styles.bar : undefined}>
-        <span role="status" className={styles.words}>
+        <span role="status" className="inline-row gap-8">
           {shown && (
             <>
               <Icon name="offline" size={18} />

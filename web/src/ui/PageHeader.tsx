@@ -22,9 +22,9 @@ interface PageHeaderProps {
  */
 export function PageHeader({ title, badge, lead, trail, actions, compact }: PageHeaderProps) {
   return (
-    <header className={`${styles.header} ${compact ? styles.compact : ''}`}>
+    <header className={`${styles.header} ${compact ? `page-bar ${styles.compact}` : ''}`}>
       <div className={styles.words}>
-        <div className={styles.title}>
+        <div className={`flex gap-12 ${styles.title}`}>
           {trail}
           <div className={styles.named}>
             <Title order={1} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useBackCloses } from './back-closes.ts';
+import { MEDIA } from './media.ts';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -23,7 +24,7 @@ interface SidePanelProps {
 export function SidePanel(props: SidePanelProps) {
   const { title, lead, onClose, children, footer, about } = props;
   const panel = useRef<HTMLDialogElement>(null);
-  const coversPage = useMediaQuery('(max-width: 760px)', false, {
+  const coversPage = useMediaQuery(MEDIA.phone, false, {
     getInitialValueInEffect: false,
   });
   const heading = useId();
@@ -41,7 +42,7 @@ export function SidePanel(props: SidePanelProps) {
       aria-modal={coversPage || undefined}
     >
       <div className={styles.head}>
-        <div className={styles.words}>
+        <div className={`grows ${styles.words}`}>
           <h2 id={heading}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>

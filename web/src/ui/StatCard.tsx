@@ -27,12 +27,12 @@ export const statCardClass = styles.card;
 export function StatContent({ label, value, icon, hint }: StatCardProps) {
   return (
     <>
-      <span className={styles.label}>
+      <span className={`row gap-8 muted text-14 ${styles.label}`}>
         {icon && <Icon name={icon} size={18} />}
         {label}
       </span>
       <span className={styles.value}>{value}</span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && <span className="muted text-14">{hint}</span>}
     </>
   );
 }

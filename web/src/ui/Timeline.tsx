@@ -24,10 +24,10 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
     <>
       <ol className={styles.list} aria-label={label}>
         {shown.map(({ key, at, what, about, who }) => (
-          <li key={key}>
-            <span className={styles.what}>{what}</span>
+          <li className="stack gap-2 relative anywhere" key={key}>
+            <span className="strong">{what}</span>
             {about && <span className={styles.about}>{about}</span>}
-            <span className={styles.who}>
+            <span className={`muted ${styles.who}`}>
               {who} ·{' '}
               <time dateTime={at} title={formatAge(at)} className="num">
                 {formatDateTime(at)}

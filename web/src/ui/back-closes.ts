@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
-/** Up to this width a panel or a dialog covers the page (SidePanel.module.css). */
-const NARROW = '(max-width: 767.98px)';
+import { MEDIA } from './media.ts';
 
 interface OpenPanel {
   close: () => void;
@@ -76,7 +74,7 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    if (!opened || !window.matchMedia?.(NARROW).matches) return;
+    if (!opened || !window.matchMedia?.(MEDIA.phone).matches) return;
     const panel = { close: () => close.current() };
     open.push(panel);
     addEntries();

@@ -107,7 +107,7 @@ export const unreadField = (within: ParentNode | null | undefined): HTMLElement 
 /** `1.234` is read as thousands here and as a fraction elsewhere: the reading is shown while it is typed. */
 const echoOf = (text: string, reading: NumberReading): ReactNode =>
   /^\D*\d{1,3}\.\d{3}\D*$/.test(text) && 'value' in reading && typeof reading.value === 'number' ? (
-    <span role="status" className={styles.echo}>
+    <span role="status" className="block above-4 muted text-13">
       Lido como {formatBRL(reading.value)}
     </span>
   ) : null;

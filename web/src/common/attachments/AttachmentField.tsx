@@ -81,7 +81,7 @@ export function AttachmentField({ kind, entityId, label, onSending }: Attachment
         </span>
       </fieldset>
       {sendings.length > 0 && (
-        <ul className={styles.list} aria-label={`Enviando: ${label}`}>
+        <ul className="stack gap-8" aria-label={`Enviando: ${label}`}>
           {sendings.map((sending) => (
             <SendingRow
               key={sending.id}
@@ -111,10 +111,10 @@ function SendingRow({ sending, onRetry, onDrop }: SendingRowProps) {
       <span className={styles.mark}>
         <Icon name={hasFailed ? 'alert' : 'up'} size={20} />
       </span>
-      <span className={styles.words}>
+      <span className={`stack gap-2 grows ${styles.words}`}>
         <span className={styles.name}>{file.name}</span>
         {hasFailed ? (
-          <span className={styles.reason} role="alert">
+          <span className="error text-14" role="alert">
             {reason}
           </span>
         ) : (
@@ -130,7 +130,7 @@ function SendingRow({ sending, onRetry, onDrop }: SendingRowProps) {
           </span>
         )}
       </span>
-      <span className={styles.acts}>
+      <span className={`row gap-6 fixed ${styles.acts}`}>
         {!hasFailed && <span className={styles.size}>{formatBytes(file.size)}</span>}
         {state === 'failed' && (
           <Button

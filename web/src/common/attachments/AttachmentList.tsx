@@ -39,7 +39,11 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={chips ? styles.chips : styles.list} aria-label={label} ref={list}>
+      <ul
+        className={chips ? `flex wrap gap-8 ${styles.chips}` : 'stack gap-8'}
+        aria-label={label}
+        ref={list}
+      >
         {shown.map((file) => (
           <li key={file.id} className={styles.row}>
             <a
@@ -51,7 +55,7 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
               <span className={styles.mark}>
                 {isPicture(file) ? <Thumbnail file={file} /> : <Icon name={iconOf(file)} />}
               </span>
-              <span className={styles.words}>
+              <span className={`stack gap-2 grows ${styles.words}`}>
                 <span className={styles.name}>{file.file_name}</span>
                 <span className={styles.size}>
                   {[about?.(file), formatBytes(file.size), formatDate(file.created_at)]

@@ -52,13 +52,13 @@ function PossibleReaders({ kind, id, period, children }: PossibleReadersProps) {
         skeleton={<ListSkeleton rows={4} />}
       >
         {(people) => (
-          <ul className={styles.list}>
+          <ul className={`stack ${styles.list}`}>
             {people.map((person) => (
               <li key={person.person_id}>
                 <strong>{person.full_name}</strong>
-                <span className={styles.role}>{roleLabel[person.role]}</span>
-                <span className={styles.reach}>{person.reach}</span>
-                <span className={styles.reach}>{presence(person)}</span>
+                <span className="muted text-14">{roleLabel[person.role]}</span>
+                <span className="all-columns text-14">{person.reach}</span>
+                <span className="all-columns text-14">{presence(person)}</span>
               </li>
             ))}
           </ul>

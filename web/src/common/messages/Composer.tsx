@@ -78,7 +78,7 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
       }}
     >
       {refusal && (
-        <p className={styles.refusal} role="alert">
+        <p className="below-8 error text-14" role="alert">
           {refusal}
         </p>
       )}
@@ -87,8 +87,8 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
           {files.map((file) => (
             <li key={keyOf(file)}>
               <Icon name="clip" size={16} />
-              <span className={styles.clip}>{file.name}</span>
-              <span className={styles.size}>{formatBytes(file.size)}</span>
+              <span className="grows cut">{file.name}</span>
+              <span className="fixed muted text-13 figures">{formatBytes(file.size)}</span>
               <UnstyledButton
                 className={styles.drop}
                 aria-label={`Retirar ${file.name}`}

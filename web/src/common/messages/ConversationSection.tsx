@@ -27,7 +27,7 @@ export function ConversationSection({ threadId, suppliersOf }: ConversationSecti
   return (
     <Card withBorder radius="lg" padding="md" className="no-print">
       <section aria-labelledby={heading}>
-        <div className={styles.head}>
+        <div className="row wrap between gap-12-24">
           <div>
             <Title order={2} id={heading} fz={20}>
               Conversa com {head.other_name}
@@ -68,7 +68,7 @@ function SupplierThreads({ projectId }: { projectId: string }) {
   const { data = [] } = useQuery(supplierThreadsQuery(projectId));
   if (data.length === 0) return null;
   return (
-    <details className={styles.suppliers}>
+    <details className={`above-8 ${styles.suppliers}`}>
       <summary>Conversas com {plural(data.length, 'fornecedor', 'fornecedores')}</summary>
       <ul>
         {data.map(({ id, name, category }) => (

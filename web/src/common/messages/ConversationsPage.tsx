@@ -33,7 +33,7 @@ export default function ConversationsPage() {
           <Title order={1} fz={22}>
             Conversas
           </Title>
-          <fieldset className={styles.filters} aria-label="Mostrar">
+          <fieldset className={`flex gap-8 ${styles.filters}`} aria-label="Mostrar">
             <button type="button" aria-pressed={!onlyUnread} onClick={() => setFilter('')}>
               Todas
             </button>
@@ -76,7 +76,7 @@ function OpenThread({ threadId }: { threadId: string }) {
   }, [isThere]);
   return (
     <>
-      <section className={styles.open} aria-label="Conversa">
+      <section className={`column ${styles.open}`} aria-label="Conversa">
         <Reading query={head} failure="Não foi possível abrir a conversa" bare>
           {(found) =>
             found === null ? (
@@ -94,11 +94,11 @@ function OpenThread({ threadId }: { threadId: string }) {
                     <Icon name="left" />
                   </Link>
                   <PersonMark name={found.other_name} logo={logos.get(found.other_id)} />
-                  <div className={styles.names}>
-                    <Title order={2} fz={16} ref={heading} tabIndex={-1} className={styles.clip}>
+                  <div className={`grows ${styles.names}`}>
+                    <Title order={2} fz={16} ref={heading} tabIndex={-1} className="narrows cut">
                       {found.other_name}
                     </Title>
-                    <p className={`${styles.about} ${styles.clip}`}>{aboutThread(found)}</p>
+                    <p className={`${styles.about} narrows cut`}>{aboutThread(found)}</p>
                   </div>
                 </div>
                 <Thread head={found} />

@@ -60,15 +60,15 @@ export function MessageFiles({
                 aria-label={`${isPicture(file) ? 'Abrir' : 'Baixar'} ${file.file_name}, ${formatBytes(file.size)}`}
               >
                 <Icon name={isPicture(file) ? 'image' : 'clip'} size={18} />
-                <span className={styles.clip}>{file.file_name}</span>
-                <span className={styles.size}>{formatBytes(file.size)}</span>
+                <span className="grows cut">{file.file_name}</span>
+                <span className="fixed muted text-13 figures">{formatBytes(file.size)}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
       {missing > 0 && (
-        <span className={styles.arriving}>
+        <span className="row gap-8 muted text-14">
           <Icon name="hourglass" size={16} />
           {plural(missing, 'anexo chegando', 'anexos chegando')}
         </span>
@@ -87,9 +87,9 @@ export function OutgoingFiles({ uploads }: { uploads: readonly OutgoingFile[] })
         return (
           <li key={id} className={styles.file}>
             <Icon name={isStored ? 'check' : 'up'} size={18} />
-            <span className={styles.clip}>{file.name}</span>
+            <span className="grows cut">{file.name}</span>
             {isStored ? (
-              <span className={styles.size}>enviado</span>
+              <span className="fixed muted text-13 figures">enviado</span>
             ) : (
               <span className={styles.progress}>
                 <ProgressBar percent={percent} label={`Envio de ${file.name}`} tone="petrol" />

@@ -99,7 +99,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
             Nenhuma mensagem ainda. Escreva a primeira para {head.other_name}.
           </p>
         )}
-        <ol className={styles.messages} aria-label="Mensagens">
+        <ol className="column gap-10" aria-label="Mensagens">
           {rows.map(({ message, day, isFirstUnread }) => (
             <Fragment key={message.id}>
               {day && <li className={styles.day}>{day}</li>}

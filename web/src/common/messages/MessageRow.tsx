@@ -9,7 +9,7 @@ import type { Outgoing } from './outgoing.ts';
 import type { Message } from './queries.ts';
 
 const Time = ({ at }: { at: string }) => (
-  <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
+  <time className="muted text-12 figures" dateTime={at} title={formatDateTime(at)}>
     {formatTime(at)}
   </time>
 );
@@ -38,7 +38,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <li className={styles.message} data-mine={isMine || undefined}>
       <div className={styles.bubble}>
-        <span className={styles.author}>{author}:</span>
+        <span className="unseen">{author}:</span>
         {message.body && <p className={styles.body}>{message.body}</p>}
         {message.files > 0 && (
           <MessageFiles files={files} missing={Math.max(0, message.files - files.length)} />
@@ -61,19 +61,19 @@ export function OutgoingRow({ message, onRetry, onDiscard }: OutgoingRowProps) {
   return (
     <li className={styles.message} data-mine data-sending={failure ? undefined : true}>
       <div className={styles.bubble}>
-        <span className={styles.author}>Você:</span>
+        <span className="unseen">Você:</span>
         {body && <p className={styles.body}>{body}</p>}
         <OutgoingFiles uploads={uploads} />
       </div>
       {failure ? (
         <div className={styles.failure}>
-          <span role="alert" className={styles.reason}>
+          <span role="alert" className="flex at-top gap-8">
             <Icon name="alert" size={18} />
             <span>
               <strong>{isInserted ? 'Anexo não enviado.' : 'Não enviada.'}</strong> {failure}
             </span>
           </span>
-          <span className={styles.acts}>
+          <span className="flex gap-4">
             <Button variant="subtle" color="red" size="compact-md" onClick={onRetry}>
               Tentar de novo
             </Button>
@@ -83,7 +83,7 @@ export function OutgoingRow({ message, onRetry, onDiscard }: OutgoingRowProps) {
           </span>
         </div>
       ) : (
-        <span className={styles.time}>enviando…</span>
+        <span className="muted text-12 figures">enviando…</span>
       )}
     </li>
   );

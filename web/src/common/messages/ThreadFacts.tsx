@@ -25,7 +25,7 @@ export function ThreadFacts({ head }: { head: ThreadHead }) {
         <Project head={head} />
       )}
       <Files head={head} />
-      <p className={styles.private}>Só você e {head.other_name} leem esta conversa.</p>
+      <p className="above-20 muted text-13">Só você e {head.other_name} leem esta conversa.</p>
     </aside>
   );
 }
@@ -37,17 +37,17 @@ function Request({ head, requestId }: { head: ThreadHead; requestId: string }) {
     <>
       <dl className={styles.list}>
         <dt>Projeto</dt>
-        <dd>{head.project_name}</dd>
+        <dd className="to-right">{head.project_name}</dd>
         <dt>Categoria</dt>
-        <dd>{head.category && categoryLabel(head.category)}</dd>
+        <dd className="to-right">{head.category && categoryLabel(head.category)}</dd>
         {data && (
           <>
             <dt>Situação</dt>
-            <dd>{data.status && <StatusBadge status={data.status} />}</dd>
+            <dd className="to-right">{data.status && <StatusBadge status={data.status} />}</dd>
             {data.total !== null && (
               <>
                 <dt>Total</dt>
-                <dd className="num">
+                <dd className="num to-right">
                   <strong>{formatBRL(data.total)}</strong>
                 </dd>
               </>
@@ -55,11 +55,11 @@ function Request({ head, requestId }: { head: ThreadHead; requestId: string }) {
             {data.days !== null && (
               <>
                 <dt>Prazo</dt>
-                <dd>{plural(data.days, 'dia', 'dias')}</dd>
+                <dd className="to-right">{plural(data.days, 'dia', 'dias')}</dd>
               </>
             )}
             <dt>Itens</dt>
-            <dd className="num">
+            <dd className="num to-right">
               {data.priced} de {data.items} com preço
             </dd>
           </>
@@ -83,7 +83,7 @@ function Project({ head }: { head: ThreadHead }) {
     <>
       <dl className={styles.list}>
         <dt>Nome</dt>
-        <dd>{head.project_name}</dd>
+        <dd className="to-right">{head.project_name}</dd>
       </dl>
       {role === 'architect' && <Way to={paths.project(head.project_id)}>Ver projeto</Way>}
       {role === 'client' && <Way to={paths.myProject(head.project_id)}>Ver projeto</Way>}

@@ -90,16 +90,16 @@ function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
       data-unread={unread > 0 || undefined}
     >
       <PersonMark name={other_name} logo={logo} />
-      <span className={styles.words}>
-        <span className={styles.first}>
-          <strong className={styles.clip}>{other_name}</strong>
+      <span className="stack one-column grows">
+        <span className="row between gap-8">
+          <strong className="narrows cut">{other_name}</strong>
           <time dateTime={last_at} title={formatDateTime(last_at)} className={styles.when}>
             {shortTime(last_at, formatTime)}
           </time>
         </span>
-        <span className={`${styles.about} ${styles.clip}`}>{aboutThread(thread)}</span>
-        <span className={styles.first}>
-          <span className={`${styles.last} ${styles.clip}`}>{lastWords(thread)}</span>
+        <span className={`${styles.about} narrows cut`}>{aboutThread(thread)}</span>
+        <span className="row between gap-8">
+          <span className={`muted text-14 ${styles.last} narrows cut`}>{lastWords(thread)}</span>
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{unread}</span>

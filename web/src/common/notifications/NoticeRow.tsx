@@ -35,13 +35,13 @@ export function NoticeRow({ notice, ofDay, onOpen }: NoticeRowProps) {
         </span>
         <span className={styles.words}>
           {isUnread && <VisuallyHidden>Não lido:</VisuallyHidden>}{' '}
-          <span className={styles.title}>{title}</span>
-          <VisuallyHidden>.</VisuallyHidden> <span className={styles.detail}>{detail}</span>
+          <span className={`block medium ${styles.title}`}>{title}</span>
+          <VisuallyHidden>.</VisuallyHidden> <span className="block muted">{detail}</span>
           <VisuallyHidden>.</VisuallyHidden>{' '}
         </span>
         <span className={styles.end}>
           <time
-            className={styles.time}
+            className="muted text-13 figures nowrap"
             dateTime={notice.happened_at}
             title={formatDateTime(notice.happened_at)}
           >

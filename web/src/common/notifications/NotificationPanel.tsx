@@ -66,7 +66,7 @@ function Group({ title, notices, onOpen }: GroupProps) {
       <h3 id={heading} className={styles.label}>
         {title}
       </h3>
-      <ul className={styles.list}>
+      <ul>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} onOpen={onOpen} />
         ))}

@@ -66,7 +66,7 @@ export default function NotificationsPage() {
               {byDay(read.flat()).map(({ day, notices }) => (
                 <section key={day} className={styles.day} aria-label={day}>
                   <h2 className={styles.label}>{day}</h2>
-                  <ul className={styles.list}>
+                  <ul>
                     {notices.map((notice) => (
                       <NoticeRow
                         key={notice.id}

@@ -34,7 +34,7 @@ export default function AdminDashboard() {
         title="Painel"
         lead={<HomeLead words={teamLead(figures.data?.pending_users, tasks)} />}
         actions={
-          <div className={styles.ways}>
+          <div className={`flex wrap gap-6 ${styles.ways}`}>
             <Way to={paths.approvals()} label="Aprovar cadastros" />
             <Way to={paths.allProjects()} label="Ver projetos" />
             <Way to={paths.commissions()} label="Ver comissões" />
@@ -44,7 +44,7 @@ export default function AdminDashboard() {
       {steps && <FirstSteps done={steps} />}
       {tasks && <MailFaults tasks={tasks} />}
       <SecondFactorPrompt />
-      <div className={styles.page}>
+      <div className={`stack gap-20 ${styles.page}`}>
         <Reading
           query={figures}
           failure="Não foi possível carregar o painel"
@@ -53,11 +53,11 @@ export default function AdminDashboard() {
           {(known) => <TeamFigures figures={known} />}
         </Reading>
         <div className={styles.pair}>
-          <div className={styles.column}>
+          <div className={`stack one-column gap-20 ${styles.column}`}>
             <WaitingList waiting={figures.data?.pending_users ?? 0} tasks={tasks} />
             <MonthlyEarnings />
           </div>
-          <div className={styles.column}>
+          <div className={`stack one-column gap-20 ${styles.column}`}>
             <LateInvoices />
             <HealthCard />
           </div>

@@ -103,7 +103,7 @@ function Home({ project }: { project: ClientProject }) {
   useLiveOrders();
   if (!hasArrived) return <FinancesSkeleton />;
   return (
-    <div className={styles.home}>
+    <div className={`stack one-column gap-16 ${styles.home}`}>
       <div className={styles.decide}>
         <SelectionOfProject project={project} isBrief />
         <ChangesToAgree isSecond={isAsked} />

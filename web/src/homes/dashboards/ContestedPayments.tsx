@@ -15,7 +15,7 @@ export function ContestedPayments({ projectId }: { projectId: string }) {
   const contested = contestedPayments(orders);
   if (contested.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Pagamentos contestados">
+    <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="Pagamentos contestados">
       {contested.map(({ order, payment }) => (
         <li key={payment.batch_id}>
           <Icon name="alert" />

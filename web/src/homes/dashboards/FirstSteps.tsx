@@ -17,7 +17,7 @@ export function FirstSteps({ done }: { done: FirstStepsDone }) {
   if (config.demo || done.dismissed_at !== null || ready === needed.length) return null;
   return (
     <Card withBorder radius="lg" padding="lg" mb="lg" component="section" aria-labelledby="passos">
-      <div className={styles.head}>
+      <div className="flex wrap between baseline gap-4-16 below-16">
         <Title order={2} size="h3" id="passos">
           Primeiros passos
         </Title>

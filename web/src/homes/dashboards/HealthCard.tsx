@@ -34,7 +34,7 @@ export function HealthCard() {
         {faults && (
           <span
             data-well={(faults.length === 0 && backup_at !== null) || undefined}
-            className={styles.standing}
+            className={`amber text-13 strong ${styles.standing}`}
           >
             {faults.length === 0
               ? backup_at

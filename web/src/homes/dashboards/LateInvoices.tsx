@@ -27,7 +27,7 @@ export function LateInvoices() {
         <h2 id="late-invoices">
           <Link to={paths.lateInvoices()}>Comissões em atraso</Link>
         </h2>
-        <span className={late > 0 ? cards.late : undefined}>
+        <span className={late > 0 ? 'error strong' : undefined}>
           {late > 0 ? formatBRL(late) : 'Nada em atraso'}
         </span>
       </div>
@@ -49,7 +49,7 @@ function LateLine({ invoice }: { invoice: LateInvoice }) {
   const chat = whatsappLink(invoice.supplier_phone);
   return (
     <li>
-      <span className={styles.who}>
+      <span className={`stack grows anywhere ${styles.who}`}>
         <strong>{debtorOf(invoice)}</strong>
         <span>
           <Link to={paths.invoice(invoice.invoice_id)} className="num">

@@ -26,7 +26,7 @@ export function MonthlyEarnings() {
           months={months.map(({ month, commission_due }) => ({ month, amount: commission_due }))}
         />
         {closed !== 0 && (
-          <p className={cards.note}>
+          <p className="above-12 muted text-13">
             Negócios fechados neste mês: {formatBRL(closed)} de comissão. Só vira receita quando o
             fornecedor paga a fatura.
           </p>

@@ -36,10 +36,10 @@ export function RecentActivity() {
               {happened.map((activity) => (
                 <li key={`${activity.kind} ${activity.row.id}`}>
                   <Icon name={icons[activity.kind]} size={18} />
-                  <span className={styles.words}>
+                  <span className="anywhere">
                     <Words activity={activity} />
                   </span>
-                  <span className={styles.age} title={formatDateTime(activity.at)}>
+                  <span className="muted text-13 to-right" title={formatDateTime(activity.at)}>
                     {formatAge(activity.at)}
                   </span>
                 </li>

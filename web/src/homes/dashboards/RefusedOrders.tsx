@@ -14,7 +14,7 @@ export function RefusedOrders({ projectId }: { projectId: string }) {
   const refused = refusedOrders(orders);
   if (refused.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Pedidos recusados">
+    <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="Pedidos recusados">
       {refused.map((order) => (
         <li key={order.order_id}>
           <Icon name="alert" />

@@ -59,7 +59,7 @@ export default function SupplierHome() {
   return (
     <>
       {header}
-      <div className={styles.home}>
+      <div className={`stack one-column gap-24 ${styles.home}`}>
         <div className={styles.work}>
           {failed && (
             <ErrorState
@@ -102,7 +102,7 @@ function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number })
     <>
       {hasToConfirm && (
         <div>
-          <h2 className={styles.heading}>Confirmar</h2>
+          <h2 className={`below-8 ${styles.heading}`}>Confirmar</h2>
           <OrdersToConfirm />
           <ChangesToAgree isSecond={orders.length > 0} />
           <PaymentsToConfirm isSecond={orders.length + changes.length > 0} />

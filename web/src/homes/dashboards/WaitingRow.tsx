@@ -24,7 +24,7 @@ export function WaitingRow({ icon, words, note, children }: WaitingRowProps) {
         <br />
         <span>{note}</span>
       </p>
-      <div className={styles.acts}>{children}</div>
+      <div className={`fixed to-end ${styles.acts}`}>{children}</div>
     </li>
   );
 }

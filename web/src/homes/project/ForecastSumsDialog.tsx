@@ -48,7 +48,7 @@ export default function ForecastSumsDialog({ projectId, items, onClose }: Foreca
             <>
               O cliente lê a previsão das categorias e recebe os avisos dela. O previsto de cada
               item continua só seu.
-              <ul className={styles.sums}>
+              <ul className={`stack gap-4 above-12 ${styles.sums}`}>
                 {changed.map(({ category, amount, before }) => (
                   <li key={category}>
                     <b>{categoryLabel(category)}</b>{' '}

@@ -106,9 +106,7 @@ export function ItemOutcome({
       <span title={waiting.length > 0 ? `Aguardando: ${namesOf(waiting).join(', ')}` : undefined}>
         {answered} de {quotes.length}{' '}
         {prices.length > 0 ? (
-          <span className={`${styles.lowest} num`}>
-            · menor {formatAmount(Math.min(...prices))}
-          </span>
+          <span className="nowrap num">· menor {formatAmount(Math.min(...prices))}</span>
         ) : (
           answerVerb(answered, quotes.length)
         )}
@@ -136,7 +134,7 @@ function Names({ of, children }: { of: readonly ProjectQuote[]; children: string
   if (of.length === 0) return null;
   const names = namesOf(of);
   return (
-    <span className={styles.who} title={names.join(', ')}>
+    <span className="muted cut" title={names.join(', ')}>
       {children}: {names.length > NAMED ? `${names.length} fornecedores` : names.join(', ')}
     </span>
   );

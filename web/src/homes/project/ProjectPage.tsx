@@ -104,7 +104,7 @@ function ProjectDetail({ project }: { project: Project }) {
           />
         </div>
       </div>
-      <div className={styles.page}>
+      <div className="stack one-column gap-20">
         {isWorking && standing && openCount(standing) > 0 && <OpenItems standing={standing} />}
         {(project.status === 'quoting' || isWorking) && (
           <RequestBoard project={project} items={items.data ?? NO_ITEMS} />
@@ -175,7 +175,7 @@ function OpenItems({ standing }: { standing: ProjectStanding }) {
   ].filter(Boolean);
   return (
     <p className={styles.open}>
-      <strong>
+      <strong className="ink">
         {open} de {plural(standing.items, 'item', 'itens')} em aberto
       </strong>
       {parts.map((part) => ` · ${part}`)}

@@ -75,7 +75,7 @@ export default function ArchitectHome() {
             </Reading>
           )}
           {hasSide && (
-            <div className={styles.column}>
+            <div className="stack one-column gap-16">
               <NextInstalments />
               <Arrivals arrivals={arrivals} />
             </div>

@@ -24,7 +24,11 @@ export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.where}>e mais {plural(more, 'entrega', 'entregas')}</p>}
+      {more > 0 && (
+        <p className={`muted text-13 ${styles.where}`}>
+          e mais {plural(more, 'entrega', 'entregas')}
+        </p>
+      )}
     </section>
   );
 }

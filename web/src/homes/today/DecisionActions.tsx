@@ -32,34 +32,34 @@ export function DecisionActions({ decision, words, isFirst = false }: DecisionAc
   switch (decision.kind) {
     case 'late':
       return (
-        <div className={styles.acts}>
+        <div className={`row wrap gap-6 fixed ${styles.acts}`}>
           <Nudge decision={decision} look={first} />
           {way(quiet)}
         </div>
       );
     case 'silent':
       return (
-        <div className={styles.acts}>
+        <div className={`row wrap gap-6 fixed ${styles.acts}`}>
           <Extend decision={decision} look={first} />
           <Remind decision={decision} look={quiet} />
         </div>
       );
     case 'expiring':
       return (
-        <div className={styles.acts}>
+        <div className={`row wrap gap-6 fixed ${styles.acts}`}>
           <AskRenewal decision={decision} look={quiet} />
           {way(first)}
         </div>
       );
     case 'answer':
       return (
-        <div className={styles.acts}>
+        <div className={`row wrap gap-6 fixed ${styles.acts}`}>
           <Remind decision={decision} look={first} />
           {way(quiet)}
         </div>
       );
     default:
-      return <div className={styles.acts}>{way(first)}</div>;
+      return <div className={`row wrap gap-6 fixed ${styles.acts}`}>{way(first)}</div>;
   }
 }
 
@@ -123,7 +123,8 @@ function Remind({ decision, look }: ActProps) {
     .map((supplier) => ({ ...supplier, supplier_name: supplier.name }));
   const { isPending, send } = useRemindAll(decision.project_id, due);
   if (owing.length === 0) return null;
-  if (due.length === 0) return <span className={styles.where}>Lembrado hoje</span>;
+  if (due.length === 0)
+    return <span className={`muted text-13 ${styles.where}`}>Lembrado hoje</span>;
   return (
     <Button
       loading={isPending}

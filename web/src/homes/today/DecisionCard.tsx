@@ -57,7 +57,7 @@ function FirstDecision({ decision }: { decision: Decision }) {
   const words = decisionWords(decision);
   return (
     <div className={styles.first}>
-      <div className={styles.lead}>
+      <div className={`flex at-top gap-16 ${styles.lead}`}>
         <div className={styles.words}>
           <h2>{words.what}</h2>
           <p>
@@ -82,8 +82,8 @@ function DecisionRow({ decision }: { decision: Decision }) {
         <Icon name={words.icon} size={18} />
       </span>
       <div className={styles.words}>
-        <p className={styles.what}>{words.what}</p>
-        <p className={styles.where}>
+        <p className={`text-14 strong ${styles.what}`}>{words.what}</p>
+        <p className={`muted text-13 ${styles.where}`}>
           {words.where} <Against {...words} />
         </p>
         {words.said && <q className={styles.said}>{words.said}</q>}
@@ -95,5 +95,5 @@ function DecisionRow({ decision }: { decision: Decision }) {
 
 function Against({ against }: { against?: { words: string; isAbove: boolean } }) {
   if (!against) return null;
-  return <b className={against.isAbove ? styles.above : styles.below}>{against.words}</b>;
+  return <b className={against.isAbove ? 'red strong' : 'green strong'}>{against.words}</b>;
 }

@@ -39,8 +39,8 @@ export function FirstProject() {
               <Icon name={icon} size={18} />
             </span>
             <div className={styles.words}>
-              <p className={styles.what}>{what}</p>
-              <p className={styles.where}>{how}</p>
+              <p className={`text-14 strong ${styles.what}`}>{what}</p>
+              <p className={`muted text-13 ${styles.where}`}>{how}</p>
             </div>
           </li>
         ))}

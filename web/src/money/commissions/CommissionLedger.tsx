@@ -36,7 +36,7 @@ export function CommissionLedger() {
   return (
     <>
       <div className={styles.lead}>
-        <p>Negócios fechados {periodWords(period)}.</p>
+        <p className="muted">Negócios fechados {periodWords(period)}.</p>
         <ExportButton
           failure="Não foi possível exportar as comissões"
           disabled={rows.length === 0 || paging.isStale}

@@ -13,7 +13,7 @@ export function CommissionLine() {
   if (!balance) return null;
   return (
     <Card withBorder radius="lg" padding="md" component="section" aria-label="Comissão do Prumo">
-      <p className={styles.line}>
+      <p className={`text-14 anywhere ${styles.line}`}>
         <b>Comissão do Prumo.</b> {balanceWords(balance)}{' '}
         <Link to={paths.ownCommissions()}>Ver comissões</Link>
       </p>

@@ -4,7 +4,6 @@ import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatRate } from '../../words/format.ts';
-import styles from '../invoices/Ledger.module.css';
 import { OrderLink, StatusCell } from '../invoices/LedgerCells.tsx';
 import { movementWords } from '../invoices/ledger.ts';
 import type { Commission } from './queries.ts';
@@ -73,9 +72,9 @@ const columns: Column<Commission>[] = [
     align: 'right',
     orderBy: 'commission_amount',
     cell: ({ commission_amount, commission_rate }) => (
-      <div className={styles.amount}>
+      <div className="stack gap-2">
         <strong className="num">{formatBRL(commission_amount)}</strong>
-        <span className="num">{formatRate(commission_rate)}</span>
+        <span className="num muted text-13">{formatRate(commission_rate)}</span>
       </div>
     ),
   },

@@ -33,7 +33,9 @@ export function Statement() {
   return (
     <>
       <div className={styles.lead}>
-        <p>Cada orçamento aprovado, com a taxa combinada e onde a comissão está.</p>
+        <p className="muted">
+          Cada orçamento aprovado, com a taxa combinada e onde a comissão está.
+        </p>
         <ExportButton
           failure="Não foi possível exportar o extrato"
           disabled={rows.length === 0}

@@ -20,7 +20,7 @@ export function ArchitectCard({ projectId, architect }: ArchitectCardProps) {
   const whatsapp = whatsappLink(phone_number);
   return (
     <Card withBorder radius="lg" padding="md" component="section" aria-label="Seu arquiteto">
-      <div className={styles.architect}>
+      <div className={`row wrap gap-8-12 ${styles.architect}`}>
         <p>
           <b>{full_name}</b>
           <span>Seu arquiteto</span>

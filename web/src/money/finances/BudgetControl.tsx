@@ -26,7 +26,7 @@ import { ReserveLine } from './ReserveLine.tsx';
 export function BudgetControl({ projectId }: { projectId: string }) {
   const control = useQuery(budgetControlQuery(projectId));
   return (
-    <section aria-label="Controle do orçamento" className={styles.control}>
+    <section aria-label="Controle do orçamento" className={`above-24 ${styles.control}`}>
       <Reading
         query={control}
         failure="Não foi possível carregar o controle do orçamento"

@@ -86,7 +86,7 @@ export function ControlTable({
   // Amounts in millions need more room than a desk with its menu has.
   const isLong = Math.max(total.previsto, total.projecao) >= 1_000_000;
   return (
-    <div className={styles.table}>
+    <div className={`above-16 ${styles.table}`}>
       <DataTable
         caption="Previsto, comprometido e projeção por categoria"
         columns={columns}
@@ -102,7 +102,7 @@ export function ControlTable({
 function GapWords({ gap: { words, tone } }: { gap: Gap }) {
   const icon = icons[tone];
   return (
-    <span className={`${styles.gap} ${styles[tone]}`}>
+    <span className={`row at-end gap-4 text-13 ${styles.gap} ${styles[tone]}`}>
       {icon && <Icon name={icon} size={14} />}
       {words}
     </span>

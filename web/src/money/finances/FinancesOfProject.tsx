@@ -41,7 +41,7 @@ function Finances({ projectId, ...finances }: KnownFinances & { projectId: strin
       </div>
       <CategoryTable details={details} />
       <BudgetControl projectId={projectId} />
-      <div className={`${styles.two} ${styles.after}`}>
+      <div className={`${styles.two} above-20`}>
         <MonthlyCurve projectId={projectId} />
         <UpcomingPayments projectId={projectId} />
       </div>

@@ -7,7 +7,7 @@ import { alertSentence } from './sentences.ts';
 export function FinancialAlerts({ alerts }: { alerts: readonly FinancialAlert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Alertas financeiros">
+    <ul className="stack gap-8 above-16" aria-label="Alertas financeiros">
       {alerts.map((alert) => (
         <li key={alert.category} className={styles.alert}>
           <Icon name="alert" size={18} />

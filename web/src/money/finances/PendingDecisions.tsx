@@ -20,7 +20,7 @@ export function PendingDecisions({ except }: PendingDecisionsProps) {
   // The first asks loudest, unless something of the page's own project does.
   const isFirst = pending.length === all.length;
   return (
-    <ul className={styles.list} aria-label="O que espera você">
+    <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="O que espera você">
       {pending.map(({ id, project, items, total, sent_at }, place) => (
         <li key={id}>
           <Icon name="scales" />

@@ -48,7 +48,7 @@ export function ProjectCost(props: ProjectCostProps) {
         after={after}
         isLarge
       />
-      <dl className={`${styles.figures} num`}>
+      <dl className={`stack gap-8 ${styles.figures} num`}>
         {planned > 0 && (
           <PlumbFigure part="planned" amount={planned}>
             Previsto
@@ -74,8 +74,8 @@ export function ProjectCost(props: ProjectCostProps) {
       <div className={styles.bar}>
         <ProgressBar percent={summary.percentual_gasto} label="Aprovado já pago" />
       </div>
-      {isWhole && <p className={styles.spent}>{spentSentence(summary)}</p>}
-      <dl className={`${styles.figures} num`}>
+      {isWhole && <p className={`below-8 ${styles.spent}`}>{spentSentence(summary)}</p>}
+      <dl className={`stack gap-8 ${styles.figures} num`}>
         <div>
           <dt>Saldo restante</dt>
           <dd>{formatBRL(summary.saldo_restante)}</dd>
@@ -85,7 +85,7 @@ export function ProjectCost(props: ProjectCostProps) {
       <FinancialAlerts alerts={alerts} />
       {isWhole && (
         <>
-          <details className={styles.categories}>
+          <details className={`above-12 ${styles.categories}`}>
             <summary>Ver por categoria</summary>
             <CategoryTable details={details} />
           </details>

@@ -53,7 +53,7 @@ function Groups({ rows }: { rows: readonly Instalment[] }) {
     <div className={styles.groups}>
       {inGroupsByDay(rows, today()).map(({ name, rows: group }) => (
         <section key={name} aria-label={name}>
-          <h2 className={styles.heading}>{name}</h2>
+          <h2 className="below-12 text-20">{name}</h2>
           <DataTable
             caption={`${name}: ${plural(group.length, 'parcela', 'parcelas')}`}
             cardsUnder={900}
@@ -73,7 +73,7 @@ const columns: Column<Instalment>[] = [
     key: 'supplier',
     header: 'Fornecedor',
     cell: (row) => (
-      <span className={styles.twoLines}>
+      <span className="two-lines">
         {orderSupplier(row)}
         <span>
           {row.label}, {placeOf(row)}

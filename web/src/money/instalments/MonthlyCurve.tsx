@@ -27,8 +27,8 @@ const HEIGHT = 150;
 export function MonthlyCurve({ projectId }: { projectId: string }) {
   const months = useQuery(cashFlowQuery(projectId));
   return (
-    <Card withBorder radius="lg" padding="lg" className={styles.card}>
-      <h2 className={styles.heading}>Pagamentos mês a mês</h2>
+    <Card withBorder radius="lg" padding="lg" className="column">
+      <h2 className="below-12 text-20">Pagamentos mês a mês</h2>
       <Reading
         bare
         query={months}

@@ -18,16 +18,20 @@ export function NextInstalments() {
   const now = today();
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="a-pagar">
-      <div className={styles.head}>
-        <h2 id="a-pagar">A pagar</h2>
+      <div className={`flex between baseline gap-16 ${styles.head}`}>
+        <h2 className="text-20" id="a-pagar">
+          A pagar
+        </h2>
         <Link to={paths.paymentsByInstalment()}>Ver parcelas</Link>
       </div>
-      <p className={styles.muted}>Os clientes pagam; você acompanha. Valores em R$.</p>
+      <p className={`muted text-13 ${styles.muted}`}>
+        Os clientes pagam; você acompanha. Valores em R$.
+      </p>
       <ol className={styles.days}>
         {inDays(rows, now).map(({ key, head, weekday, isLate, rows: ofDay }) => (
           <li key={key} className={isLate ? styles.late : undefined}>
             <span className={styles.day}>
-              <b className="num">{head}</b>
+              <b className="num block ink text-14">{head}</b>
               {weekday}
             </span>
             <ul>
@@ -38,9 +42,9 @@ export function NextInstalments() {
                     className={styles.row}
                     title={row.project_name}
                   >
-                    <span className={styles.what}>
+                    <span className={`stack narrows ${styles.what}`}>
                       <b>{orderSupplier(row)}</b>
-                      <span>{instalmentWords(row, now)}</span>
+                      <span className="muted text-13">{instalmentWords(row, now)}</span>
                     </span>
                     <b className="num">{formatAmount(row.remaining)}</b>
                   </Link>
@@ -50,7 +54,11 @@ export function NextInstalments() {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className={styles.muted}>e mais {plural(more, 'parcela', 'parcelas')}</p>}
+      {more > 0 && (
+        <p className={`muted text-13 ${styles.muted}`}>
+          e mais {plural(more, 'parcela', 'parcelas')}
+        </p>
+      )}
     </Card>
   );
 }

@@ -17,14 +17,16 @@ export function NextReceivables() {
   if (!totals || rows.length === 0) return null;
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="a-receber">
-      <div className={styles.head}>
-        <h2 id="a-receber">A receber</h2>
+      <div className={`flex between baseline gap-16 ${styles.head}`}>
+        <h2 className="text-20" id="a-receber">
+          A receber
+        </h2>
         <Link to={paths.receivables()}>Ver recebimentos</Link>
       </div>
-      <p className={styles.muted}>
+      <p className={`muted text-13 ${styles.muted}`}>
         {totals.late > 0 && (
           <>
-            <b className={`${styles.overdue} num`}>{formatBRL(totals.late)} vencidos</b> ·{' '}
+            <b className="error num">{formatBRL(totals.late)} vencidos</b> ·{' '}
           </>
         )}
         <span className="num">{formatBRL(totals.next_30_days)} em 30 dias</span> ·{' '}
@@ -34,13 +36,15 @@ export function NextReceivables() {
         {rows.map((row) => (
           <li key={row.instalment_id} className={row.state === 'late' ? styles.late : undefined}>
             <span className={styles.day}>
-              <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
+              <b className="num block ink text-14">
+                {row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}
+              </b>
               {row.state === 'late' && 'venceu'}
             </span>
             <Link to={paths.order(row.order_id)} className={styles.row}>
-              <span className={styles.what}>
+              <span className={`stack narrows ${styles.what}`}>
                 <b>{row.project_name}</b>
-                <span>
+                <span className="muted text-13">
                   {categoryLabel(row.category)} · {placeOf(row)}
                   {!row.due_on && ` · em torno de ${dayAndMonth(row.expected_on)}`}
                 </span>

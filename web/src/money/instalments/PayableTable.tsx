@@ -41,7 +41,7 @@ const columns: Column<PayableRow>[] = [
     header: 'Fornecedor',
     orderBy: 'supplier_key',
     cell: (row) => (
-      <span className={styles.twoLines}>
+      <span className="two-lines">
         {orderSupplier(row)}
         <span>{row.project_name}</span>
       </span>
@@ -51,7 +51,7 @@ const columns: Column<PayableRow>[] = [
     key: 'instalment',
     header: 'Parcela',
     cell: (row) => (
-      <span className={`${styles.twoLines} ${styles.wide}`}>
+      <span className={`two-lines ${styles.wide}`}>
         {row.label}
         <span>
           {placeOf(row)} · <Link to={paths.order(row.order_id)}>{labelOf(row)}</Link>

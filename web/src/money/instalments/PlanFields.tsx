@@ -28,7 +28,7 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
   const set = (change: Partial<PlanDraft>) => onChange({ ...draft, ...change });
   const lines = linesOf(draft, total);
   return (
-    <div className={styles.plan}>
+    <div className="stack gap-16">
       <Radio.Group
         label="Como será pago"
         value={draft.kind}
@@ -91,8 +91,8 @@ function Preview({ lines }: { lines: readonly PlanLine[] }) {
       {lines.map(({ label, amount, due_on }) => (
         <li key={label}>
           <span>{label}</span>
-          <span className={`${styles.day} num`}>{due_on ? formatDate(due_on) : ''}</span>
-          <strong className={`${styles.amount} num`}>{formatBRL(amount)}</strong>
+          <span className={`muted ${styles.day} num`}>{due_on ? formatDate(due_on) : ''}</span>
+          <strong className="to-right num">{formatBRL(amount)}</strong>
         </li>
       ))}
     </ol>

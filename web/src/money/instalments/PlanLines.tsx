@@ -24,7 +24,7 @@ export function PlanLines({ lines, missing, onChange }: PlanLinesProps) {
   const change = (key: string, part: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <fieldset className={styles.lines}>
+    <fieldset className={`stack gap-12 ${styles.lines}`}>
       <legend>Parcelas, na ordem em que são pagas</legend>
       {lines.map((line, place) => (
         <fieldset key={line.key} className={styles.line} aria-label={`Parcela ${place + 1}`}>

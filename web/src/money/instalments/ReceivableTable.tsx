@@ -4,7 +4,6 @@ import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
 import { placeOf } from './groups.ts';
-import styles from './Instalments.module.css';
 import type { Receivable } from './queries.ts';
 
 /** Instalments that a supplier receives, each with a link to its order. */
@@ -27,7 +26,7 @@ const columns: Column<Receivable>[] = [
     header: 'Projeto',
     orderBy: 'project_key',
     cell: (row) => (
-      <span className={styles.twoLines}>
+      <span className="two-lines">
         {row.project_name}
         <span>
           {row.label}, {placeOf(row)}
@@ -39,7 +38,7 @@ const columns: Column<Receivable>[] = [
     key: 'order',
     header: 'Pedido',
     cell: ({ order_id, order_label, category }) => (
-      <span className={styles.twoLines}>
+      <span className="two-lines">
         <Link to={paths.order(order_id)} className="num">
           {order_label}
         </Link>

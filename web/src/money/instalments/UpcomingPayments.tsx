@@ -30,7 +30,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
   const [paying, setPaying] = useState<PayableInstalment | null>(null);
   return (
     <Card withBorder radius="lg" padding="lg">
-      <h2 className={styles.heading}>Próximos pagamentos</h2>
+      <h2 className="below-12 text-20">Próximos pagamentos</h2>
       <Reading
         bare
         query={instalments}
@@ -47,7 +47,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
                 <p className={styles.sums}>
                   {totals.late > 0 && (
                     <>
-                      <b className={`${styles.late} num`}>{formatBRL(totals.late)} vencidos</b>
+                      <b className="red num">{formatBRL(totals.late)} vencidos</b>
                       {' · '}
                     </>
                   )}
@@ -55,7 +55,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
                 </p>
               )}
               {soon.length > 0 ? (
-                <ul className={styles.upcoming} aria-label="Próximos pagamentos">
+                <ul className={`below-12 ${styles.upcoming}`} aria-label="Próximos pagamentos">
                   {soon.slice(0, most).map((row) => (
                     <Upcoming
                       key={row.instalment_id}
@@ -94,15 +94,15 @@ function Upcoming({ row, onPay }: UpcomingProps) {
   const name = `${categoryLabel(row.category)}, ${placeOf(row)}, ${orderSupplier(row)}`;
   return (
     <li>
-      <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
+      <span className={isLate ? `${styles.day} red` : styles.day}>
         <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
-        <span>{whenWords(row)}</span>
+        <span className="text-13">{whenWords(row)}</span>
       </span>
       <span className={styles.what}>
         <b>
           {categoryLabel(row.category)}, {placeOf(row)}
         </b>
-        <span>{orderSupplier(row)}</span>
+        <span className="muted text-13">{orderSupplier(row)}</span>
       </span>
       <span className={styles.pay}>
         <b className="num">{formatBRL(row.remaining)}</b>

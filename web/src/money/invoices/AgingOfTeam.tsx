@@ -10,7 +10,6 @@ import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { saveCsv } from '../../words/csv.ts';
 import { formatBRL, today } from '../../words/format.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
-import styles from './Aging.module.css';
 import { AgingStrip } from './AgingStrip.tsx';
 import { AgingTable } from './AgingTable.tsx';
 import { agingSteps, lateOf } from './aging.ts';
@@ -29,7 +28,7 @@ export function AgingOfTeam() {
   return (
     <>
       <div className={lead.lead}>
-        <p>Faturas em aberto, pelos dias que passaram do vencimento.</p>
+        <p className="muted">Faturas em aberto, pelos dias que passaram do vencimento.</p>
         <ExportButton
           failure="Não foi possível exportar o atraso"
           disabled={rows.length === 0}
@@ -45,9 +44,9 @@ export function AgingOfTeam() {
           ) : (
             <>
               <Card withBorder radius="lg" padding="lg" mb="lg">
-                <div className={styles.head}>
-                  <h2>{formatBRL(sums.total)} em aberto</h2>
-                  <span className={styles.late}>{lateSentence(lateOf(sums))}</span>
+                <div className="flex wrap between baseline gap-4-16 below-12">
+                  <h2 className="text-20">{formatBRL(sums.total)} em aberto</h2>
+                  <span className="error strong">{lateSentence(lateOf(sums))}</span>
                 </div>
                 <AgingStrip amounts={sums} />
               </Card>

@@ -172,7 +172,7 @@ function Parts({ sums }: { sums: Closing }) {
     <dl className={styles.parts}>
       {closingParts(sums).map(({ name, amount, count }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="muted text-13">{name}</dt>
           <dd>
             {formatBRL(amount)}
             <span>{plural(count, 'fornecedor', 'fornecedores')}</span>

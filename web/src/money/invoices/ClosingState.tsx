@@ -37,7 +37,7 @@ export function ClosingState({ month, progress, sums, isNews }: ClosingStateProp
   if (state === 'running')
     return (
       <section className={styles.standing} aria-label="Emissão das faturas">
-        <div className={styles.head}>
+        <div className={`row wrap gap-8-12 ${styles.head}`}>
           <h2 ref={heading} tabIndex={-1}>
             Emitindo faturas: {of}
           </h2>
@@ -67,7 +67,7 @@ export function ClosingState({ month, progress, sums, isNews }: ClosingStateProp
   if (state === 'stopped')
     return (
       <section className={`${styles.standing} ${styles.stopped}`} role="alert">
-        <div className={styles.head}>
+        <div className={`row wrap gap-8-12 ${styles.head}`}>
           <Icon name="alert" size={20} />
           <h2 ref={heading} tabIndex={-1}>
             {progress.waiting_count > 0
@@ -92,7 +92,7 @@ export function ClosingState({ month, progress, sums, isNews }: ClosingStateProp
   if (sums.invoice_count === 0) return null;
   return (
     <section className={styles.standing}>
-      <div className={styles.head}>
+      <div className={`row wrap gap-8-12 ${styles.head}`}>
         <Icon name="check" size={20} />
         <h2 ref={heading} tabIndex={-1} role="status">
           {capitalised(name)} fechado: {plural(sums.invoice_count, 'fatura', 'faturas')},{' '}

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { formatBRL, formatQuantity, formatSignedBRL } from '../../words/format.ts';
-import styles from './Closing.module.css';
 import { debtorOf, invoiceLabel } from './invoice.ts';
 import type { ClosingLine } from './queries.ts';
 
@@ -56,7 +55,7 @@ function amount(header: string, of: 'due_amount' | 'credit_before' | 'total'): C
     orderBy: of,
     cell: (row) =>
       of === 'credit_before' && row[of] <= 0 ? (
-        <span className={row[of] < 0 ? styles.credit : undefined}>
+        <span className={row[of] < 0 ? 'green figures nowrap' : undefined}>
           {row[of] < 0 ? `crédito ${formatSignedBRL(row[of])}` : '–'}
         </span>
       ) : (

@@ -77,16 +77,16 @@ export function InvoiceLines({ invoice, isTeam }: { invoice: Invoice; isTeam: bo
           cardsUnder={760}
         />
       ) : (
-        <p className={styles.nothing}>
+        <p className="above-8 muted text-14">
           {status === 'cancelled'
             ? 'A fatura foi cancelada: as comissões dela entram em outra.'
             : 'Nenhuma comissão.'}
         </p>
       )}
-      <p className={styles.total}>
+      <p className="grand-total">
         Total <strong className="num">{formatBRL(amount)}</strong>
       </p>
-      <p className={styles.nothing}>
+      <p className="above-8 muted text-14">
         Esta fatura não é nota fiscal. A NFS-e é emitida à parte, no sistema da prefeitura.
       </p>
     </section>

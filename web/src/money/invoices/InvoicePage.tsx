@@ -65,7 +65,7 @@ export default function InvoicePage() {
       <Reading query={invoice} failure="Não foi possível carregar a fatura">
         {(one) =>
           one && (
-            <div className={styles.page}>
+            <div className="stack one-column gap-32">
               <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
               {one.status === 'open' && (
                 <section className={styles.pix} aria-labelledby="invoice-pix">
@@ -97,7 +97,7 @@ function Lead({ invoice }: { invoice: Invoice }) {
       Comissões de {monthName(invoice.period)} ·{' '}
       <span className="num">{formatBRL(invoice.amount)}</span>
       {owed && <span> · {owed}</span>}
-      {late && <span className={styles.late}> · vencida {late}</span>}
+      {late && <span className="error strong"> · vencida {late}</span>}
     </>
   );
 }

@@ -49,9 +49,9 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           cardsUnder={560}
         />
       ) : (
-        <p className={styles.nothing}>Nada recebido ainda.</p>
+        <p className="above-8 muted text-14">Nada recebido ainda.</p>
       )}
-      {terms && <p className={styles.nothing}>{terms}</p>}
+      {terms && <p className="above-8 muted text-14">{terms}</p>}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './Invoices.module.css';
 import { invoiceLabel } from './invoice.ts';
 import { actLabel, actsOf, type InvoiceQuestion } from './invoice-acts.ts';
 import type { InvoiceFacts } from './queries.ts';
@@ -14,7 +13,7 @@ interface InvoiceRowActionsProps {
 export function InvoiceRowActions({ invoice, onAct }: InvoiceRowActionsProps) {
   const label = invoiceLabel(invoice);
   return (
-    <span className={styles.actions}>
+    <span className="inline-row at-end gap-4">
       {actsOf(invoice).includes('pay') && (
         <Button
           size="xs"

@@ -19,7 +19,7 @@ export function InvoicesOfSupplier() {
   return (
     <>
       <div className={styles.lead}>
-        <p>Uma por mês em que houve comissão devida, paga por PIX ao Prumo.</p>
+        <p className="muted">Uma por mês em que houve comissão devida, paga por PIX ao Prumo.</p>
         <ExportButton
           failure="Não foi possível exportar as faturas"
           disabled={rows.length === 0}

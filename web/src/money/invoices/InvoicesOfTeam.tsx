@@ -52,7 +52,7 @@ export function InvoicesOfTeam() {
   return (
     <>
       <div className={styles.lead}>
-        <p>O que foi cobrado de cada fornecedor, mês a mês.</p>
+        <p className="muted">O que foi cobrado de cada fornecedor, mês a mês.</p>
         <ExportButton
           failure="Não foi possível exportar as faturas"
           disabled={rows.length === 0}

@@ -33,7 +33,7 @@ interface StatusCellProps {
 export function StatusCell({ status, invoice_id, invoice_year, invoice_number }: StatusCellProps) {
   const isInvoiced = invoice_id !== null && invoice_year !== null && invoice_number !== null;
   return (
-    <div className={styles.standing}>
+    <div className={`stack gap-4 ${styles.standing}`}>
       <div>
         <StatusBadge status={commissionStatusLabel[status]} />
       </div>

@@ -26,9 +26,9 @@ export function OrderPaymentLine({ payment, role, receipts }: OrderPaymentLinePr
   const isGone = reversed >= amount;
   return (
     <li>
-      <div className={styles.grows}>
+      <div className="grows">
         <span className="num">{formatDate(payment.payment_date)}</span>
-        <span className={styles.aside}>
+        <span className="block muted text-14 anywhere">
           Registrado pelo {roleLabel[payment.recorded_by].toLowerCase()}
           {reversed > 0 && ` · ${formatBRL(reversed)} estornados`}
         </span>
@@ -36,7 +36,7 @@ export function OrderPaymentLine({ payment, role, receipts }: OrderPaymentLinePr
           <span className={styles.word}>
             <StatusBadge status={paymentWordLabel[state]} />
             {last_role && last_at && (
-              <span className={styles.aside}>
+              <span className="block muted text-14 anywhere">
                 pelo {roleLabel[last_role].toLowerCase()} em {formatDate(last_at)}
               </span>
             )}
@@ -45,7 +45,7 @@ export function OrderPaymentLine({ payment, role, receipts }: OrderPaymentLinePr
         {!isGone && last_reason && <q className={styles.reason}>{last_reason}</q>}
         <AttachmentList files={receipts ?? []} label={label} />
         {isAdding && <AttachmentField kind="payment" entityId={batch_id} label={label} />}
-        <span className={`${styles.acts} no-print`}>
+        <span className={`row wrap gap-8 above-8 ${styles.acts} no-print`}>
           <PaymentTurn payment={payment} role={role} />
           {role !== 'supplier' && receipts && !isAdding && !isGone && (
             <Button

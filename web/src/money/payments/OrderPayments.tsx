@@ -26,10 +26,10 @@ export function OrderPayments({ payments, role }: OrderPaymentsProps) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="order-payments">
-      <h2 id="order-payments" className={styles.heading}>
+      <h2 id="order-payments" className="below-12">
         Pagamentos
       </h2>
-      <ul className={styles.list}>
+      <ul className={`boxed ${styles.list}`}>
         {payments.map((payment) => (
           <OrderPaymentLine
             key={payment.batch_id}

@@ -110,7 +110,7 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
   const wordsOf = byKey(words.data ?? [], ({ entity_id }) => entity_id);
   useRefreshOn('sign_offs', null, [[...paymentsKey, 'words']]);
   return (
-    <ol className={styles.list}>
+    <ol className={`stack ${styles.list}`}>
       {lines.map((line) => (
         <PaymentLine
           key={line.id}
@@ -160,18 +160,18 @@ function PaymentLine({ line, whole, words, receipts, onReverse }: PaymentLinePro
         <strong className="num">{formatBRL(line.amount)}</strong>
       )}
       {line.kind !== 'reversal' && whole > line.amount && (
-        <span className={styles.notes}>
+        <span className="all-columns muted text-14 anywhere lines">
           de um pagamento de <span className="num">{formatBRL(whole)}</span>
         </span>
       )}
       {line.notes && (
-        <span className={styles.notes}>
+        <span className="all-columns muted text-14 anywhere lines">
           {line.kind === 'reversal' && 'Motivo: '}
           {line.notes}
         </span>
       )}
       <PaymentWords words={words} label={`O que foi dito do ${about}`} />
-      <div className={styles.files}>
+      <div className="stack gap-8 narrows all-columns">
         <AttachmentList files={receipts ?? []} label={label} />
         {isAdding && <AttachmentField kind="payment" entityId={line.id} label={label} />}
       </div>

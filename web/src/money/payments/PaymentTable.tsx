@@ -42,9 +42,9 @@ function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<App
       header: 'Item',
       orderBy: 'item_key',
       cell: ({ item_description, project_name }) => (
-        <span className={styles.item}>
+        <span className={`stack gap-2 anywhere ${styles.item}`}>
           {item_description}
-          <span>{project_name}</span>
+          <span className="muted text-13 regular">{project_name}</span>
         </span>
       ),
     },
@@ -53,9 +53,9 @@ function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<App
       header: 'Fornecedor',
       orderBy: 'supplier_key',
       cell: ({ supplier_name, category }) => (
-        <span className={styles.item}>
+        <span className={`stack gap-2 anywhere ${styles.item}`}>
           {supplier_name}
-          <span>{categoryLabel(category)}</span>
+          <span className="muted text-13 regular">{categoryLabel(category)}</span>
         </span>
       ),
     },

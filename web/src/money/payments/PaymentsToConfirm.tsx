@@ -20,7 +20,10 @@ export function PaymentsToConfirm({ isSecond }: { isSecond: boolean }) {
   const shown = isWhole ? waiting : waiting.slice(0, MOST_NAMED);
   return (
     <>
-      <ul className={styles.list} aria-label="Pagamentos que esperam você">
+      <ul
+        className={`stack gap-12 below-24 ${styles.list}`}
+        aria-label="Pagamentos que esperam você"
+      >
         {shown.map((payment, place) => (
           <li key={payment.batch_id}>
             <Icon name="wallet" />

@@ -22,7 +22,7 @@ interface PixCodeViewProps {
 export function PixCodeView({ code, title, reference, newKeyAdvice, children }: PixCodeViewProps) {
   return (
     <>
-      <p className={styles.muted}>{title}</p>
+      <p className="below-4 muted">{title}</p>
       <p className={styles.amount}>{formatBRL(code.amount)}</p>
       <img
         className={styles.qr}
@@ -35,16 +35,16 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
       <dl className={styles.facts}>
         <div>
           <dt>Quem recebe</dt>
-          <dd>
+          <dd className="narrows to-right anywhere">
             <strong>{code.receiver_name}</strong>
           </dd>
         </div>
         <div>
           <dt>Chave PIX</dt>
-          <dd>
+          <dd className="narrows to-right anywhere">
             {code.masked_key}
             {code.key_changed_on && (
-              <span className={styles.isNew}>
+              <span className="block amber text-13 strong">
                 Chave nova desde {dayAndMonth(code.key_changed_on)}
               </span>
             )}
@@ -52,11 +52,11 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
         </div>
         <div>
           <dt>{reference.name}</dt>
-          <dd className="num">{reference.label}</dd>
+          <dd className="num narrows to-right anywhere">{reference.label}</dd>
         </div>
         <div>
           <dt>Identificador</dt>
-          <dd className="num">{code.txid}</dd>
+          <dd className="num narrows to-right anywhere">{code.txid}</dd>
         </div>
       </dl>
       {newKeyAdvice && code.key_changed_on && (

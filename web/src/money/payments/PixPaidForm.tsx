@@ -37,7 +37,7 @@ export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps
   return (
     <form noValidate onSubmit={form.onSubmit(record)} className={styles.form}>
       <Stack className={styles.grows}>
-        <p className={styles.muted}>{instalment.title}</p>
+        <p className="below-4 muted">{instalment.title}</p>
         <MoneyInput
           {...form.getInputProps('amount')}
           label="Valor pago"

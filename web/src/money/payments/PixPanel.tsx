@@ -55,12 +55,12 @@ export function PixPanel({ instalment, role, onClose }: PixPanelProps) {
       position="right"
       size={400}
       padding="lg"
-      classNames={{ content: styles.panel }}
+      classNames={{ content: 'column surface' }}
     >
       <Drawer.Overlay backgroundOpacity={0.5} />
       <Drawer.Content>
         {/* As in ModalDialog: a header would be a second landmark. */}
-        <Drawer.Header component="div" className={styles.head}>
+        <Drawer.Header component="div" className="surface">
           <Drawer.Title component="h2" fw={700} fz="lg" ff="heading">
             {panelTitle[role]}
           </Drawer.Title>
@@ -222,7 +222,7 @@ function Due({
   if (!found) return null;
   return (
     <>
-      <p className={styles.muted}>
+      <p className="below-4 muted">
         {found.state === 'late' ? 'Venceu em ' : found.due_on ? 'Vence em ' : 'Vence: '}
         <span className="num">{dueWords(found)}</span>
       </p>
@@ -255,8 +255,8 @@ function Receipt({
   return (
     <>
       <div className={styles.grows}>
-        <h3 className={styles.done}>Pagamento registrado</h3>
-        <p className={styles.muted}>
+        <h3 className="below-8">Pagamento registrado</h3>
+        <p className="below-4 muted">
           O fornecedor foi avisado e confirma quando o dinheiro chegar. Anexe o comprovante: ele o
           vê junto do pagamento.
         </p>

@@ -8,7 +8,6 @@ import { Reading } from '../../ui/Reading.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../../wire/errors.ts';
-import styles from './Account.module.css';
 import { BillingFields } from './BillingFields.tsx';
 import { billingSchema, writtenBilling } from './billing.ts';
 import {
@@ -72,7 +71,7 @@ function BillingForm({ stored, isSupplier }: BillingFormProps) {
       <Stack>
         <BillingFields form={form} hasPix={isSupplier} keySince={stored?.pix_changed_at} />
         {isSupplier && (
-          <p className={styles.hint}>
+          <p className="above-12 muted text-14">
             Quando a chave muda, você e quem tem algo a pagar a você são avisados por e-mail.
           </p>
         )}

@@ -27,7 +27,7 @@ export function DevicesSection() {
       <Reading query={devices} failure="Não foi possível carregar seus aparelhos">
         {(list) => (
           <>
-            <ul className={styles.rows}>
+            <ul className={`below-16 line-above ${styles.rows}`}>
               {list.map((device) => (
                 <li key={device.id}>
                   <DeviceFacts device={device} />
@@ -65,7 +65,7 @@ export function DevicesSection() {
 
 function DeviceFacts({ device }: { device: SignedInDevice }) {
   return (
-    <div className={styles.row}>
+    <div className={`narrows anywhere ${styles.row}`}>
       <strong>{deviceWords(device.user_agent)}</strong>
       <span>
         {device.is_current ? 'Este aparelho, agora' : lastUse(device)}

@@ -53,9 +53,9 @@ export function IdentitiesSection({ user }: { user: User }) {
     <AccountSection title="Contas ligadas" lead="Outras contas suas que também abrem o Prumo.">
       <FormError>{failure}</FormError>
       {google ? (
-        <ul className={styles.rows}>
+        <ul className={`below-16 line-above ${styles.rows}`}>
           <li>
-            <div className={styles.row}>
+            <div className={`narrows anywhere ${styles.row}`}>
               <strong>Google</strong>
               <span>{String(google.identity_data?.email ?? '')}</span>
               {google.created_at && <span>Ligada em {formatDate(google.created_at)}</span>}

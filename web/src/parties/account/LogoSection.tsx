@@ -7,7 +7,6 @@ import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import styles from './Account.module.css';
 
 /** The logo of an architect or a supplier: chosen, replaced, removed. */
 export function LogoSection({ profile }: { profile: Profile }) {
@@ -48,7 +47,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
           )}
         </Group>
       </Group>
-      <p className={styles.hint}>JPG, PNG ou WebP. Fica melhor quadrado.</p>
+      <p className="above-12 muted text-14">JPG, PNG ou WebP. Fica melhor quadrado.</p>
       <FormError>{save.isError && errorText(save.error)}</FormError>
     </AccountSection>
   );

@@ -44,7 +44,7 @@ export function NotificationsSection() {
         {(rows) => (
           <>
             <NotifiedDevice />
-            <ul className={styles.topics}>
+            <ul>
               {inTopicOrder(rows).map((row) => (
                 <TopicRow key={row.topic} preference={row} />
               ))}
@@ -79,7 +79,7 @@ function TopicRow({ preference: saved }: { preference: Preference }) {
   return (
     <li>
       <fieldset className={styles.topic} aria-labelledby={heading}>
-        <div className={styles.words}>
+        <div className={`grows ${styles.words}`}>
           <h3 id={heading}>{label}</h3>
           <p>{about}</p>
         </div>

@@ -9,7 +9,6 @@ import {
 } from '../../common/notifications/device.ts';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import styles from './NotificationsSection.module.css';
 
 /** Whether the browser in front of the person shows notifications, also while no page is open. */
 export function NotifiedDevice() {
@@ -37,7 +36,7 @@ export function NotifiedDevice() {
         ),
     });
   return (
-    <div className={styles.device}>
+    <div className="row wrap between gap-8-16 below-16">
       <span>
         {isOn
           ? 'Este aparelho mostra os avisos marcados abaixo.'

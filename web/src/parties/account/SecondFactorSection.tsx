@@ -73,10 +73,10 @@ export function SecondFactorSection({ user }: { user: User }) {
       lead="Além da senha, um código do seu celular ou uma chave de segurança: quem descobrir sua senha não entra."
     >
       {factors.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={`below-16 line-above ${styles.rows}`}>
           {factors.map((factor) => (
             <li key={factor.id}>
-              <div className={styles.row}>
+              <div className={`narrows anywhere ${styles.row}`}>
                 <strong>{factor.friendly_name}</strong>
                 <span>Ativa desde {formatDate(factor.created_at)}</span>
               </div>

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
@@ -63,7 +62,7 @@ export default function ForgotPasswordPage() {
       {/* A code that is still in the address could not be redeemed: its proof is elsewhere. */}
       <FormError>{failure || (query.has('code') && otherBrowser)}</FormError>
       <RecoverForm />
-      <p className={styles.after}>
+      <p className="above-24 muted">
         Lembrou?{' '}
         <Anchor component={Link} to={paths.login()}>
           Voltar para o login

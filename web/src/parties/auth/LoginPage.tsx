@@ -58,7 +58,7 @@ export default function LoginPage() {
         <>
           {byCode && <CodeSignIn beforeSignIn={beforeSignIn} />}
           {byCompany && <CompanySignIn beforeSignIn={beforeSignIn} />}
-          <div className={styles.after}>
+          <div className="above-24 muted">
             <RememberMe checked={remember} onChange={setRemember} />
           </div>
         </>
@@ -85,19 +85,19 @@ export default function LoginPage() {
           />
         </>
       )}
-      <p className={styles.after}>
+      <p className="above-24 muted">
         <Anchor component={Link} to={byCode || byCompany ? paths.login() : paths.codeSignIn()}>
           {byCode || byCompany ? 'Entrar com senha' : 'Entrar com código por e-mail'}
         </Anchor>
       </p>
       {publicConfig().company && !byCompany && (
-        <p className={styles.after}>
+        <p className="above-24 muted">
           <Anchor component={Link} to={paths.companySignIn()}>
             Entrar com a conta da empresa
           </Anchor>
         </p>
       )}
-      <p className={styles.after}>
+      <p className="above-24 muted">
         Ainda não tem conta?{' '}
         <Anchor component={Link} to={paths.register()}>
           Criar conta

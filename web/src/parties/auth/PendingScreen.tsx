@@ -96,26 +96,28 @@ function Completion() {
 function SentDetails({ profile }: { profile: Profile }) {
   return (
     <dl className={styles.facts} aria-label="Dados enviados">
-      <dt>Nome</dt>
-      <dd>{profile.full_name}</dd>
-      <dt>E-mail</dt>
-      <dd>{profile.email}</dd>
+      <dt className="muted">Nome</dt>
+      <dd className="anywhere">{profile.full_name}</dd>
+      <dt className="muted">E-mail</dt>
+      <dd className="anywhere">{profile.email}</dd>
       {profile.role && (
         <>
-          <dt>Tipo</dt>
-          <dd>{roleLabel[profile.role]}</dd>
+          <dt className="muted">Tipo</dt>
+          <dd className="anywhere">{roleLabel[profile.role]}</dd>
         </>
       )}
       {profile.supplier_category && (
         <>
-          <dt>{profile.further_categories.length > 0 ? 'Categorias' : 'Categoria'}</dt>
-          <dd>{servedWords(profile)}</dd>
+          <dt className="muted">
+            {profile.further_categories.length > 0 ? 'Categorias' : 'Categoria'}
+          </dt>
+          <dd className="anywhere">{servedWords(profile)}</dd>
         </>
       )}
       {profile.company_name && (
         <>
-          <dt>Empresa</dt>
-          <dd>{profile.company_name}</dd>
+          <dt className="muted">Empresa</dt>
+          <dd className="anywhere">{profile.company_name}</dd>
         </>
       )}
     </dl>

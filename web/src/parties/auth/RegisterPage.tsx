@@ -4,7 +4,6 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.tsx';
 import type { SignUpRole } from '../../words/labels.ts';
-import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -58,7 +57,7 @@ export default function RegisterPage() {
           setStage(next);
         }}
       />
-      <p className={styles.after}>
+      <p className="above-24 muted">
         Já tem conta?{' '}
         <Anchor
           component={Link}

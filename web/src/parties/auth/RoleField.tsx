@@ -24,15 +24,11 @@ interface RoleFieldProps {
 export function RoleField({ value, onChange, locked, unlockTo, error }: RoleFieldProps) {
   const errorId = useId();
   return (
-    <fieldset
-      className={styles.group}
-      disabled={locked}
-      aria-describedby={error ? errorId : undefined}
-    >
+    <fieldset disabled={locked} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>
         <span>
           Tipo de usuário{' '}
-          <span className={styles.required} aria-hidden="true">
+          <span className="error" aria-hidden="true">
             *
           </span>
         </span>
@@ -42,7 +38,7 @@ export function RoleField({ value, onChange, locked, unlockTo, error }: RoleFiel
           </Anchor>
         )}
       </legend>
-      <div className={styles.cards}>
+      <div className="stack gap-10">
         {signUpRoles.map((role) => (
           <label key={role} className={styles.card}>
             <input
@@ -54,7 +50,7 @@ export function RoleField({ value, onChange, locked, unlockTo, error }: RoleFiel
               onChange={() => onChange(role)}
               data-path={role === signUpRoles[0] ? 'role' : undefined}
             />
-            <span className={styles.name}>{roleLabel[role]}</span>
+            <span className="strong">{roleLabel[role]}</span>
             <span className={styles.means}>{consequence[role]}</span>
           </label>
         ))}

@@ -8,7 +8,6 @@ import { notifyError } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { storedUserId } from '../../wire/session-store.ts';
 import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
-import styles from './SignOutButton.module.css';
 
 interface SignOutButtonProps {
   /** `icon` in a narrow place; the word stays for screen readers. */
@@ -43,7 +42,7 @@ export function SignOutButton({ look = 'word' }: SignOutButtonProps) {
           <VisuallyHidden>Sair</VisuallyHidden>
         </ActionIcon>
       ) : (
-        <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
+        <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: 'gap-8' }}>
           <Icon name="exit" size={18} />
           Sair
         </Button>

@@ -9,7 +9,7 @@ export function NewCalendarLink({ url }: { url: string }) {
   // The button that was pressed is gone.
   useEffect(() => here.current?.focus(), []);
   return (
-    <section ref={here} className={styles.link} aria-label="Link novo" tabIndex={-1}>
+    <section ref={here} className="stack gap-12 below-16" aria-label="Link novo" tabIndex={-1}>
       <CopyField label="Link do seu calendário" value={url} copyLabel="Copiar link" />
       <Text size="sm">
         Copie agora: o link não aparece de novo. Quem o tiver vê os seus vencimentos, por isso não o

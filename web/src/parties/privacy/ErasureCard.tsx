@@ -21,7 +21,7 @@ export function ErasureCard({ request, onErase, onRefuse }: ErasureCardProps) {
     <li className={styles.card}>
       <div>
         <h2>{name}</h2>
-        <p className={styles.muted}>
+        <p className="muted text-14">
           {role ? roleLabel[role] : 'Sem cadastro'} ·{' '}
           {email && <a href={mailtoLink(email)}>{email}</a>} · pedido em {formatDate(requested_at)}{' '}
           ({formatAge(requested_at)})

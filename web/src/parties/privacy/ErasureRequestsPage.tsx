@@ -7,7 +7,6 @@ import { plural } from '../../words/format.ts';
 import { DecidedErasures } from './DecidedErasures.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureCard } from './ErasureCard.tsx';
-import styles from './Erasures.module.css';
 import { type ErasureRequest, erasureRequestsQuery } from './queries.ts';
 import { RefuseErasureDialog } from './RefuseErasureDialog.tsx';
 
@@ -37,7 +36,7 @@ export default function ErasureRequestsPage() {
               </EmptyState>
             )}
             {open.length > 0 && (
-              <ul className={styles.list} aria-label="Pedidos em aberto">
+              <ul className="stack gap-12" aria-label="Pedidos em aberto">
                 {open.map((request) => (
                   <ErasureCard
                     key={request.id}

@@ -9,7 +9,7 @@ export function KeptSection() {
       <dl className={styles.kept}>
         {kept.map(({ data, purpose, basis, time }) => (
           <div key={data}>
-            <dt>{data}</dt>
+            <dt className="strong">{data}</dt>
             <dd>{purpose}.</dd>
             <dd className={styles.quiet}>
               {basis}. <strong>Prazo:</strong> {time.charAt(0).toLowerCase() + time.slice(1)}.

@@ -1,5 +1,3 @@
-import styles from './WhoSees.module.css';
-
 /**
  * The people who may see each kind of personal data: one text for the public notice and for the
  * person's own page.
@@ -9,7 +7,7 @@ export function WhoSees() {
     <>
       <ul>
         <li>
-          Arquitetos aprovados veem nome e <span className={styles.whole}>e-mail</span> dos clientes
+          Arquitetos aprovados veem nome e <span className="nowrap">e-mail</span> dos clientes
           aprovados, para abrir projetos, e nome, e-mail e empresa dos fornecedores aprovados, para
           pedir orçamentos. Cada cliente escolhe, em “Privacidade e seus dados”, se arquitetos com
           quem ainda não trabalha podem encontrá-lo; cada consulta à lista de clientes fica

@@ -93,7 +93,7 @@ function Sharing({ code, successes, userId }: SharingProps) {
         <div>
           <Title order={2}>Indicações concluídas</Title>
           <p className={styles.count}>{successes}</p>
-          <p className={styles.quiet}>
+          <p className="muted">
             {successes === 0
               ? 'Ninguém se cadastrou pelo seu convite ainda.'
               : `${plural(successes, 'pessoa se cadastrou', 'pessoas se cadastraram')} pelo seu convite.`}

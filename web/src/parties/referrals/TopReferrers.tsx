@@ -12,7 +12,7 @@ export function TopReferrers({ referrers }: { referrers: readonly Referrer[] }) 
       <Title order={2} id="top" mb="xs">
         Quem mais indica
       </Title>
-      {referrers.length === 0 && <p className={styles.quiet}>Ninguém trouxe outra pessoa ainda.</p>}
+      {referrers.length === 0 && <p className="muted">Ninguém trouxe outra pessoa ainda.</p>}
       <ol className={styles.top}>
         {referrers.map(({ id, full_name, role, completed }, index) => (
           <li key={id}>

@@ -44,7 +44,7 @@ export function ApprovalActions<User extends Applicant>(props: ApprovalActionsPr
     );
   const small = look === 'row';
   return (
-    <div className={styles.actions} data-look={look}>
+    <div className={`flex wrap at-top gap-10 ${styles.actions}`} data-look={look}>
       <Button
         {...(small
           ? { variant: 'default', size: 'xs', leftSection: <Icon name="check" size={16} /> }

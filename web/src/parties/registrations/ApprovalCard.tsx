@@ -50,25 +50,25 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
 function Facts({ user }: { user: Profile }) {
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
+      <div className="flex gap-6">
+        <dt className="muted">E-mail</dt>
+        <dd className="anywhere">
           <a href={mailtoLink(user.email)}>{user.email}</a>
         </dd>
       </div>
-      <div>
-        <dt>Telefone</dt>
-        <dd>{user.phone_number ?? 'não informado'}</dd>
+      <div className="flex gap-6">
+        <dt className="muted">Telefone</dt>
+        <dd className="anywhere">{user.phone_number ?? 'não informado'}</dd>
       </div>
       {user.role !== 'client' && (
-        <div>
-          <dt>Empresa</dt>
-          <dd>{user.company_name ?? 'não informada'}</dd>
+        <div className="flex gap-6">
+          <dt className="muted">Empresa</dt>
+          <dd className="anywhere">{user.company_name ?? 'não informada'}</dd>
         </div>
       )}
-      <div>
-        <dt>Pedido</dt>
-        <dd className="num">
+      <div className="flex gap-6">
+        <dt className="muted">Pedido</dt>
+        <dd className="num anywhere">
           {formatDate(user.created_at)} ({formatAge(user.created_at)})
         </dd>
       </div>

@@ -89,7 +89,7 @@ export default function ApprovalsPage() {
         </ErrorState>
       )}
       {((waiting ?? 0) > 0 || role !== '') && (
-        <div className={styles.head}>
+        <div className="below-16">
           <ListFilters select={{ name: 'ordem', label: 'Ordem', data: orders }}>
             <FilterSelect name="tipo" label="Tipo" data={types} />
           </ListFilters>
@@ -119,7 +119,7 @@ export default function ApprovalsPage() {
         ))}
       {rows.length > 0 && (
         <>
-          <ul ref={paging.list} className={styles.list} aria-label="Cadastros pendentes">
+          <ul ref={paging.list} className="stack gap-12" aria-label="Cadastros pendentes">
             {rows.map((user) => (
               <ApprovalCard
                 key={user.id}

@@ -23,9 +23,9 @@ export function Checks({ user, registration, files }: ChecksProps) {
   const link = webLink(portfolio_url);
   const lacking = missingWords(missing);
   return (
-    <div className={styles.checks}>
+    <div className={`stack gap-8 above-8 text-14 ${styles.checks}`}>
       {registration.reapplied_at && <SecondLook registration={registration} />}
-      <div className={styles.inPlace}>
+      <div className={`flex wrap gap-4-16 ${styles.inPlace}`}>
         {registration.email_proven && <Check>E-mail comprovado</Check>}
         {tax_id && (
           <Check>
@@ -49,8 +49,8 @@ export function Checks({ user, registration, files }: ChecksProps) {
         )}
       </div>
       {lacking && (
-        <p className={styles.lacking}>
-          <strong>Falta:</strong> {lacking}.
+        <p className="muted">
+          <strong className="amber">Falta:</strong> {lacking}.
         </p>
       )}
       {files.length > 0 && (
@@ -74,8 +74,8 @@ function SecondLook({ registration }: { registration: Registration }) {
   return (
     <div className={styles.secondLook}>
       <strong>Pediu nova análise em {formatDate(reapplied_at ?? '')}</strong>
-      <p className={styles.quoted}>{reapplication_note}</p>
-      <p>
+      <p className={`above-4 ${styles.quoted}`}>{reapplication_note}</p>
+      <p className="above-4">
         {first_rejection_reason ? (
           <>
             Recusado antes por: <span className={styles.quoted}>{first_rejection_reason}</span>

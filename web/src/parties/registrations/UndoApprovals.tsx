@@ -1,4 +1,3 @@
-import styles from './Approvals.module.css';
 import { UndoApproval } from './UndoApproval.tsx';
 import type { Decisions } from './use-decisions.ts';
 
@@ -6,7 +5,7 @@ import type { Decisions } from './use-decisions.ts';
 export function UndoApprovals({ decisions: { approved, forget } }: { decisions: Decisions }) {
   if (approved.length === 0) return null;
   return (
-    <section className={styles.undos} aria-label="Aprovações que ainda podem ser desfeitas">
+    <section className="stack gap-8 below-16" aria-label="Aprovações que ainda podem ser desfeitas">
       {approved.map((user) => (
         <UndoApproval key={user.id} user={user} onOver={() => forget(user.id)} />
       ))}

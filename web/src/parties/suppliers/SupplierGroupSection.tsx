@@ -16,7 +16,7 @@ export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
   const { shown, more, list } = useShownRows(suppliers);
   return (
     <section className={styles.group} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className={`row gap-10 below-12 petrol ${styles.head}`}>
         <CategoryIcon category={category} size={24} />
         <Title order={2} id={heading}>
           {categoryLabel(category)}

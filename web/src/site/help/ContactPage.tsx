@@ -20,9 +20,8 @@ export default function ContactPage() {
       title="Fale conosco"
       lead={
         <>
-          A mensagem chega direto à nossa equipe, que responde por{' '}
-          <span className={styles.whole}>e-mail</span>. Talvez a resposta já esteja no{' '}
-          <a href={paths.support()}>suporte</a>.
+          A mensagem chega direto à nossa equipe, que responde por e-mail. Talvez a resposta já
+          esteja no <a href={paths.support()}>suporte</a>.
         </>
       }
     >

@@ -9,7 +9,7 @@ import styles from './ChatFacade.module.css';
  */
 export function ChatFacade() {
   return (
-    <aside data-when="chat" className={styles.chat} aria-label="Chat">
+    <aside data-when="chat" aria-label="Chat">
       <button type="button" className={styles.open} popoverTarget="chat">
         <Icon name="chat" />
         Falar pelo chat
@@ -20,7 +20,7 @@ export function ChatFacade() {
           é carregado antes de você concordar. Se preferir, use o{' '}
           <a href={paths.contact()}>formulário de contato</a>.
         </p>
-        <div className={styles.ways}>
+        <div className="stack gap-8">
           <a className={styles.way} href="/chat" target="prumo-chat">
             Concordo, abrir o chat
           </a>

@@ -31,7 +31,7 @@ const columns = [
 /** Every other public page, and whom to ask about personal data (LGPD, art. 41). */
 export function PublicFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className="line-above surface">
       <div className={styles.inner}>
         <div className={styles.house}>
           <Wordmark />

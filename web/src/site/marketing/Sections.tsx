@@ -77,7 +77,7 @@ export function Testimonials({ audience, testimonials }: TestimonialsProps) {
           <li key={author}>
             <blockquote className={styles.quote}>
               <p className={styles.said}>{`“${words}”`}</p>
-              <footer>
+              <footer className="stack">
                 <strong>{author}</strong>
                 <span>{trade}</span>
               </footer>
@@ -101,7 +101,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.questions}>
       {questions.map(({ question, answer }) => (
-        <details key={question}>
+        <details className="line-below" key={question}>
           <summary>
             {question}
             <Icon name="plus" />
@@ -120,7 +120,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       <dl data-figures="" className={styles.figures}>
         {figures.map(({ key, figure, of }) => (
           <div key={key} data-figure={key}>
-            <dt>{of}</dt>
+            <dt className="muted text-14">{of}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

@@ -100,17 +100,17 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           else save();
         }}
       >
-        <div className={styles.fields} key={cleared}>
+        <div className="stack" key={cleared}>
           {categories.map((category, at) => (
             <MoneyInput
               key={category}
               id={fieldId(category)}
               label={
-                <span className={styles.label}>
+                <span className={`inline-row gap-10 text-16 ${styles.label}`}>
                   <CategoryIcon category={category} />
                   {categoryLabel(category)}
                   {isChanged(saved, typed, category) && (
-                    <span className={styles.unsaved}>não salvo</span>
+                    <span className="amber text-13 strong">não salvo</span>
                   )}
                 </span>
               }
@@ -142,9 +142,9 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           className={styles.reserve}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={
-            <span className={styles.label}>
+            <span className={`inline-row gap-10 text-16 ${styles.label}`}>
               Reserva de contingência
-              {isReserveUnsaved && <span className={styles.unsaved}>não salvo</span>}
+              {isReserveUnsaved && <span className="amber text-13 strong">não salvo</span>}
             </span>
           }
           description="Para imprevistos. Não entra no total previsto, e o cliente a vê."
@@ -158,7 +158,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
             size="sm"
             c={isUnsaved ? undefined : 'dimmed'}
             role="status"
-            className={isUnsaved ? styles.unsaved : undefined}
+            className={isUnsaved ? 'amber text-13 strong' : undefined}
           >
             {isUnsaved ? 'Alterações não salvas' : 'Tudo salvo'}
           </Text>

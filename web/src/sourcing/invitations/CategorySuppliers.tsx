@@ -42,13 +42,13 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
   const heading = `category-${category}`;
   return (
     <section className={styles.category} aria-labelledby={heading}>
-      <Title order={2} id={heading} className={styles.heading}>
+      <Title order={2} id={heading} className={`row gap-10 ${styles.heading}`}>
         <CategoryIcon category={category} size={24} />
         {categoryLabel(category)}
       </Title>
       <ul className={styles.items} aria-label={`Itens de ${categoryLabel(category)}`}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li className="anywhere" key={item.id}>
             {item.description} <span className="num">({withUnit(item.quantity, item.unit)})</span>
           </li>
         ))}
@@ -135,7 +135,7 @@ function SupplierCards({
         ))}
       </div>
       {more}
-      <p className={styles.count}>
+      <p className="above-12 muted text-14">
         {plural(ticked.length, 'fornecedor selecionado', 'fornecedores selecionados')}
       </p>
     </>

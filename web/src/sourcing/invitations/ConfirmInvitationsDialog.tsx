@@ -64,7 +64,7 @@ function Confirmation({
   const requests = groups.reduce((sum, { count, ids }) => sum + count * ids.length, 0);
   return (
     <>
-      <ul className={styles.recipients} aria-label="Quem recebe">
+      <ul className={`stack gap-12 below-16 ${styles.recipients}`} aria-label="Quem recebe">
         {groups.map((group) => (
           <Recipients key={group.category} {...group} terms={terms(group.category)} />
         ))}
@@ -118,8 +118,8 @@ function Recipients({ category, count, ids, terms }: RecipientsProps) {
       <CategoryIcon category={category} size={20} />
       <span>
         <strong>{categoryLabel(category)}</strong> · {plural(count, 'item', 'itens')}
-        <span className={styles.names}>{names.join(', ')}</span>
-        <span className={styles.names}>{termsWords(terms).join(' · ')}</span>
+        <span className="block muted text-14 anywhere">{names.join(', ')}</span>
+        <span className="block muted text-14 anywhere">{termsWords(terms).join(' · ')}</span>
       </span>
     </li>
   );

@@ -21,7 +21,7 @@ export function InvitationBar({ selection, onSend }: InvitationBarProps) {
           {plural(invitations, 'convite', 'convites')}
         </strong>
         {hasNone && (
-          <span id="invitation-hint">
+          <span className="muted text-14" id="invitation-hint">
             Selecione pelo menos um fornecedor para enviar os convites
           </span>
         )}

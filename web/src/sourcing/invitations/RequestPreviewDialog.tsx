@@ -51,7 +51,7 @@ function Preview({ project, category, items }: RequestPreview & { project: Proje
         <dt>Arquiteto</dt>
         <dd>{[full_name, email, phone_number].filter(Boolean).join(' · ')}</dd>
       </dl>
-      <ul className={styles.previewItems} aria-label="Itens a orçar">
+      <ul className={`stack below-16 ${styles.previewItems}`} aria-label="Itens a orçar">
         {items.map((item) => {
           const link = webLink(item.specifications_url);
           return (

@@ -35,15 +35,15 @@ export function RequestTermsForm(props: RequestTermsFormProps) {
     });
   return (
     <section className={styles.terms} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <div className="row wrap between gap-12-24">
         <div>
           <Title order={2} id={heading}>
             Condições da solicitação
           </Title>
-          <p className={styles.lead}>Valem para todos os fornecedores da categoria.</p>
+          <p className="muted text-14">Valem para todos os fornecedores da categoria.</p>
         </div>
         {categories.length > 1 && (
-          <fieldset className={styles.all}>
+          <fieldset className={`row wrap gap-8 ${styles.all}`}>
             <legend>Prazo em todas</legend>
             {quickDays.map((days) => (
               <Button key={days} size="sm" variant="default" onClick={() => setAll(dayIn(days))}>
@@ -53,7 +53,7 @@ export function RequestTermsForm(props: RequestTermsFormProps) {
           </fieldset>
         )}
       </div>
-      <ul className={styles.list}>
+      <ul className={`stack above-12 ${styles.list}`}>
         {categories.map((category) => (
           <CategoryTerms key={category} category={category} {...props} />
         ))}
@@ -80,10 +80,11 @@ function CategoryTerms({
   const set = (changed: TermsDraft) => onChange({ ...terms, [category]: changed });
   return (
     <li>
-      <div className={styles.line}>
+      <div className={`row gap-10 ${styles.line}`}>
         <CategoryIcon category={category} />
-        <span className={styles.words}>
-          <strong>{categoryLabel(category)}</strong> {termsWords(draft).join(' · ')}
+        <span className="grows muted text-14 anywhere">
+          <strong className="ink text-16 strong">{categoryLabel(category)}</strong>{' '}
+          {termsWords(draft).join(' · ')}
         </span>
         <Button
           variant="subtle"

@@ -34,10 +34,10 @@ export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps)
       <PersonMark name={name} logo={logo} />
       <span className={styles.words}>
         <strong>{name}</strong>
-        {name !== full_name && <span>{full_name}</span>}
-        <span>{email}</span>
+        {name !== full_name && <span className="muted text-14">{full_name}</span>}
+        <span className="muted text-14">{email}</span>
         {invitedAt && (
-          <span className={styles.invited}>
+          <span className={`muted text-14 ${styles.invited}`}>
             <Icon name="envelope" size={16} />
             <span>
               Convidado em <span className="num">{formatDate(invitedAt)}</span>

@@ -32,7 +32,6 @@ import { type InvitationTerms, invitationTerms, termsFaults, termsOf } from './i
 import { useSendInvitations } from './queries.ts';
 import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
 import { RequestTermsForm } from './RequestTermsForm.tsx';
-import styles from './SupplierSelection.module.css';
 import { type SupplierSelection, toggle } from './selection.ts';
 
 /** The choice of suppliers to ask for a price, category by category. */
@@ -189,12 +188,12 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
   return (
     <>
       {only && (
-        <p className={styles.only}>
+        <p className="below-16 muted">
           Só {categoryLabel(only)}.{' '}
           <Link to={paths.supplierSelection(project.id)}>Ver todas as categorias</Link>
         </p>
       )}
-      <div className={styles.categories}>
+      <div className="stack one-column gap-20">
         {groups.map((group) => (
           <CategorySuppliers
             key={group.category}

@@ -12,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const days = deliveryDays(order);
   const warranty = warrantyWords(order.warranty_months);
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       <Party name="Fornecedor" party={order.parties.supplier} />
       <Party name="Arquiteto" party={order.parties.architect} />
       <Party name="Cliente" party={order.parties.client} />
@@ -41,7 +41,7 @@ function Party({ name, party }: { name: string; party: OrderParty }) {
       {called !== person && <span>{person}</span>}
       {taxId && (
         <span>
-          {taxId.split(' ')[0]} <span className={styles.whole}>{taxId.split(' ')[1]}</span>
+          {taxId.split(' ')[0]} <span className="nowrap">{taxId.split(' ')[1]}</span>
         </span>
       )}
       {phone && (

@@ -9,7 +9,7 @@ import type { Order, OrderItem } from './queries.ts';
 export function OrderItems({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-items">
-      <h2 id="order-items" className={styles.heading}>
+      <h2 id="order-items" className="below-12">
         Itens
       </h2>
       <DataTable
@@ -41,13 +41,13 @@ function OrderSums({
         {lines
           .filter(([, , isSaid]) => isSaid)
           .map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
+            <div className="flex gap-24" key={name}>
+              <dt className="muted">{name}</dt>
               <dd className="num">{words}</dd>
             </div>
           ))}
       </dl>
-      <p className={styles.total}>
+      <p className="grand-total">
         Total do pedido <strong className="num">{formatBRL(price)}</strong>
       </p>
     </>
@@ -61,7 +61,7 @@ const columns: Column<OrderItem>[] = [
     cell: (item) => {
       const [name, ...words] = itemWords(item);
       return (
-        <span className={styles.item}>
+        <span className="two-lines">
           {name}
           {words.map((line) => (
             <span key={line}>{line}</span>

@@ -10,12 +10,12 @@ export function OrderOffers({ offers }: Pick<Order, 'offers'>) {
     const id = `order-offer-${offer.version}`;
     return (
       <section key={offer.version} aria-labelledby={id}>
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id} className="below-12">
           {offers.length > 1
             ? `Condições da proposta, versão ${offer.version}`
             : 'Condições da proposta'}
         </h2>
-        <dl className={styles.facts}>
+        <dl className={`facts ${styles.facts}`}>
           {conditionsOf(offer).map(([name, words]) => (
             <Fact key={name} name={name}>
               {words}

@@ -9,14 +9,14 @@ export function OrderSignOffs({ signOffs }: { signOffs: readonly OrderSignOff[] 
   if (signOffs.length === 0) return null;
   return (
     <section aria-labelledby="order-sign-offs">
-      <h2 id="order-sign-offs" className={styles.heading}>
+      <h2 id="order-sign-offs" className="below-12">
         Aceites
       </h2>
-      <ul className={styles.list}>
+      <ul className={`boxed ${styles.list}`}>
         {signOffs.map(({ id, decision, role, signed_at, version, content_hash, reason }) => (
           <li key={id}>
             <Icon name={decision === 'agreed' ? 'seal' : 'close'} size={20} />
-            <span className={styles.grows}>
+            <span className="grows">
               {decision === 'agreed' ? 'Confirmado' : 'Recusado'} pelo{' '}
               {roleLabel[role].toLowerCase()} em{' '}
               <time dateTime={signed_at} className="num">
@@ -24,7 +24,7 @@ export function OrderSignOffs({ signOffs }: { signOffs: readonly OrderSignOff[] 
               </time>
               , versão {version}
               {reason && <q className={styles.reason}>{reason}</q>}
-              <span className={styles.aside}>
+              <span className="block muted text-14 anywhere">
                 Código do que foi lido:{' '}
                 <code title={content_hash}>{content_hash.slice(0, 12)}</code>
               </span>

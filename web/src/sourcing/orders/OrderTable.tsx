@@ -5,7 +5,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import { orderStatusLabel } from '../../words/labels.ts';
-import styles from './Order.module.css';
 import { orderLabel, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
 
@@ -34,7 +33,7 @@ const columns: Column<Order>[] = [
     header: 'Pedido',
     sortBy: ({ year, number }) => year * 100_000 + number,
     cell: (order) => (
-      <span className={styles.item}>
+      <span className="two-lines">
         <Link to={paths.order(order.order_id)} className="num">
           {orderLabel(order)}
         </Link>
@@ -47,7 +46,7 @@ const columns: Column<Order>[] = [
     header: 'Fornecedor',
     sortBy: orderSupplier,
     cell: (order) => (
-      <span className={styles.item}>
+      <span className="two-lines">
         {orderSupplier(order)}
         <span>{categoryLabel(order.category)}</span>
       </span>
@@ -66,7 +65,7 @@ const columns: Column<Order>[] = [
     header: 'A seguir',
     cell: (order) => {
       const { words, isLate } = waitsFor(order);
-      return <span className={isLate ? styles.late : undefined}>{words}</span>;
+      return <span className={isLate ? 'red strong' : undefined}>{words}</span>;
     },
   },
 ];

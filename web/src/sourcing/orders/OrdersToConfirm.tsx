@@ -24,7 +24,7 @@ export function OrdersToConfirm() {
   const shown = isWhole ? waiting : waiting.slice(0, MOST_NAMED);
   return (
     <>
-      <ul className={styles.list} aria-label="Pedidos que esperam você">
+      <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="Pedidos que esperam você">
         {shown.map((order, place) => (
           <li key={order.id}>
             <Icon name="handshake" />

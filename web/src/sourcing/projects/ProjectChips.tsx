@@ -8,7 +8,7 @@ import type { ProjectFigures } from './queries.ts';
 /** How many projects there are; each counter narrows the list to what it counts. */
 export function ProjectChips({ figures }: { figures: ProjectFigures }) {
   return (
-    <nav className={styles.chips} aria-label="Filtrar projetos">
+    <nav className="flex wrap gap-6" aria-label="Filtrar projetos">
       <Chip filter="todos" label="Total" count={figures.total} />
       <Chip
         filter="ativos"

@@ -41,7 +41,7 @@ export function ProjectList({ projects, total, level, more, list, isStale }: Pro
           </ul>
         ))}
       </div>
-      {more && <div className={styles.more}>{more}</div>}
+      {more && <div className="above-16">{more}</div>}
     </>
   );
 }
@@ -70,11 +70,11 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
           </Heading>
           <StatusBadge status={projectStatusLabel[project.status]} />
         </div>
-        <p className={styles.facts}>
+        <p className="muted text-13 anywhere">
           {project.client_name ?? 'Cliente'} · {project.address ?? 'Sem endereço'}
         </p>
       </div>
-      <div className={styles.money}>
+      <div>
         <PlumbLine planned={planned} approved={approved} paid={paid} after={approved} />
         <p className={`${styles.figures} num`}>
           <Figure word="pago" amount={paid} />
@@ -85,7 +85,7 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
       <div className={styles.next}>
         <div>
           <p>{nextStep(project)}</p>
-          <p className={styles.facts} title={formatAge(created_at)}>
+          <p className="muted text-13 anywhere" title={formatAge(created_at)}>
             Criado em <span className="num">{formatDate(created_at)}</span>
           </p>
         </div>

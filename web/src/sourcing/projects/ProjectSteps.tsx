@@ -28,7 +28,7 @@ export function ProjectSteps({ status, itemCount, standing, links }: ProjectStep
   const said = projectSteps.map((step, place) => `${step}${spoken[states[place] ?? 'ahead']}`);
   return (
     <ol
-      className={styles.steps}
+      className={`flex gap-4 ${styles.steps}`}
       aria-label={links ? 'Etapas do projeto' : `Etapas do projeto: ${said.join('; ')}`}
     >
       {projectSteps.map((step, index) => {

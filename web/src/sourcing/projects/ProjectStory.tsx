@@ -14,8 +14,10 @@ export function ProjectStory({ projectId }: { projectId: string }) {
   const story = useQuery(storyQuery(projectId));
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="historia">
-      <div className={styles.head}>
-        <h2 id="historia">Da escolha à chave</h2>
+      <div className={`flex between baseline gap-16 ${styles.head}`}>
+        <h2 className="text-20" id="historia">
+          Da escolha à chave
+        </h2>
         <Link to={paths.clientWork(projectId)}>Ver tudo</Link>
       </div>
       <Reading

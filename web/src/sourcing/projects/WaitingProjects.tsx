@@ -28,7 +28,7 @@ export function WaitingProjects() {
     );
   if (!waiting.data?.length) return null;
   return (
-    <section className={styles.waiting} aria-labelledby="aguardando">
+    <section className={`below-24 ${styles.waiting}`} aria-labelledby="aguardando">
       <Title order={2} size="h3" id="aguardando" mb="sm">
         {plural(waiting.data.length, 'projeto aguarda o cliente', 'projetos aguardam o cliente')}
       </Title>
@@ -55,7 +55,7 @@ function WaitingProject({ invitation }: { invitation: ClientInvitation }) {
       <div className={styles.words}>
         <Text fw={700}>{project_name}</Text>
         {project_address && <Text size="sm">{project_address}</Text>}
-        <Text size="sm" className={styles.state}>
+        <Text size="sm" className="muted">
           {stateWords(invitation)}
         </Text>
       </div>

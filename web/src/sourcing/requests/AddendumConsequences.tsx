@@ -23,10 +23,10 @@ export function AddendumConsequences({ rows, note, board }: AddendumConsequences
           ))}
         </ul>
       )}
-      {note.trim() && <p className={styles.note}>“{note.trim()}”</p>}
-      {lines.length === 0 && <p>Nenhuma proposta precisa ser reenviada.</p>}
+      {note.trim() && <p className={`above-8 ${styles.note}`}>“{note.trim()}”</p>}
+      {lines.length === 0 && <p className="above-8">Nenhuma proposta precisa ser reenviada.</p>}
       {lines.length > 0 && again.length > 0 && (
-        <p>
+        <p className="above-8">
           <strong>
             {again.length === 1
               ? 'Terá de confirmar ou reenviar a proposta: '
@@ -36,13 +36,15 @@ export function AddendumConsequences({ rows, note, board }: AddendumConsequences
         </p>
       )}
       {lines.length > 0 && again.length === 0 && (
-        <p>
+        <p className="above-8">
           {board.length === 0
             ? 'Ninguém foi convidado nesta categoria ainda: convide fornecedores depois de publicar.'
             : 'Nenhuma proposta espera sua decisão: nenhuma precisa ser reenviada.'}
         </p>
       )}
-      <p>Um adendo publicado não pode ser desfeito. O que já foi aprovado continua como está.</p>
+      <p className="above-8">
+        Um adendo publicado não pode ser desfeito. O que já foi aprovado continua como está.
+      </p>
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { plural } from '../../words/format.ts';
 import type { ProjectItem } from '../items/item.ts';
 import { openItems } from '../quotes/open-items.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
-import styles from './Addendum.module.css';
 import { AddendumConsequences } from './AddendumConsequences.tsx';
 import { AddendumTable } from './AddendumTable.tsx';
 import { type AddendumRow, addedRow, changesOf, isChanged, rowFaults, rowsOf } from './addendum.ts';
@@ -90,7 +89,7 @@ export function AddendumForm(props: AddendumFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack gap-20"
       onSubmit={(event) => {
         event.preventDefault();
         check();
@@ -103,7 +102,7 @@ export function AddendumForm(props: AddendumFormProps) {
         faultsOf={(row) => (isChecked ? rowFaults(row) : {})}
         refusalOf={lost}
       />
-      <div className={styles.words}>
+      <div className="stack gap-16">
         <Textarea
           label="O que mudou e por quê"
           description={

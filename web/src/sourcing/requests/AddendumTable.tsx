@@ -19,14 +19,14 @@ export function AddendumTable({ rows, onChange, onAdd, faultsOf, refusalOf }: Ad
   const replace = (changed: AddendumRow) =>
     onChange(rows.map((row) => (row.id === changed.id ? changed : row)));
   return (
-    <section className={styles.card} aria-label="Itens da solicitação">
+    <section className="card" aria-label="Itens da solicitação">
       <p className={styles.heads} aria-hidden="true">
         <span>Item</span>
         <span>Qtd.</span>
         <span>Un.</span>
         <span>Especificações</span>
       </p>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <Row
             key={row.id}
@@ -65,7 +65,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
         <span>
           {name} ({now.quantity} {now.unit})
         </span>
-        <span className={styles.muted}>já decidido</span>
+        <span className="muted text-14">já decidido</span>
         {refusal && <Refusal>{refusal}</Refusal>}
       </li>
     );
@@ -87,13 +87,8 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
         autoComplete="off"
         placeholder="Descrição do item"
       />
-      <TextInput
-        {...field('quantity', 'Quantidade')}
-        className={styles.quantity}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <NativeSelect {...field('unit', 'Unidade')} data={[...allUnits]} className={styles.unit} />
+      <TextInput {...field('quantity', 'Quantidade')} inputMode="decimal" autoComplete="off" />
+      <NativeSelect {...field('unit', 'Unidade')} data={[...allUnits]} />
       <TextInput
         {...field('link', 'Link das especificações')}
         className={styles.link}
@@ -123,14 +118,14 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
           </Button>
         )}
       </span>
-      {isCancelled && <p className={styles.cancelled}>Sai da solicitação.</p>}
+      {isCancelled && <p className={`amber ${styles.cancelled}`}>Sai da solicitação.</p>}
       {refusal && <Refusal>{refusal}</Refusal>}
     </li>
   );
 }
 
 const Refusal = ({ children }: { children: string }) => (
-  <p className={styles.refusal} role="alert">
+  <p className={`error ${styles.refusal}`} role="alert">
     {children}
   </p>
 );

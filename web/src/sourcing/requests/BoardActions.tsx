@@ -28,7 +28,7 @@ export function BoardActions(props: BoardActionsProps) {
   const close = () => setOpened(null);
   const reminders = useRemindAll(project.id, board.owing);
   return (
-    <div {...as.cell} className={styles.acts}>
+    <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {!isDecided && board.answered > 0 && (
         <Button
           size="compact-sm"

@@ -55,7 +55,7 @@ export function BoardCategory(props: BoardCategoryProps) {
               <span className={styles.itemCount}>{plural(count, 'item', 'itens')}</span>
             </span>
             <Bar {...progress} />
-            <span className={`${styles.answered} num`}>
+            <span className={`fixed medium ${styles.answered} num`}>
               {progress.submitted_quotes} de {progress.total_quotes}{' '}
               <small>({formatPercent(progress.progress_percentage)})</small>
             </span>

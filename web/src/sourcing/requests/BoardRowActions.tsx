@@ -48,7 +48,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
     'aria-label': `WhatsApp para ${name}, com o texto escrito`,
   } as const;
   return (
-    <div {...as.cell} className={styles.acts}>
+    <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {grant && (
         <Button
           size="compact-sm"
@@ -75,7 +75,9 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
           todos são avisados.
         </ConfirmDialog>
       )}
-      {row.owes && row.reminded_today && <span className={styles.muted}>Lembrado hoje</span>}
+      {row.owes && row.reminded_today && (
+        <span className={`muted ${styles.muted}`}>Lembrado hoje</span>
+      )}
       {isLate && !row.reminded_today && (
         <Button
           size="compact-sm"

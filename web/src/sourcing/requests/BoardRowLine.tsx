@@ -26,21 +26,21 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
   return (
     <div {...as.row} className={styles.row} data-calm={!row.owes || undefined}>
       <div {...as.rowheader} className={styles.who}>
-        <strong>{row.supplier_name}</strong>
+        <strong className="strong">{row.supplier_name}</strong>
         {row.round > 1 && <span className={styles.tag}>rodada {row.round}</span>}
       </div>
       <RequestState row={row} />
       <div {...as.cell} className={styles.deadline}>
         <Deadline row={row} />
       </div>
-      <div {...as.cell} className={`${styles.price} num`}>
+      <div {...as.cell} className={`strong to-right ${styles.price} num`}>
         {hasOffer(row) ? (
           <>
             <VisuallyHidden>R$ </VisuallyHidden>
             {formatAmount(row.total ?? 0)}
           </>
         ) : (
-          <span className={styles.muted}>sem proposta</span>
+          <span className={`muted ${styles.muted}`}>sem proposta</span>
         )}
       </div>
       <div {...as.cell} className={styles.extent}>
@@ -88,7 +88,7 @@ function Deadline({ row }: { row: BoardRow }) {
     );
   if (!row.respond_until) return null;
   return (
-    <span className={isOver(row.respond_until) ? styles.red : undefined}>
+    <span className={isOver(row.respond_until) ? `error ${styles.red}` : undefined}>
       {deadlineWords(row.respond_until)}
     </span>
   );
@@ -103,7 +103,9 @@ function Extent({ row }: { row: BoardRow }) {
       {validity && (
         <>
           {' · '}
-          <span className={validity.isOver ? styles.red : undefined}>{validity.words}</span>
+          <span className={validity.isOver ? `error ${styles.red}` : undefined}>
+            {validity.words}
+          </span>
         </>
       )}
     </>

@@ -30,7 +30,7 @@ export function DeadlineField({
         onChange={onChange}
         error={error}
       />
-      <fieldset className={styles.quick}>
+      <fieldset className="flex wrap gap-8">
         <legend className={styles.legend}>{label}: dias a partir de hoje</legend>
         {quickDays.map((days) => {
           const isChosen = value === dayIn(days);

@@ -37,15 +37,17 @@ export function MoreAnswers({ rows, isOpen, onToggle, category }: MoreAnswersPro
       <div {...as.cell} className={styles.names}>
         {!isOpen && rows.map(({ supplier_name }) => supplier_name).join(', ')}
       </div>
-      <div {...as.cell} className={`${styles.range} num`}>
+      <div {...as.cell} className={`muted ${styles.range} num`}>
         {!isOpen &&
           low !== undefined &&
           high !== undefined &&
           (low === high ? formatAmount(low) : `${formatAmount(low)} a ${formatAmount(high)}`)}
       </div>
-      <div {...as.cell} className={styles.acts}>
+      <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
         {expired > 0 && !isOpen && (
-          <span className={styles.red}>{expired === 1 ? '1 vencida' : `${expired} vencidas`}</span>
+          <span className={`error ${styles.red}`}>
+            {expired === 1 ? '1 vencida' : `${expired} vencidas`}
+          </span>
         )}
       </div>
     </div>

@@ -21,7 +21,7 @@ export function QuestionCard({ projectId, question, item }: QuestionCardProps) {
   return (
     <li>
       <p className={styles.about}>
-        <strong>{asked_by}</strong>
+        <strong className="ink">{asked_by}</strong>
         {asked_at && ` · ${formatAge(asked_at)}`}
         {item && ` · sobre ${item}`}
       </p>
@@ -32,7 +32,7 @@ export function QuestionCard({ projectId, question, item }: QuestionCardProps) {
             <p className={styles.about}>Os outros leem: “{published_body}”</p>
           )}
           <blockquote className={styles.answer}>{answer}</blockquote>
-          <p className={styles.foot}>
+          <p className={`row wrap between gap-8 ${styles.foot}`}>
             {is_public ? 'Respondida para todos os convidados.' : 'Respondida só a quem perguntou.'}
             <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
               Corrigir resposta

@@ -44,7 +44,7 @@ function Questions({
             As perguntas dos fornecedores aparecem aqui e no sino de avisos.
           </EmptyState>
         ) : (
-          <ul className={styles.questions}>
+          <ul className={`stack ${styles.questions}`}>
             {all.map((question) => (
               <QuestionCard
                 key={question.id}

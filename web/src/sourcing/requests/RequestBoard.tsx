@@ -61,7 +61,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
           Solicitações de orçamento
         </Title>
         {groups.length > 0 && !progress.isPending && (
-          <span className={`${styles.muted} num`}>{overallWords(counted)}</span>
+          <span className={`muted ${styles.muted} num`}>{overallWords(counted)}</span>
         )}
         {project.status === 'quoting' && groups.length > 0 && (
           <ForAll projectId={project.id} groups={groups} />
@@ -131,7 +131,7 @@ function ForAll({ projectId, groups }: { projectId: string; groups: readonly Cat
   const [first] = groups;
   const addendum = 'Publicar adendo';
   return (
-    <div className={styles.forAll}>
+    <div className={`flex wrap gap-8 to-end ${styles.forAll}`}>
       <Button
         size="xs"
         variant="default"

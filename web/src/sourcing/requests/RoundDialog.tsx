@@ -96,16 +96,16 @@ function RoundForm({
           />
         ))}
         {wasSent && chosen.length === 0 && (
-          <p className={styles.fault} role="alert">
+          <p className="error text-14" role="alert">
             Escolha pelo menos um item.
           </p>
         )}
       </fieldset>
       <section className={styles.group} aria-label="Fornecedores de antes">
         <h3>Fornecedores de antes</h3>
-        <ul>
+        <ul className="stack gap-4">
           {rows.map((row) => (
-            <li key={row.request_id}>
+            <li className="text-14 anywhere" key={row.request_id}>
               <strong>{row.supplier_name}</strong> <span>{roundWords(row)}</span>
             </li>
           ))}

@@ -21,7 +21,7 @@ const halfHours = Array.from(
 export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
   const set = (change: Partial<TermsDraft>) => onChange({ ...draft, ...change });
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-16">
       <DeadlineField value={draft.day} onChange={(day) => set({ day })} error={dayFault} />
       <Checkbox
         label="Aceitar respostas fora do prazo"

@@ -28,7 +28,7 @@ export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
         <Icon name="refresh" />A solicitação mudou
       </h2>
       {mustAnswerAgain(details, latest) && (
-        <p className={styles.again}>
+        <p className={`amber strong ${styles.again}`}>
           Sua proposta é de antes desta mudança. Confira os itens e envie de novo.
         </p>
       )}
@@ -51,13 +51,13 @@ function AddendumText({ addendum }: { addendum: Addendum }) {
   const lines = changeLines(addendum);
   const shown = isWhole ? lines : lines.slice(0, AT_FIRST);
   return (
-    <article className={styles.addendum} aria-label={`Adendo ${number}`}>
+    <article className={`stack gap-6 ${styles.addendum}`} aria-label={`Adendo ${number}`}>
       <p>
         <strong>Adendo {number}</strong> <span className={styles.left}>{formatAge(issued_at)}</span>
       </p>
       {note && <p className={styles.text}>{note}</p>}
       {lines.length > 0 && (
-        <ul className={styles.changes}>
+        <ul className={`stack gap-6 ${styles.changes}`}>
           {shown.map(({ id, verb, item, details }) => (
             <li key={id}>
               <span className={`${styles.verb} ${styles[verb]}`}>{verb}</span>

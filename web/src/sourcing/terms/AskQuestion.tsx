@@ -42,7 +42,7 @@ function QuestionForm({ details, onClose }: QuestionFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`stack gap-12 ${styles.form}`}
       aria-label="Nova pergunta"
       onSubmit={(event) => {
         event.preventDefault();

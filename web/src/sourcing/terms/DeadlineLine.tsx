@@ -18,7 +18,7 @@ export function DeadlineLine({ details, terms }: DeadlineLineProps) {
   const [isAsking, setAsking] = useState(false);
   const deadline = owedDeadline(terms);
   return (
-    <div className={styles.deadline}>
+    <div className={`row wrap gap-8-12 ${styles.deadline}`}>
       {deadline && <TimeLeft deadline={deadline} wish={terms.more_time_until} />}
       <QuestionsLink />
       {terms.can_ask_time && (

@@ -33,8 +33,8 @@ export function IntentBar({ details, terms }: IntentBarProps) {
     );
   };
   return (
-    <div className={styles.intent}>
-      <fieldset className={styles.choice}>
+    <div className={`row wrap gap-8-12 ${styles.intent}`}>
+      <fieldset className={`row wrap gap-8 ${styles.choice}`}>
         <legend className={styles.question}>Você vai cotar?</legend>
         <Button
           size="md"

@@ -62,7 +62,7 @@ export function QuestionsPanel({ details }: { details: ResponseDetails }) {
       className={`${styles.panel} no-print`}
       aria-labelledby={heading}
     >
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className="text-20">
         Perguntas
       </h2>
       <p className={styles.lead}>

@@ -52,7 +52,11 @@ export function RequestTermsSection({ details }: { details: ResponseDetails }) {
           </span>
           <AccordionChevron size={16} className={isOpen ? styles.turned : undefined} />
         </UnstyledButton>
-        <div id={about} className={styles.about} data-opened={isOpen || undefined}>
+        <div
+          id={about}
+          className={`stack gap-14 narrows ${styles.about}`}
+          data-opened={isOpen || undefined}
+        >
           {terms && <DeadlineLine details={details} terms={terms} />}
           <RequestFacts details={details} terms={terms} />
         </div>

@@ -25,7 +25,7 @@ const columnsFor = (
     key: 'label',
     header: 'Categoria',
     cell: ({ key, label, retired_at }) => (
-      <span className={styles.name}>
+      <span className="inline-row gap-8">
         <CategoryIcon category={key} />
         <TwoLines under={retired_at && `Retirada em ${formatDate(retired_at)}`}>{label}</TwoLines>
       </span>

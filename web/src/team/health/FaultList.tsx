@@ -7,7 +7,7 @@ import type { HealthFault } from './queries.ts';
 export function FaultList({ faults }: { faults: readonly HealthFault[] }) {
   if (faults.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="O que pede atenção">
+    <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="O que pede atenção">
       {faults.map((fault) => {
         const { title, remedy } = faultWords(fault);
         return (

@@ -21,7 +21,7 @@ export function Gateways({ gateways }: { gateways: readonly HealthGateway[] }) {
         Servidores
       </h2>
       {gateways.length === 0 ? (
-        <p className={styles.none}>
+        <p className="muted">
           Nenhum servidor contou ainda como está. Cada um conta a cada minuto.
         </p>
       ) : (

@@ -54,8 +54,8 @@ function backupWords({ backup_how, backup_bytes, backup_with_files }: Health): s
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card withBorder radius="lg" padding="lg">
-      <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.facts}>{children}</dl>
+      <h2 className="below-12 text-20">{title}</h2>
+      <dl className={`stack gap-8 ${styles.facts}`}>{children}</dl>
     </Card>
   );
 }

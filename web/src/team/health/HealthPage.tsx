@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import record from '../../ui/Record.module.css';
 import { plural } from '../../words/format.ts';
 import { FaultList } from './FaultList.tsx';
 import { Gateways } from './Gateways.tsx';
@@ -23,7 +22,7 @@ export default function HealthPage() {
       <Reading query={faults} failure="Não foi possível ler o que pede atenção" skeleton={null}>
         {(rows) => <FaultList faults={rows} />}
       </Reading>
-      <div className={record.page}>
+      <div className="stack one-column gap-32">
         <Reading query={figures} failure="Não foi possível ler como está o Prumo">
           {(known) => <HealthFacts health={known} />}
         </Reading>

@@ -35,7 +35,7 @@ const columns: Column<HealthJob>[] = [
     header: 'Situação',
     sortBy: ({ state }) => states[state].urgency,
     cell: ({ state }) => (
-      <span className={styles.state} data-state={state}>
+      <span className={`inline-row gap-6 nowrap ${styles.state}`} data-state={state}>
         <Icon name={states[state].icon} size={16} />
         {states[state].label}
       </span>

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import { mailtoLink } from '../../ui/ContactLinks.tsx';
 import { formatAge, formatDate, formatPercent } from '../../words/format.ts';
 import { percentOf } from '../../words/percent.ts';
-import styles from './People.module.css';
 import { figuresQuery, type Person } from './queries.ts';
 
 /** How to reach a person, and how they registered and sign in. */
 export function PersonFacts({ person }: { person: Person }) {
   const { data: figures } = useQuery(figuresQuery(person.id));
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       <Fact name="E-mail">
         <a href={mailtoLink(person.email)}>{person.email}</a>
         {figures && (
-          <span className={styles.aside}>
+          <span className="block muted text-14">
             {figures.email_proven_at ? 'Confirmado' : 'Ainda não confirmado'}
           </span>
         )}

@@ -25,12 +25,12 @@ export function PersonNotes({ person }: { person: Person }) {
       <Reading query={notes} failure="Não foi possível carregar as notas">
         {(rows) =>
           rows.length > 0 && (
-            <ul className={styles.list} aria-labelledby="person-notes">
+            <ul className="boxed boxed-rows" aria-labelledby="person-notes">
               {rows.map((note) => (
                 <li key={note.id}>
-                  <div className={styles.grows}>
+                  <div className={`grows-240 ${styles.grows}`}>
                     <p>{note.body}</p>
-                    <span className={styles.aside}>
+                    <span className="block muted text-14">
                       {note.author?.full_name ?? 'Equipe'} · {formatDateTime(note.created_at)}
                     </span>
                   </div>

@@ -61,7 +61,7 @@ const leadOf = (person: Person) =>
 
 function Sheet({ person }: { person: Person }) {
   return (
-    <div className={styles.page}>
+    <div className="stack one-column gap-32">
       {person.suspended_at && <Suspension person={person} />}
       {person.status === 'pending_approval' && <Waiting />}
       <PersonFacts person={person} />
@@ -110,12 +110,12 @@ function Actions({ person }: { person: Person }) {
 
 function Suspension({ person }: { person: Person }) {
   return (
-    <p className={styles.note}>
+    <p className={`notice ${styles.note}`}>
       <Icon name="alert" size={20} />
       <span>
         Suspenso desde {formatDate(person.suspended_at ?? '')}. Não usa o Prumo até ser reintegrado;
         pedidos e projetos continuam valendo.
-        <q className={styles.reason}>{person.suspension_reason}</q>
+        <q className="block above-4 anywhere">{person.suspension_reason}</q>
       </span>
     </p>
   );
@@ -123,7 +123,7 @@ function Suspension({ person }: { person: Person }) {
 
 function Waiting() {
   return (
-    <p className={styles.note}>
+    <p className={`notice ${styles.note}`}>
       <Icon name="clock" size={20} />
       <span>
         O cadastro espera a decisão da equipe em <Link to={paths.approvals()}>Cadastros</Link>.

@@ -17,12 +17,12 @@ export function PersonSessions({ person }: { person: Person }) {
       <Reading query={sessions} failure="Não foi possível carregar os aparelhos">
         {(rows) =>
           rows.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className="boxed boxed-rows">
               {rows.map(({ id, user_agent, ip, aal, created_at, last_used_at }) => (
                 <li key={id}>
-                  <div className={styles.grows}>
+                  <div className={`grows-240 ${styles.grows}`}>
                     <strong>{deviceWords(user_agent)}</strong>
-                    <span className={styles.aside}>
+                    <span className="block muted text-14">
                       {[
                         `usado ${formatAge(last_used_at)}`,
                         `entrou em ${formatDateTime(created_at)}`,

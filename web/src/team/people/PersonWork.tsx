@@ -25,12 +25,12 @@ function Projects({ id, role }: { id: string; role: 'architect' | 'client' }) {
       <Reading query={projects} failure="Não foi possível carregar os projetos">
         {(rows) =>
           rows.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className="boxed boxed-rows">
               {rows.map(({ id: project, name, status, created_at }) => (
                 <li key={project}>
-                  <div className={styles.grows}>
+                  <div className={`grows-240 ${styles.grows}`}>
                     <Link to={paths.projectRecord(project)}>{name}</Link>
-                    <span className={styles.aside}>Aberto em {formatDate(created_at)}</span>
+                    <span className="block muted text-14">Aberto em {formatDate(created_at)}</span>
                   </div>
                   <StatusBadge status={projectStatusLabel[status]} />
                 </li>
@@ -52,12 +52,12 @@ function Orders({ id }: { id: string }) {
       <Reading query={orders} failure="Não foi possível carregar os pedidos">
         {(rows) =>
           rows.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className="boxed boxed-rows">
               {rows.map((order) => (
                 <li key={order.id}>
-                  <div className={styles.grows}>
+                  <div className={`grows-240 ${styles.grows}`}>
                     <Link to={paths.order(order.id)}>Pedido {orderLabel(order)}</Link>
-                    <span className={styles.aside}>
+                    <span className="block muted text-14">
                       {categoryLabel(order.category)} · emitido em {formatDate(order.created_at)}
                     </span>
                   </div>

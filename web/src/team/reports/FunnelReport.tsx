@@ -20,7 +20,9 @@ export function FunnelReport() {
   return (
     <>
       <div className={lead.lead}>
-        <p>Cadastros e solicitações {periodWords(period)}, e até onde chegaram até hoje.</p>
+        <p className="muted">
+          Cadastros e solicitações {periodWords(period)}, e até onde chegaram até hoje.
+        </p>
         <ExportButton
           failure="Não foi possível exportar o funil"
           disabled={!query.data || query.isPlaceholderData}

@@ -6,7 +6,7 @@ import styles from './Reports.module.css';
 /** The steps of a track, each with how many got there and their share of the first. */
 export function FunnelSteps({ label, steps }: { label: string; steps: TrackSteps['steps'] }) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={`stack gap-14 ${styles.steps}`} aria-label={label}>
       {steps.map(({ step, label: name, reached, percent }, place) => (
         <li key={step}>
           <span>{name}</span>

@@ -28,7 +28,7 @@ export function MonthsReport() {
   return (
     <>
       <div className={lead.lead}>
-        <p>O que aconteceu em cada mês, pelo calendário de São Paulo.</p>
+        <p className="muted">O que aconteceu em cada mês, pelo calendário de São Paulo.</p>
         <ExportButton
           failure="Não foi possível exportar os meses"
           disabled={!query.data || query.isPlaceholderData}

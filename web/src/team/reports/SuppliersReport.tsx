@@ -32,7 +32,7 @@ export function SuppliersReport() {
   return (
     <>
       <div className={lead.lead}>
-        <p>Solicitações e pedidos {periodWords(period)}.</p>
+        <p className="muted">Solicitações e pedidos {periodWords(period)}.</p>
         <ExportButton
           failure="Não foi possível exportar os fornecedores"
           disabled={rows.length === 0 || paging.isStale}

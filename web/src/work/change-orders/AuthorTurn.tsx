@@ -9,7 +9,6 @@ import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatDate } from '../../words/format.ts';
-import styles from './ChangeOrder.module.css';
 import { awaitedNames, changeLabel, sidesOf, theChange } from './change-order.ts';
 import { type ChangeOrder, useActOnOwnChange } from './queries.ts';
 import { SendChangeDialog } from './SendChangeDialog.tsx';
@@ -59,7 +58,7 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
         </p>
         {open === null && <FormError>{failure}</FormError>}
       </div>
-      <div className={turn.actions}>
+      <div className={`flex wrap gap-8 ${turn.actions}`}>
         <Button color="clay.7" size="md" onClick={() => ask('send')}>
           Enviar
         </Button>
@@ -125,7 +124,7 @@ function SentTurn({ change }: { change: ChangeOrder }) {
             ` Sem resposta até ${formatDate(change.answer_by)}, ${theChange(change)} expira.`}
         </p>
       </div>
-      <div className={turn.actions}>
+      <div className={`flex wrap gap-8 ${turn.actions}`}>
         <Button
           variant="default"
           size="md"
@@ -148,7 +147,7 @@ function SentTurn({ change }: { change: ChangeOrder }) {
         isPending={act.isPending}
         error={act.isError && errorText(act.error)}
       >
-        <p className={styles.lead}>
+        <p className="below-16">
           Ninguém mais pode concordar, e o pedido segue como está. Depois você pode propor outro a
           partir deste.
         </p>

@@ -21,14 +21,14 @@ export function BeforeAfter({ name, before, after, children }: BeforeAfterProps)
           {before !== after && (
             <>
               <VisuallyHidden>de</VisuallyHidden>
-              <s>{before}</s>
+              <s className="muted no-underline">{before}</s>
               <Icon name="right" size={16} />
               <VisuallyHidden>para</VisuallyHidden>
             </>
           )}
-          <strong>{after}</strong>
+          <strong className="text-20 heading">{after}</strong>
         </span>
-        {children && <span className={styles.quiet}>{children}</span>}
+        {children && <span className="muted text-14">{children}</span>}
       </dd>
     </div>
   );

@@ -4,7 +4,6 @@ import { AttachmentField } from '../../common/attachments/AttachmentField.tsx';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
 import { LiveAttachmentsOf } from '../../common/attachments/LiveAttachments.tsx';
 import { attachmentsQuery } from '../../common/attachments/queries.ts';
-import styles from './ChangeOrder.module.css';
 import type { ChangeOrder } from './queries.ts';
 
 /** Photos and documents of a change order, which its author adds while it waits; nothing where there are none. */
@@ -17,7 +16,7 @@ export function ChangeFiles({ change }: { change: ChangeOrder }) {
       <LiveAttachmentsOf entityId={id} />
       {(mayAdd || files.length > 0) && (
         <section aria-labelledby="change-files">
-          <h2 id="change-files" className={styles.heading}>
+          <h2 id="change-files" className="below-12">
             Fotos e documentos
           </h2>
           <Stack gap="md">

@@ -99,7 +99,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
       }}
     >
       <OtherWaiting order={order} />
-      <section className={styles.part} aria-labelledby="form-why">
+      <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-why">
         <h2 id="form-why">{isEnd ? 'Por que termina' : 'O que muda e por quê'}</h2>
         <TextInput
           label="Título"
@@ -152,7 +152,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
           onChange={(plan) => set({ plan })}
         />
       )}
-      <section className={styles.part} aria-labelledby="form-result">
+      <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-result">
         <h2 id="form-result">{isEnd ? 'Como termina' : 'Como fica'}</h2>
         <ChangeFormSums kind={kind} outcome={outcome} />
         <DateBR

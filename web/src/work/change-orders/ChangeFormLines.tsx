@@ -23,7 +23,7 @@ export function ChangeFormLines({ kind, outcome, faults, onChange }: ChangeFormL
   const Line = isEnd ? SettledLine : ChangeFormLine;
   const closed = isEnd ? [] : lines.filter(({ line }) => !line.isOpen);
   return (
-    <section className={styles.part} aria-labelledby="form-items">
+    <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-items">
       <h2 id="form-items">{isEnd ? 'Quanto cada item vale no fim' : 'Itens'}</h2>
       {isEnd && (
         <p className={styles.hint}>

@@ -18,7 +18,7 @@ interface ChangeFormPlanProps {
 /** The new instalments: those that follow from the difference by themselves, or a whole plan. */
 export function ChangeFormPlan({ order, plan, outcome, fault, onChange }: ChangeFormPlanProps) {
   return (
-    <section className={styles.part} aria-labelledby="form-plan">
+    <section className={`stack one-column gap-16 ${styles.part}`} aria-labelledby="form-plan">
       <h2 id="form-plan">Parcelas</h2>
       <Radio.Group
         aria-labelledby="form-plan"

@@ -11,7 +11,7 @@ type Line = NonNullable<ChangeOrder['instalments']>[number];
 export function ChangeInstalments({ change }: { change: ChangeOrder }) {
   return (
     <section aria-labelledby="change-instalments">
-      <h2 id="change-instalments" className={styles.heading}>
+      <h2 id="change-instalments" className="below-12">
         Parcelas
       </h2>
       {change.instalments ? (

@@ -1,7 +1,6 @@
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { formatBRL, formatSignedBRL, plural } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
-import styles from './ChangeOrder.module.css';
 import { daysDelta } from './change-order.ts';
 import type { ChangeLine, ChangeOrder } from './queries.ts';
 
@@ -10,7 +9,7 @@ export function ChangeItems({ change: { kind, lines } }: { change: ChangeOrder }
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="change-items">
-      <h2 id="change-items" className={styles.heading}>
+      <h2 id="change-items" className="below-12">
         {kind === 'termination' ? 'O que fica acertado por item' : 'Itens que mudam'}
       </h2>
       <DataTable
@@ -27,7 +26,7 @@ const item: Column<ChangeLine> = {
   key: 'item',
   header: 'Item',
   cell: ({ item: name, quantity, unit, description }) => (
-    <span className={styles.cell}>
+    <span className="two-lines">
       {name}
       <span className="num">{withUnit(quantity, unit)}</span>
       {description && <span>{description}</span>}
@@ -65,7 +64,7 @@ const changed: Column<ChangeLine>[] = [
       days_delta === 0 ? (
         plural(days_after, 'dia', 'dias')
       ) : (
-        <span className={styles.cell}>
+        <span className="two-lines">
           {plural(days_after, 'dia', 'dias')}
           <span className="num">
             {daysDelta(days_delta)}, antes {days_before}

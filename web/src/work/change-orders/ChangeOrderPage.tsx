@@ -78,7 +78,7 @@ interface OfRole {
 
 function Sheet({ change, role }: OfRole) {
   return (
-    <div className={styles.page}>
+    <div className="stack one-column gap-32">
       <Turn change={change} role={role} />
       <WhatChanges change={change} />
       <ChangeFigures change={change} />
@@ -97,7 +97,7 @@ function Turn({ change, role }: OfRole) {
   if (change.mine) return <AuthorTurn change={change} />;
   if (waitsFor(change, role)) return <ChangeTurn change={change} role={role} />;
   return (
-    <p className={styles.note}>
+    <p className={`notice wrap ${styles.note}`}>
       <Icon name="hourglass" size={20} />
       <span>
         Aguardando <strong>{awaitedNames(change)}</strong>.
@@ -114,15 +114,14 @@ function WhatChanges({ change }: { change: ChangeOrder }) {
   const since = change.sent_at ?? change.created_at;
   return (
     <section aria-labelledby="change-what" className={styles.words}>
-      <h2 id="change-what" className={styles.heading}>
+      <h2 id="change-what" className="below-12">
         O que muda
       </h2>
-      <p className={styles.first}>{consequences(change).join(' ')}</p>
-      <p>
-        <strong>{changeCauseLabel[cause]}.</strong>{' '}
-        <span className={styles.description}>{description}</span>
+      <p className={`anywhere ${styles.first}`}>{consequences(change).join(' ')}</p>
+      <p className="anywhere">
+        <strong>{changeCauseLabel[cause]}.</strong> <span className="lines">{description}</span>
       </p>
-      <p className={styles.quiet}>
+      <p className="muted text-14 anywhere">
         Proposto por {authorName(change)} em {formatDate(since)} · Pedido{' '}
         <Link to={paths.order(change.order_id)} className="num">
           {changedOrderLabel(change)}

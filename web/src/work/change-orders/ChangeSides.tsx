@@ -19,25 +19,25 @@ const looks: Record<Side['state'], Look> = {
     icon: 'check',
     words: 'Propôs e assinou',
     short: (role) => `${role} propôs`,
-    tone: styles.good,
+    tone: 'green',
   },
   agreed: {
     icon: 'check',
     words: 'Concordou',
     short: (role) => `${role} concordou`,
-    tone: styles.good,
+    tone: 'green',
   },
   refused: {
     icon: 'close',
     words: 'Recusou',
     short: (role) => `${role} recusou`,
-    tone: styles.bad,
+    tone: 'red',
   },
   awaited: {
     icon: 'hourglass',
     words: 'Ainda não respondeu',
     short: (role) => `Falta o ${role.toLowerCase()}`,
-    tone: styles.awaited,
+    tone: 'amber',
   },
   none: {
     icon: 'minus',
@@ -50,7 +50,7 @@ const looks: Record<Side['state'], Look> = {
 export function ChangeSides({ change }: { change: ChangeOrder }) {
   return (
     <section aria-labelledby="change-sides">
-      <h2 id="change-sides" className={styles.heading}>
+      <h2 id="change-sides" className="below-12">
         Quem concorda
       </h2>
       <ul className={styles.sides}>
@@ -71,7 +71,7 @@ function SideOfChange({ side: { role, name, state, signOff } }: { side: Side }) 
       </span>
       <span>
         <strong>{name}</strong>
-        <span className={styles.quiet}>{roleLabel[role]}</span>
+        <span className="muted text-14">{roleLabel[role]}</span>
         <span>
           {words}
           {signOff && (
@@ -86,7 +86,7 @@ function SideOfChange({ side: { role, name, state, signOff } }: { side: Side }) 
         </span>
         {signOff?.reason && <q className={styles.reason}>{signOff.reason}</q>}
         {signOff && (
-          <span className={styles.quiet}>
+          <span className="muted text-14">
             Código do que foi lido:{' '}
             <code title={signOff.content_hash}>{signOff.content_hash.slice(0, 12)}</code>
           </span>
@@ -100,7 +100,7 @@ function SideOfChange({ side: { role, name, state, signOff } }: { side: Side }) 
 export function SidesInBrief({ change }: { change: ChangeOrder }) {
   if (change.status === 'draft') return 'Só você vê';
   return (
-    <ul className={styles.brief}>
+    <ul className={`stack gap-2 ${styles.brief}`}>
       {sidesOf(change).map(({ role, state }) => (
         <li key={role}>
           <span className={looks[state].tone}>

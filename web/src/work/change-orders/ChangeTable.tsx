@@ -4,7 +4,6 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatSignedBRL, plural } from '../../words/format.ts';
 import { changeCauseLabel, changeOrderStatusLabel } from '../../words/labels.ts';
-import styles from './ChangeOrder.module.css';
 import { SidesInBrief } from './ChangeSides.tsx';
 import {
   changedOrderLabel,
@@ -46,7 +45,7 @@ const named: Column<ChangeOrder> = {
   // Drafts, which have no number yet, are the newest.
   sortBy: ({ number }) => number ?? Number.MAX_SAFE_INTEGER,
   cell: (change) => (
-    <span className={styles.cell}>
+    <span className="two-lines">
       <Link to={paths.changeOrder(change.change_order_id)}>{changeLabel(change)}</Link>
       <span>{change.title}</span>
     </span>
@@ -58,7 +57,7 @@ const order: Column<ChangeOrder> = {
   header: 'Pedido',
   sortBy: changeSupplier,
   cell: (change) => (
-    <span className={styles.cell}>
+    <span className="two-lines">
       {changeSupplier(change)}
       <span className="num">{changedOrderLabel(change)}</span>
     </span>

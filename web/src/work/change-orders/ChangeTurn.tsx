@@ -71,7 +71,7 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
         )}
         {failure && !asked && !isStale && <FormError>{errorText(failure)}</FormError>}
       </div>
-      <div className={turn.actions}>
+      <div className={`flex wrap gap-8 ${turn.actions}`}>
         <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
           Concordar
         </Button>
@@ -106,7 +106,7 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
         isPending={decide.isPending}
         error={failure && errorText(failure)}
       >
-        <p className={styles.lead}>
+        <p className="below-16">
           {capital(theChange(change))} termina aqui, e o pedido segue como está. Quem o propôs pode
           enviar outro.
         </p>
@@ -145,7 +145,7 @@ function AgreedTerms({ change, role }: ChangeTurnProps) {
   const others = sidesOf(change).filter((side) => side.state === 'awaited' && side.role !== role);
   return (
     <>
-      <ul className={styles.plain}>
+      <ul className={`stack gap-8 ${styles.plain}`}>
         <li>
           <Icon name="wallet" size={18} />
           <span>

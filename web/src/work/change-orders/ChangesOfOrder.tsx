@@ -23,10 +23,10 @@ export function ChangesOfOrder({ order, role }: ChangesOfOrderProps) {
   if (!mayPropose && changes.data?.length === 0) return null;
   return (
     <section aria-labelledby="order-changes">
-      <div className={styles.head}>
+      <div className="row wrap between gap-8-16 below-12">
         <h2 id="order-changes">Aditivos</h2>
         {mayPropose && (
-          <div className={`${styles.acts} no-print`}>
+          <div className="flex wrap gap-8 no-print">
             <Button component={Link} to={paths.proposeChange(order.order_id)} variant="default">
               Propor aditivo
             </Button>

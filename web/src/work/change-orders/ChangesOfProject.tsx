@@ -44,7 +44,7 @@ export function ChangesOfProject({ projectId, canPropose }: ChangesOfProjectProp
       {(all) =>
         all.length > 0 ? (
           <>
-            <div className={styles.above}>{propose}</div>
+            <div className={`below-16 ${styles.above}`}>{propose}</div>
             <Changes changes={all} />
           </>
         ) : (

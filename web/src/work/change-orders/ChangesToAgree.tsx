@@ -18,7 +18,7 @@ export function ChangesToAgree({ isSecond = false }: ChangesToAgreeProps) {
   const waiting = useQuery(changesToAgreeQuery).data ?? [];
   if (waiting.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Aditivos que esperam você">
+    <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="Aditivos que esperam você">
       {waiting.map((change, place) => (
         <li key={change.change_order_id}>
           <Icon name="pencil" />

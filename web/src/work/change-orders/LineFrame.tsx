@@ -13,13 +13,16 @@ interface LineFrameProps {
 export function LineFrame({ item, fault, children }: LineFrameProps) {
   const faultId = useId();
   return (
-    <fieldset className={styles.line} aria-describedby={fault && faultId}>
+    <fieldset
+      className={`card stack gap-12 padded ${styles.line}`}
+      aria-describedby={fault && faultId}
+    >
       <legend>
         {item.description} <span className="num">{withUnit(item.quantity, item.unit)}</span>
       </legend>
       {children}
       {fault && (
-        <p id={faultId} className={styles.fault}>
+        <p id={faultId} className="error text-14">
           {fault.words}
         </p>
       )}

@@ -30,7 +30,7 @@ export function SendChangeDialog(props: SendChangeDialogProps) {
       cancelLabel="Voltar"
       action={action}
     >
-      <ul className={styles.plain}>
+      <ul className={`stack gap-8 ${styles.plain}`}>
         <li>
           <Icon name="people" size={18} />
           <span>

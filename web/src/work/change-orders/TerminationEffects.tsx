@@ -13,10 +13,10 @@ export function TerminationEffects({ change }: { change: ChangeOrder }) {
   const rest = sumBRL([price_after, -paid]);
   return (
     <section aria-labelledby="change-effects">
-      <h2 id="change-effects" className={styles.heading}>
+      <h2 id="change-effects" className="below-12">
         {status === 'applied' ? 'O que aconteceu' : 'O que acontece se todos concordarem'}
       </h2>
-      <ul className={styles.plain}>
+      <ul className={`stack gap-8 ${styles.plain}`}>
         <li>
           <Icon name="wallet" size={18} />
           <span>

@@ -22,7 +22,7 @@ export function ArchitectTurn({ order }: { order: Order }) {
           {canUndo && ', ou desfaz a aprovação'}.
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-8 ${styles.actions}`}>
         <Button color="clay.7" size="md" onClick={() => setOpen('terms')}>
           Condições e parcelas
         </Button>

@@ -15,7 +15,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
   const commission = useQuery(orderCommissionQuery(orderId));
   return (
     <section aria-labelledby="order-commission">
-      <h2 id="order-commission" className={styles.heading}>
+      <h2 id="order-commission" className="below-12">
         Comissão do Prumo
       </h2>
       <Reading
@@ -26,7 +26,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
         {(found) =>
           found && found.commission_amount > 0 ? (
             <>
-              <dl className={styles.facts}>
+              <dl className={`facts ${styles.facts}`}>
                 <div>
                   <dt>
                     Comissão
@@ -45,12 +45,12 @@ export function OrderCommission({ orderId }: { orderId: string }) {
                   </dd>
                 </div>
               </dl>
-              <p className={styles.aside}>
+              <p className="block muted text-14 anywhere">
                 {standing(found)} <Link to={paths.ownCommissions()}>Ver comissões</Link>
               </p>
             </>
           ) : (
-            <p className={styles.aside}>Não há comissão neste pedido.</p>
+            <p className="block muted text-14 anywhere">Não há comissão neste pedido.</p>
           )
         }
       </Reading>

@@ -22,7 +22,7 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
   );
   return (
     <section aria-labelledby="order-instalments">
-      <h2 id="order-instalments" className={styles.heading}>
+      <h2 id="order-instalments" className="below-12">
         Parcelas
       </h2>
       <DataTable
@@ -32,7 +32,7 @@ export function OrderInstalments({ order, role }: { order: Order; role: Role }) 
         rowKey={({ id }) => id}
         cardsUnder={760}
       />
-      <p className={styles.total}>
+      <p className="grand-total">
         <span className="num">
           Pagos {formatBRL(order.paid)} de {formatBRL(order.price)}
         </span>
@@ -47,7 +47,7 @@ const columns: Column<OrderInstalment>[] = [
     key: 'label',
     header: 'Parcela',
     cell: ({ number, label }) => (
-      <span className={styles.numbered}>
+      <span className={`nowrap ${styles.numbered}`}>
         <span className="num">{number}</span> {label}
       </span>
     ),

@@ -73,7 +73,7 @@ function Lead({ order }: { order: Order }) {
 
 function Sheet({ order, role }: OfRole) {
   return (
-    <div className={styles.page}>
+    <div className="stack one-column gap-32">
       {order.status === 'issued' && <Turn order={order} role={role} />}
       {order.status === 'cancelled' && <Cancelled order={order} role={role} />}
       <OrderFacts order={order} />
@@ -89,7 +89,7 @@ function Sheet({ order, role }: OfRole) {
       {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
-          <h2 id="order-terms" className={styles.heading}>
+          <h2 id="order-terms" className="below-12">
             Condições
           </h2>
           <p className={styles.terms}>{order.terms}</p>
@@ -116,7 +116,7 @@ function Turn({ order, role }: OfRole) {
 /** While the supplier has not confirmed: who is waited for, and since when. */
 function WaitsForSupplier({ order }: { order: Order }) {
   return (
-    <p className={styles.note}>
+    <p className={`notice ${styles.note}`}>
       <Icon name="hourglass" size={20} />
       <span>
         <strong>{orderSupplier(order)}</strong> ainda não confirmou este pedido, emitido{' '}
@@ -134,7 +134,7 @@ function Cancelled({ order, role }: OfRole) {
     ? null
     : order.cancel_reason;
   return (
-    <p className={styles.note}>
+    <p className={`notice ${styles.note}`}>
       <Icon name="close" size={20} />
       <span>
         {isSettled ? 'Este pedido foi encerrado por distrato' : 'Este pedido foi cancelado'}

@@ -82,13 +82,13 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack gap-24"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <div className={styles.part}>
+      <div className="stack gap-12">
         <Title order={3} fz={16}>
           Parcelas
         </Title>
@@ -102,7 +102,7 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
           }}
         />
       </div>
-      <div className={styles.part}>
+      <div className="stack gap-12">
         <Title order={3} fz={16}>
           Condições
         </Title>

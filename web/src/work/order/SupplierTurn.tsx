@@ -58,7 +58,7 @@ export function SupplierTurn({ order }: { order: Order }) {
           <FormError>{errorText(failure)}</FormError>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-8 ${styles.actions}`}>
         <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
           Confirmar pedido
         </Button>
@@ -95,16 +95,16 @@ const isOverDialog = (error: unknown) => ['PT409', 'SIGNS'].includes(errorCode(e
 function ConfirmedTerms({ order }: { order: Order }) {
   return (
     <>
-      <ul className={styles.terms}>
-        <li>
+      <ul className={`stack gap-8 ${styles.terms}`}>
+        <li className="flex at-top gap-10">
           <Icon name="sheets" size={18} />
           {plural(order.items.length, 'item', 'itens')} de {order.project_name}
         </li>
-        <li>
+        <li className="flex at-top gap-10">
           <Icon name="calendar" size={18} />
           Entrega em até {plural(deliveryDays(order), 'dia', 'dias')}, contados de hoje
         </li>
-        <li>
+        <li className="flex at-top gap-10">
           <Icon name="wallet" size={18} />
           {formatBRL(order.price)} em {plural(order.instalments.length, 'parcela', 'parcelas')}
         </li>

@@ -8,29 +8,28 @@ import {
   plural,
 } from '../../words/format.ts';
 import { type Answer, answersQuery } from './queries.ts';
-import styles from './Records.module.css';
 
 /** Every answer to a request as it was sent, the newest first, with its files. */
 export function AnswerVersions({ quoteId }: { quoteId: string }) {
   const answers = useQuery(answersQuery(quoteId));
   return (
     <section aria-labelledby="answer-versions">
-      <h2 id="answer-versions" className={styles.heading}>
+      <h2 id="answer-versions" className="below-12">
         Versões da proposta
       </h2>
       <Reading query={answers} failure="Não foi possível carregar as versões">
         {(versions) =>
           versions.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className="boxed boxed-rows">
               {versions.map((answer) => (
                 <li key={answer.version}>
-                  <div className={styles.grows}>
+                  <div className="grows-240">
                     Versão {answer.version} · {formatDateTime(answer.sent_at)}
                     {answer.is_late && ' · depois do prazo'}
-                    <span className={styles.aside}>{conditionsOf(answer)}</span>
-                    {answer.notes && <p className={styles.words}>{answer.notes}</p>}
+                    <span className="block muted text-14">{conditionsOf(answer)}</span>
+                    {answer.notes && <p className="anywhere lines">{answer.notes}</p>}
                     {answer.change_note && (
-                      <p className={styles.words}>O que mudou: {answer.change_note}</p>
+                      <p className="anywhere lines">O que mudou: {answer.change_note}</p>
                     )}
                   </div>
                   <strong className="num">{formatBRL(answer.total)}</strong>
@@ -38,7 +37,7 @@ export function AnswerVersions({ quoteId }: { quoteId: string }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.words}>Nenhuma resposta ainda.</p>
+            <p className="anywhere lines">Nenhuma resposta ainda.</p>
           )
         }
       </Reading>

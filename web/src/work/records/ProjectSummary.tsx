@@ -12,15 +12,14 @@ import { categoryLabel } from '../../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatQuantity, plural } from '../../words/format.ts';
 import { Fact } from './Fact.tsx';
 import { type ProjectRecord, type RecordCategory, recordCategoriesQuery } from './queries.ts';
-import styles from './Records.module.css';
 import { Transfers } from './Transfers.tsx';
 
 /** The people of a project, what it comes to, by category, and when it changed hands. */
 export function ProjectSummary({ project }: { project: ProjectRecord }) {
   return (
-    <div className={styles.page}>
+    <div className="stack one-column gap-32">
       {project.has_open_objection && <Objected />}
-      <dl className={styles.facts}>
+      <dl className="facts">
         <Fact name="Arquiteto">
           <Link to={paths.person(project.architect_id)}>{project.architect_name}</Link>
         </Fact>
@@ -45,7 +44,7 @@ export function ProjectSummary({ project }: { project: ProjectRecord }) {
 
 function Objected() {
   return (
-    <p className={styles.note}>
+    <p className="notice">
       <Icon name="alert" size={20} />
       <span>
         O cliente não reconhece este projeto. A decisão da equipe está em{' '}
@@ -59,7 +58,7 @@ function Figures({ project }: { project: ProjectRecord }) {
   const tab = (aba: string) => `${paths.projectRecord(project.id)}?aba=${aba}`;
   return (
     <section aria-labelledby="record-figures">
-      <h2 id="record-figures" className={styles.heading}>
+      <h2 id="record-figures" className="below-12">
         Números
       </h2>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
@@ -140,7 +139,7 @@ function Categories({ projectId }: { projectId: string }) {
   const categories = useQuery(recordCategoriesQuery(projectId));
   return (
     <section aria-labelledby="record-categories">
-      <h2 id="record-categories" className={styles.heading}>
+      <h2 id="record-categories" className="below-12">
         Por categoria
       </h2>
       <Reading query={categories} failure="Não foi possível carregar as categorias">
@@ -154,7 +153,7 @@ function Categories({ projectId }: { projectId: string }) {
               rowKey={({ category }) => category}
             />
           ) : (
-            <p className={styles.words}>Nenhum item ainda.</p>
+            <p className="anywhere lines">Nenhum item ainda.</p>
           )
         }
       </Reading>

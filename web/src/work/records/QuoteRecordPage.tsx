@@ -20,7 +20,6 @@ import { quoteStatusWord, withUnit } from '../../words/labels.ts';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { Fact } from './Fact.tsx';
 import { type QuoteRecord, quoteRecordQuery } from './queries.ts';
-import styles from './Records.module.css';
 import { closedWords } from './record-words.ts';
 
 /** A supplier's offer for one item, and its outcome, as the team reads them. */
@@ -45,7 +44,7 @@ export default function QuoteRecordPage() {
       <Reading query={quote} failure="Não foi possível carregar o orçamento">
         {(record) =>
           record && (
-            <div className={styles.page}>
+            <div className="stack one-column gap-32">
               <Offer quote={record} />
               <Outcome quote={record} />
               <AnswerVersions quoteId={record.quote_id} />
@@ -61,7 +60,7 @@ export default function QuoteRecordPage() {
 /** The offer with its supplier, architect and client. */
 function Offer({ quote }: { quote: QuoteRecord }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       <Fact name="Projeto">
         <Link to={paths.projectRecord(quote.project_id)}>{quote.project_name}</Link>
       </Fact>
@@ -75,7 +74,9 @@ function Offer({ quote }: { quote: QuoteRecord }) {
       <Fact name="Preço">
         {quote.price === null ? 'Sem preço' : <span className="num">{formatBRL(quote.price)}</span>}
         {quote.unit_price !== null && (
-          <span className={styles.aside}>{formatUnitPrice(quote.unit_price)} por unidade</span>
+          <span className="block muted text-14">
+            {formatUnitPrice(quote.unit_price)} por unidade
+          </span>
         )}
       </Fact>
       <Fact name="Entrega">
@@ -93,10 +94,10 @@ function Outcome({ quote }: { quote: QuoteRecord }) {
   const { order_id, order_year, order_number } = quote;
   return (
     <section aria-labelledby="quote-outcome">
-      <h2 id="quote-outcome" className={styles.heading}>
+      <h2 id="quote-outcome" className="below-12">
         O que aconteceu
       </h2>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <When name="Solicitado em" at={quote.created_at} />
         <When name="Respondido em" at={quote.submitted_at} />
         <When name="Visto em" at={quote.viewed_at} />
@@ -115,7 +116,9 @@ function Outcome({ quote }: { quote: QuoteRecord }) {
         <Fact name="Comissão">
           <span className="num">{formatBRL(quote.commission)}</span>
           {quote.commission_rate !== null && (
-            <span className={styles.aside}>{formatRate(quote.commission_rate)} do preço</span>
+            <span className="block muted text-14">
+              {formatRate(quote.commission_rate)} do preço
+            </span>
           )}
         </Fact>
       </dl>

@@ -19,7 +19,6 @@ import {
   type RequestRecord,
   requestRecordQuery,
 } from './queries.ts';
-import styles from './Records.module.css';
 import { requestStateWords } from './record-words.ts';
 
 /** A request to one supplier for a category of a project, and its answer, as the team reads them. */
@@ -50,15 +49,15 @@ export default function RequestRecordPage() {
 
 function Sheet({ request }: { request: RequestRecord }) {
   return (
-    <div className={styles.page}>
+    <div className="stack one-column gap-32">
       <Facts request={request} />
       <Quotes requestId={request.request_id} />
       {request.instructions && (
         <section aria-labelledby="request-terms">
-          <h2 id="request-terms" className={styles.heading}>
+          <h2 id="request-terms" className="below-12">
             Condições da solicitação
           </h2>
-          <p className={styles.words}>{request.instructions}</p>
+          <p className="anywhere lines">{request.instructions}</p>
         </section>
       )}
       {request.first_quote_id && (
@@ -73,11 +72,11 @@ function Sheet({ request }: { request: RequestRecord }) {
 
 function Facts({ request }: { request: RequestRecord }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       <Fact name="Situação">{requestStateWords[request.state]}</Fact>
       <Fact name="Fornecedor">
         <Link to={paths.person(request.supplier_id)}>{request.supplier_name}</Link>
-        <span className={styles.aside}>
+        <span className="block muted text-14">
           {request.other_suppliers > 0
             ? `Mais ${plural(request.other_suppliers, 'fornecedor convidado', 'fornecedores convidados')}`
             : 'Só este foi convidado'}
@@ -89,7 +88,7 @@ function Facts({ request }: { request: RequestRecord }) {
       <Fact name="Enviada em">
         <span className="num">{formatDateTime(request.invited_at)}</span>
         {request.opened_at && (
-          <span className={styles.aside}>Aberta em {formatDateTime(request.opened_at)}</span>
+          <span className="block muted text-14">Aberta em {formatDateTime(request.opened_at)}</span>
         )}
       </Fact>
       <Fact name="Prazo para responder">
@@ -99,7 +98,7 @@ function Facts({ request }: { request: RequestRecord }) {
           'Sem prazo'
         )}
         {request.respond_until && !request.accepts_late && (
-          <span className={styles.aside}>Não aceita resposta atrasada</span>
+          <span className="block muted text-14">Não aceita resposta atrasada</span>
         )}
       </Fact>
       <Fact name="Rodada">
@@ -107,13 +106,15 @@ function Facts({ request }: { request: RequestRecord }) {
       </Fact>
       <Fact name="Valor da proposta">
         {request.version > 0 ? <span className="num">{formatBRL(request.total)}</span> : 'Nenhuma'}
-        <span className={styles.aside}>
+        <span className="block muted text-14">
           {formatQuantity(request.priced_items)} de {formatQuantity(request.items)} itens com preço
         </span>
       </Fact>
       <Fact name="Aprovado">
         <span className="num">{formatBRL(request.approved)}</span>
-        <span className={styles.aside}>{plural(request.approved_items, 'item', 'itens')}</span>
+        <span className="block muted text-14">
+          {plural(request.approved_items, 'item', 'itens')}
+        </span>
       </Fact>
       {request.decline_note && <Fact name="Por que não vai cotar">{request.decline_note}</Fact>}
     </dl>
@@ -159,7 +160,7 @@ function Quotes({ requestId }: { requestId: string }) {
   const quotes = useQuery(quotesOfRequestQuery(requestId));
   return (
     <section aria-labelledby="request-quotes">
-      <h2 id="request-quotes" className={styles.heading}>
+      <h2 id="request-quotes" className="below-12">
         Itens
       </h2>
       <Reading query={quotes} failure="Não foi possível carregar os itens">

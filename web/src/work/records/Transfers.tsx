@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 import { Reading } from '../../ui/Reading.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { transfersQuery } from './queries.ts';
-import styles from './Records.module.css';
 
 /** When a project passed from an architect to another, and why; nothing where it never did. */
 export function Transfers({ projectId }: { projectId: string }) {
@@ -12,20 +11,20 @@ export function Transfers({ projectId }: { projectId: string }) {
   if (transfers.data?.length === 0) return null;
   return (
     <section aria-labelledby="record-transfers">
-      <h2 id="record-transfers" className={styles.heading}>
+      <h2 id="record-transfers" className="below-12">
         Transferências
       </h2>
       <Reading query={transfers} failure="Não foi possível carregar as transferências">
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className="boxed boxed-rows">
             {rows.map(({ id, from, to, admin, reason, transferred_at }) => (
               <li key={id}>
-                <div className={styles.grows}>
+                <div className="grows-240">
                   De <Name {...from} /> para <Name {...to} />
-                  <span className={styles.aside}>
+                  <span className="block muted text-14">
                     {formatDateTime(transferred_at)} · por {admin?.full_name ?? 'Equipe Prumo'}
                   </span>
-                  <p className={styles.words}>{reason}</p>
+                  <p className="anywhere lines">{reason}</p>
                 </div>
               </li>
             ))}

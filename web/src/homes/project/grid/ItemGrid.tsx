@@ -153,7 +153,9 @@ export function ItemGrid(props: ItemGridProps) {
                 {isAction(column) ? (
                   <VisuallyHidden>{columnHead(column).name}</VisuallyHidden>
                 ) : (
-                  <abbr title={columnHead(column).name}>{columnHead(column).short}</abbr>
+                  <abbr className="no-underline" title={columnHead(column).name}>
+                    {columnHead(column).short}
+                  </abbr>
                 )}
               </div>
             ))}

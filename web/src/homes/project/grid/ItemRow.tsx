@@ -140,7 +140,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
   switch (column) {
     case 'category':
       return (
-        <span className={styles.category}>
+        <span className="inline-row gap-6">
           <CategoryIcon category={item.category} size={16} />
           {textOf(item, 'category')}
         </span>

@@ -45,9 +45,7 @@ export function NewItemRow(props: NewItemRowProps) {
               onCancel={props.onCancel}
             />
           ) : (
-            <span className={styles.invitation}>
-              Novo item: escreva, ou cole as linhas da sua planilha
-            </span>
+            <span className="muted">Novo item: escreva, ou cole as linhas da sua planilha</span>
           )}
         </div>
       </div>

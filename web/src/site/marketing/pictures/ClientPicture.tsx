@@ -21,7 +21,7 @@ const asked = chosen.reduce((total, { price }) => total + price, 0);
 export function ClientPicture() {
   return (
     <figure className={`${frame.window} ${styles.home}`}>
-      <div className={styles.decision}>
+      <div>
         <p className={styles.title}>Seu arquiteto escolheu 3 itens e espera o seu sim</p>
         <ul>
           {chosen.map(({ item, who, price, against }) => (

@@ -22,18 +22,18 @@ export function MatrixPicture() {
   return (
     <figure className={`${frame.window} ${styles.comparison}`}>
       <p className={styles.head}>
-        <strong>Analisar orçamentos</strong>
-        <span>
+        <strong className="text-20 heading">Analisar orçamentos</strong>
+        <span className="muted">
           {suppliers.length} de {suppliers.length} fornecedores responderam
         </span>
       </p>
       <Table />
       <OneItem {...rooms[0].items[0]} />
       <div className={styles.bar}>
-        <span>
+        <span className="muted">
           {itemCount} de {itemCount} itens selecionados
         </span>
-        <span>
+        <span className="muted">
           previsto {formatBRL(plannedTotal)}
           <strong>{formatBRL(chosenTotal)}</strong>
         </span>

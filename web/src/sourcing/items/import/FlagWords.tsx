@@ -18,7 +18,7 @@ export function FlagWords({ group, mend }: { group: FlagGroup; mend: Mend }) {
       <span className={styles.words}>
         <b>{first.problem}</b> {first.advice} {others}
       </span>
-      <span className={styles.repairs}>
+      <span className={`row wrap gap-4 ${styles.repairs}`}>
         {first.choose && <ChooseForAll group={group} mend={mend} />}
         {first.repairs.map((repair, place) => (
           <Button

@@ -14,7 +14,7 @@ export function ImportCards({ desk, rows }: { desk: Import; rows: readonly Impor
   const groupsAt = useShared(groupsByLine(desk.groups, rows));
   const recognised = desk.uses.filter((use) => use !== 'skip').length;
   return (
-    <div className={styles.cards}>
+    <div className="stack one-column gap-12">
       <details className={styles.columns}>
         <summary>
           <b>
@@ -58,9 +58,9 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
     row.kind === 'item' ? row.fields.description : row.cells.filter(Boolean).join(' · ');
   return (
     <article className={styles.card} data-flagged={row.flags.length > 0 || undefined}>
-      <p className={styles.title}>
-        <b>{title || 'Sem descrição'}</b>
-        <span>linha {row.line}</span>
+      <p className={`flex between gap-12 ${styles.title}`}>
+        <b className="narrows anywhere">{title || 'Sem descrição'}</b>
+        <span className="fixed">linha {row.line}</span>
       </p>
       {row.kind === 'item' ? (
         <p className={styles.facts}>
@@ -83,7 +83,7 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
       ))}
       {row.kind === 'item' &&
         open.map((field) => (
-          <div key={field} className={styles.field}>
+          <div key={field} className="block above-8 text-14 strong">
             <span aria-hidden="true">{fieldLabel(field)}</span>
             <RowFieldInput
               field={field}
@@ -93,7 +93,7 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
             />
           </div>
         ))}
-      <div className={styles.actions}>
+      <div className="flex gap-8 above-8">
         {row.kind === 'item' ? (
           <>
             <Button variant="subtle" onClick={() => setEditing(!isEditing)}>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MEDIA } from '../../../ui/media.ts';
 import { type Category, categoryLabel, categoryOptions } from '../../../words/categories.ts';
 import type { ProjectItem } from '../item.ts';
 import type { ImportRow } from './draft.ts';
@@ -40,7 +41,7 @@ export function ImportCheck(props: ImportCheckProps) {
   const { state } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept at each decision
   useEffect(() => onState?.(state), [state]);
-  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(MEDIA.phone, false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Filter | null>(null);
   const { rows } = desk;
   const items = rows.filter(({ kind }) => kind === 'item');
@@ -85,9 +86,9 @@ export function ImportCheck(props: ImportCheckProps) {
           Trocar arquivo
         </Button>
       </div>
-      <div className={styles.filters}>
+      <div className="row wrap between gap-8-16 below-12">
         <fieldset className={styles.chips}>
-          <legend>Linhas mostradas</legend>
+          <legend className="unseen">Linhas mostradas</legend>
           {(Object.keys(filters) as Filter[]).map((one) => (
             <button
               key={one}
@@ -99,7 +100,7 @@ export function ImportCheck(props: ImportCheckProps) {
             </button>
           ))}
         </fieldset>
-        <div className={styles.category}>
+        <div className={`row gap-8 muted text-14 ${styles.category}`}>
           <span aria-hidden="true">Categoria das linhas sem categoria</span>
           <NativeSelect
             aria-label="Categoria das linhas sem categoria"

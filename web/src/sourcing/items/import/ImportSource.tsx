@@ -83,7 +83,7 @@ export function ImportSource({ isReading, onFile, onPaste }: ImportSourceProps) 
           </Button>
         </EndButtons>
       </section>
-      <Text size="sm" c="dimmed" className={styles.hint}>
+      <Text size="sm" c="dimmed" className="all-columns">
         As colunas são reconhecidas pelos títulos e pelo conteúdo. Você confere tudo antes de
         guardar.
       </Text>

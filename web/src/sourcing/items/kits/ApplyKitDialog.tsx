@@ -120,11 +120,11 @@ function KitForm({
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long kit is scrolled with the keyboard too. */}
       <section className={styles.items} aria-label="Itens do kit" tabIndex={0}>
-        <ul>
+        <ul className="stack">
           {kit.kit_items.map((line) => (
             <li key={line.id}>
-              <strong>{line.description}</strong>
-              <span>
+              <strong className="strong anywhere">{line.description}</strong>
+              <span className="muted text-14">
                 {categoryLabel(line.category)} ·{' '}
                 {line.per_m2 && size === null
                   ? `${withUnit(line.quantity, line.unit)} por m²`

@@ -32,9 +32,11 @@ export function Objections() {
   return (
     <>
       {open.length > 0 && (
-        <section className={styles.section} aria-labelledby="objections">
-          <h2 id="objections">Projetos não reconhecidos pelo cliente</h2>
-          <ul className={styles.list}>
+        <section className="below-24" aria-labelledby="objections">
+          <h2 className="below-12 text-20" id="objections">
+            Projetos não reconhecidos pelo cliente
+          </h2>
+          <ul className="stack gap-12">
             {open.map((objection) => (
               <Card key={objection.id} objection={objection} onDecide={setDeciding} />
             ))}
@@ -65,7 +67,7 @@ function Card({ objection, onDecide }: CardProps) {
         <h3>
           <Link to={paths.projectRecord(project_id)}>{project_name}</Link>
         </h3>
-        <p className={styles.muted}>
+        <p className="muted text-14">
           {projectStatusLabel[project_status]} · aberto em {formatDateTime(project_opened_at)} · não
           reconhecido em {formatDateTime(objected_at)} ({formatAge(objected_at)})
         </p>

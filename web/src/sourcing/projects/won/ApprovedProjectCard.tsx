@@ -53,7 +53,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
           </div>
           <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
         </div>
-        <div className={styles.value}>
+        <div className={`to-right ${styles.value}`}>
           <span>Valor aprovado</span>
           <strong className="num">{formatBRL(project.quote_price)}</strong>
         </div>
@@ -71,7 +71,10 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
       <DealItems items={figures ? pricedItems(figures) : itemsOf(project)} />
       {project.quote_notes && (
         // A text with a line for each of sixty items is folded, and opened by people who want it.
-        <details className={styles.text} open={project.quote_notes.length <= SHORT_TEXT}>
+        <details
+          className={`above-12 ${styles.text}`}
+          open={project.quote_notes.length <= SHORT_TEXT}
+        >
           <summary>Texto enviado com o orçamento inteiro</summary>
           <p className={styles.notes}>{project.quote_notes}</p>
         </details>
@@ -114,13 +117,13 @@ function DealItems({ items }: { items: readonly ListedItem[] }) {
   const shown = isWhole ? items : items.slice(0, AT_FIRST);
   return (
     <>
-      <ul className={styles.items}>
+      <ul className={`line-above ${styles.items}`}>
         {shown.map((item) => (
           <li key={item.key}>
             <div>
               {item.description}
-              <span className={styles.quantity}>{item.quantity}</span>
-              {item.note && <span className={styles.quantity}>{item.note}</span>}
+              <span className="block muted text-13">{item.quantity}</span>
+              {item.note && <span className="block muted text-13">{item.note}</span>}
             </div>
             {item.price !== undefined && <span className="num">{formatBRL(item.price)}</span>}
           </li>
@@ -175,7 +178,7 @@ interface ContactProps {
 
 function Contact({ title, name, email, phone, action, about }: ContactProps) {
   return (
-    <div className={styles.person}>
+    <div className={`column at-top gap-8 ${styles.person}`}>
       <p className={styles.whom}>
         <span>{title}</span>
         <strong>{name}</strong>

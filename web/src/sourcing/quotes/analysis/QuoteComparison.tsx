@@ -231,7 +231,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           </div>
         </details>
       )}
-      <div className={styles.more}>{children}</div>
+      <div className={`stack one-column gap-20 above-20 ${styles.more}`}>{children}</div>
       {hasOpen && (
         <SelectionBar
           selected={chosen.length}

@@ -51,7 +51,7 @@ export function AnswerBar(props: AnswerBarProps) {
           </div>
         )}
         <div className={styles.sum}>
-          <p className={styles.of}>
+          <p className={`text-14 ${styles.of}`}>
             <span className={progress ? styles.whole : undefined}>Total do orçamento</span>
             {progress}
             {mark && (
@@ -63,12 +63,12 @@ export function AnswerBar(props: AnswerBarProps) {
           </p>
           <output className={styles.total}>{formatBRL(total)}</output>
           {reason && (
-            <p id="why-disabled" className={styles.why}>
+            <p id="why-disabled" className={`text-14 ${styles.why}`}>
               {reason}
             </p>
           )}
           {rate > 0 && !reason && (
-            <p className={styles.net}>
+            <p className={`text-14 ${styles.net}`}>
               <span className={styles.commission}>
                 Comissão do Prumo: {formatRate(rate)} ({formatBRL(commission)})
               </span>{' '}

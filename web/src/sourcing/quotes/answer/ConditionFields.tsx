@@ -79,7 +79,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
             {...of('taxesNote')}
             label="Quais impostos"
             maxLength={300}
-            className={styles.wide}
+            className="all-columns"
           />
         )}
         <TextInput
@@ -87,7 +87,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
           label="Forma de pagamento"
           placeholder="Boleto, PIX, saldo na entrega…"
           maxLength={500}
-          className={styles.wide}
+          className="all-columns"
         />
         <Checkbox
           checked={conditions.wholeOnly}
@@ -96,7 +96,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
           }
           label="Preço só para o conjunto"
           description="O arquiteto aprova todos os itens que você cotou, ou nenhum."
-          className={styles.wide}
+          className="all-columns"
         />
         {replaces && (
           <Textarea
@@ -104,7 +104,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
             label="O que mudou (opcional)"
             maxLength={500}
             autosize
-            className={styles.wide}
+            className="all-columns"
           />
         )}
         <Textarea
@@ -115,7 +115,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
           minRows={2}
           maxRows={10}
           maxLength={4000}
-          className={styles.wide}
+          className="all-columns"
         />
       </div>
     </section>

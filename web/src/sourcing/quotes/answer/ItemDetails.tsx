@@ -42,7 +42,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         }
         value={detail.scope}
         onChange={(scope) => change({ scope: scope as Scope })}
-        className={styles.wide}
+        className="all-columns"
       >
         <div className={styles.scopes}>
           {SCOPES.map((scope) => (
@@ -65,7 +65,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           data-path={`details.${id}.alternative`}
           maxLength={500}
           autosize
-          className={styles.wide}
+          className="all-columns"
         />
       )}
       {asksUnitPrice && (

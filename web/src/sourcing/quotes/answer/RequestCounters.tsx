@@ -17,7 +17,10 @@ interface RequestCountersProps {
 /** Five counters; each is a link to the list, narrowed to what it counts. */
 export function RequestCounters({ numbers, current }: RequestCountersProps) {
   return (
-    <nav className={`${styles.counters} no-print`} aria-label="Filtrar solicitações">
+    <nav
+      className={`flex wrap gap-8 below-16 ${styles.counters} no-print`}
+      aria-label="Filtrar solicitações"
+    >
       {counters.map((counter) => (
         <CounterLink key={counter.filter} filter={counter.filter} current={current}>
           {counter.label}{' '}

@@ -20,7 +20,7 @@ export function RequestLead({ details }: { details: ResponseDetails }) {
     <>
       {deadline && (
         <>
-          <strong className={`${styles.due} ${styles[deadline.urgency]}`}>
+          <strong className={`strong ${styles.due} ${styles[deadline.urgency]}`}>
             <Icon name="clock" size={14} />
             {deadline.short}
           </strong>

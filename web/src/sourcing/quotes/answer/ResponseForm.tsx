@@ -175,7 +175,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         />
       )}
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
-      <div className={styles.columns}>
+      <div className={`stack at-top one-column gap-24 ${styles.columns}`}>
         <section aria-labelledby={heading}>
           <div className={styles.head}>
             <Title order={2} fz={20} id={heading}>

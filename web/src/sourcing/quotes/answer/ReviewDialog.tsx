@@ -55,12 +55,12 @@ export function ReviewDialog({
   const left = items.filter((item) => !isQuoted(item));
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Revise antes de enviar">
-      <ul className={styles.lines}>
+      <ul className={`below-16 ${styles.lines}`}>
         {quoted.map((item) => (
           <li key={item.id}>
             <span>
               {item.description}
-              <span className={styles.amount}>{amountWords(item, answer)}</span>
+              <span className="block muted text-13">{amountWords(item, answer)}</span>
             </span>
             <span className="num">
               {priceWords(detailOf(answer, item.id).scope, quotedPrice(answer, item.id))}
@@ -71,7 +71,7 @@ export function ReviewDialog({
           <li>
             <span>
               {plural(left.length, 'item não cotado', 'itens não cotados')}
-              <span className={styles.amount}>
+              <span className="block muted text-13">
                 {left.map(({ description }) => description).join(' · ')}
               </span>
             </span>
@@ -182,7 +182,7 @@ function Conditions({ answer }: { answer: Answer }) {
   return (
     <>
       {said.length > 0 && <Text mb={4}>Condições: {said.join(' · ')}.</Text>}
-      {notes && <p className={styles.notes}>{notes}</p>}
+      {notes && <p className="below-8 muted anywhere lines">{notes}</p>}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
             {target_total !== null && (
               <div>
                 <dt>Total desejado</dt>
-                <dd className="num">
+                <dd className="num strong anywhere">
                   {formatBRL(target_total)}
                   {quote_price !== null && (
                     <span className={styles.now}> · hoje {formatBRL(quote_price)}</span>
@@ -53,7 +53,7 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
             {target_days !== null && (
               <div>
                 <dt>Entrega desejada</dt>
-                <dd>
+                <dd className="strong anywhere">
                   {plural(target_days, 'dia', 'dias')}
                   {details.quote_delivery_days !== null && (
                     <span className={styles.now}>

@@ -157,7 +157,7 @@ function SumOfOffer({ offer }: { offer: SentOffer }) {
   return (
     <dl className={styles.sum}>
       {parts.map(([term, amount]) => (
-        <div key={term}>
+        <div className="flex between gap-16" key={term}>
           <dt>{term}</dt>
           <dd className="num">{formatBRL(amount)}</dd>
         </div>
@@ -183,7 +183,7 @@ function Conditions({ offer, requestId }: { offer: SentOffer; requestId: string 
           {facts.map(([term, said]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{said}</dd>
+              <dd className="strong anywhere">{said}</dd>
             </div>
           ))}
         </dl>

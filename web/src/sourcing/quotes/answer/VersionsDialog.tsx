@@ -32,7 +32,7 @@ function Versions({ quoteId, requestId }: { quoteId: string; requestId: string }
   return (
     <Reading query={versions} failure="Não foi possível carregar as versões" bare>
       {(sent) => (
-        <ol className={styles.versions}>
+        <ol className={`stack gap-20 ${styles.versions}`}>
           {versionChanges(sent, files).map((change) => (
             <Version key={change.version.version} {...change} />
           ))}
@@ -45,7 +45,7 @@ function Versions({ quoteId, requestId }: { quoteId: string; requestId: string }
 function Version({ version, change, lines, same, facts }: VersionChange) {
   return (
     <li>
-      <div className={styles.head}>
+      <div className="flex wrap between gap-4-16">
         <div>
           <Title order={3} fz={16}>
             Versão {version.version}
@@ -60,7 +60,7 @@ function Version({ version, change, lines, same, facts }: VersionChange) {
           {change && <Change words={change} />}
         </Text>
       </div>
-      {version.change_note && <p className={styles.note}>“{version.change_note}”</p>}
+      {version.change_note && <p className="above-8 anywhere">“{version.change_note}”</p>}
       <dl className={styles.lines}>
         {lines.map(({ id, description, now, before, change }) => (
           <div key={id}>
@@ -93,7 +93,7 @@ function Version({ version, change, lines, same, facts }: VersionChange) {
 
 const Before = ({ words }: { words: string }) => (
   <>
-    <s className={styles.before}>{words}</s>{' '}
+    <s className="muted">{words}</s>{' '}
   </>
 );
 

@@ -115,7 +115,7 @@ function Approval({
   return (
     <>
       {whyClient && <Text mb="sm">{whyClient}</Text>}
-      <ul className={styles.deals} aria-label="Aprovados por fornecedor">
+      <ul className={`stack below-12 ${styles.deals}`} aria-label="Aprovados por fornecedor">
         {decision.bySupplier.map((deal) => (
           <Deal key={deal.supplierId} deal={deal} />
         ))}
@@ -199,7 +199,7 @@ function Approval({
         </div>
         {refusal && (
           <FormError>
-            <p className={styles.refusal}>{refusal}</p>
+            <p className="below-8">{refusal}</p>
             <Button variant="default" size="sm" loading={isRefreshing} onClick={onRefresh}>
               Atualizar
             </Button>
@@ -265,7 +265,7 @@ interface LosersProps {
 function Losers({ quotes, isForClient }: LosersProps) {
   if (quotes.length === 0) return null;
   return (
-    <details className={styles.losers} open={quotes.length <= A_FEW}>
+    <details className={`below-16 muted text-14 ${styles.losers}`} open={quotes.length <= A_FEW}>
       <summary>
         {plural(quotes.length, 'proposta será rejeitada', 'propostas serão rejeitadas')}
         {isForClient && ' quando o cliente aprovar'}

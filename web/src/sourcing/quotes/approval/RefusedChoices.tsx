@@ -30,7 +30,7 @@ export function RefusedChoices(props: RefusedChoicesProps) {
       </h3>
       <ul>
         {refused.map(({ quote, at, justification, priceThen }) => (
-          <li key={quote.id}>
+          <li className="stack gap-2 anywhere" key={quote.id}>
             <strong>
               {quote.project_item.description} · {supplierName(quote.supplier)}
             </strong>

@@ -98,7 +98,9 @@ export function SelectionBar({
           )}
         </ul>
         <div className={styles.sum}>
-          <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
+          <span className="muted text-13">
+            Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}
+          </span>
           <strong className="num">{formatBRL(total)}</strong>
         </div>
         {steps ? (

@@ -78,12 +78,12 @@ function WaitingSelection({ selection, onChooseAgain, onWithdraw }: WaitingSelec
   const stale = quotes.filter(({ is_stale }) => is_stale);
   return (
     <InfoNote icon={stale.length > 0 ? 'alert' : 'clock'} title="Aguardando a decisão do cliente">
-      <p className={styles.words}>
+      <p className="below-4">
         {plural(quotes.length, 'item', 'itens')} por {formatBRL(sumOf(quotes))},{' '}
         {quotes.length === 1 ? 'enviado' : 'enviados'} em {formatDateTime(sentAt)}.
       </p>
       {stale.length > 0 && (
-        <p className={styles.words}>
+        <p className="below-4">
           <strong>
             {plural(stale.length, 'proposta mudou ou venceu', 'propostas mudaram ou venceram')}{' '}
             desde o envio:
@@ -96,7 +96,7 @@ function WaitingSelection({ selection, onChooseAgain, onWithdraw }: WaitingSelec
         <summary>O que foi enviado</summary>
         <QuoteLines quotes={quotes} />
         {message && <p className={styles.message}>“{message}”</p>}
-        <p className={styles.words}>
+        <p className="below-4">
           {keepsOthers
             ? 'Os itens sem escolha continuam em cotação quando o cliente aprovar.'
             : `As propostas dos itens sem escolha${closedIn ? ` de ${formatList(closedIn.map(categoryLabel))}` : ''} serão rejeitadas quando o cliente aprovar.`}
@@ -124,7 +124,7 @@ function AnsweredSelection({ selection: { quotes, decidedAt, sentAt } }: { selec
       icon={refused.length > 0 ? 'alert' : 'check'}
       title={`O cliente respondeu em ${formatDateTime(decidedAt ?? sentAt)}`}
     >
-      <p className={styles.words}>
+      <p className="below-4">
         {[
           approved.length > 0 &&
             `${plural(approved.length, 'item aprovado', 'itens aprovados')} por ${formatBRL(sumOf(approved))}`,
@@ -158,7 +158,7 @@ const QuoteLines = ({ quotes }: { quotes: readonly SelectedQuote[] }) => (
         <strong>{quote.description}</strong> · {supplierOf(quote)} ·{' '}
         <span className="num">{priceWords(quote)}</span>
         {quote.is_stale && ' · mudou ou venceu'}
-        {quote.justification && <q>{quote.justification}</q>}
+        {quote.justification && <q className="block muted">{quote.justification}</q>}
       </li>
     ))}
   </ul>

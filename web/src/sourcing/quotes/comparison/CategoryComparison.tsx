@@ -113,7 +113,7 @@ function CategorySummary({ matrix, selection, approved, asked }: CategorySummary
   const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
   return (
     <p className={styles.standing}>
-      <strong>{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
+      <strong className="ink strong">{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
       {answered > 0 && rows.length > 0 && (
         <span className={styles.hint}>Escolha uma proposta por item. </span>
       )}
@@ -123,7 +123,7 @@ function CategorySummary({ matrix, selection, approved, asked }: CategorySummary
         <>
           Previsto <span className="num">{formatBRL(budget)}</span>
           {above > 0 && (
-            <span className={styles.over}>
+            <span className="error strong">
               , <span className="num">{formatBRL(above)}</span> acima
             </span>
           )}

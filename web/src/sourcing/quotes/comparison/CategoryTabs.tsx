@@ -54,7 +54,7 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
   if (matrices.length < 2) return null;
   return (
     <nav aria-label="Categorias" className={styles.nav}>
-      <ul className={styles.categories}>
+      <ul className={`flex gap-4 grows ${styles.categories}`}>
         {matrices.map(({ category, rows, decided }) => {
           const chosen = rows.filter(({ item }) => selection[item.id]).length;
           return (
@@ -89,7 +89,7 @@ function Count({ chosen, items, decided }: CountProps) {
       ? `${decided} ${decided === 1 ? 'item decidido' : 'itens decididos'}`
       : `${chosen} de ${items} itens escolhidos`;
   return (
-    <span className={`${styles.counted} num`} title={words} data-done={isDone}>
+    <span className={`inline-row gap-2 ${styles.counted} num`} title={words} data-done={isDone}>
       <Icon name="check" size={14} />
       <span style={{ minWidth: `${2 * String(items).length + 1}ch` }}>
         {chosen > 0 && !isDone ? `${chosen}/${items}` : items || decided}

@@ -15,7 +15,7 @@ interface ComparisonHeadProps {
 /** The head of the comparison in one line, which leaves the height of the window to the table. */
 export function ComparisonHead({ projectId, projectName, toolsRef }: ComparisonHeadProps) {
   return (
-    <header className={styles.head}>
+    <header className={`row wrap gap-8-16 below-12 ${styles.head}`}>
       <Link
         to={paths.project(projectId)}
         className={`${styles.back} no-print`}
@@ -27,7 +27,9 @@ export function ComparisonHead({ projectId, projectName, toolsRef }: ComparisonH
         <Title order={1} tabIndex={-1}>
           Analisar orçamentos
         </Title>
-        {projectName && <span className={styles.project}>{projectName}</span>}
+        {projectName && (
+          <span className={`muted text-14 anywhere ${styles.project}`}>{projectName}</span>
+        )}
       </div>
       <div ref={toolsRef} className={`${styles.tools} no-print`} />
     </header>

@@ -2,8 +2,8 @@ import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MEDIA } from '../../../ui/media.ts';
 import { useUrlParams } from '../../../ui/use-url-params.ts';
-import styles from './ComparisonView.module.css';
 
 /** How offers are laid out: a table, cards by price, or on a phone one item at a time. */
 export type View = 'matriz' | 'cartoes' | 'item';
@@ -30,7 +30,7 @@ type Choice = keyof typeof choices;
 /** The view, kept in the URL; a phone has one item at a time in place of the table. */
 export function useComparisonView() {
   const [params, change] = useUrlParams();
-  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(MEDIA.phone, false, { getInitialValueInEffect: false });
   const set = useCallback(
     (name: Choice, value: string) =>
       change((before) => {
@@ -62,7 +62,7 @@ interface ViewSwitchesProps extends Omit<ReturnType<typeof useComparisonView>, '
 export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps) {
   const { view, layout, hasRooms, decided, set } = props;
   return (
-    <div className={`${styles.switches} no-print`}>
+    <div className="flex wrap gap-8-12 to-end no-print">
       {decided > 0 && (
         <Checkbox
           size="xs"

@@ -9,12 +9,14 @@ export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.decided}>
-      <h3>{plural(rows.length, 'item decidido', 'itens decididos')}</h3>
-      <ul>
+      <h3 className="below-8 ink text-14">
+        {plural(rows.length, 'item decidido', 'itens decididos')}
+      </h3>
+      <ul className="stack gap-10">
         {rows.map(({ item, cells }) => (
           <li key={item.id}>
             <span>{item.description}</span>
-            <ul>
+            <ul className="stack gap-10">
               {cells
                 .flatMap((quote) => quote ?? [])
                 .toSorted(

@@ -30,14 +30,14 @@ export function DecidedRows({ rows, columns, forecasts, perUnit }: DecidedRowsPr
             <b>{plural(rows.length, 'item decidido', 'itens decididos')}</b>
           </th>
           {forecasts && (
-            <td {...as.cell} className="num">
+            <td {...as.cell} className="num muted">
               {formatWhole(sumBRL(rows.map(({ item }) => forecasts[item.id] ?? 0)))}
             </td>
           )}
           {columns.map(({ supplier }, place) => {
             const { asked, approved, covered } = decidedTotal(rows, place);
             return (
-              <td key={supplier.id} {...as.cell} className="num">
+              <td key={supplier.id} {...as.cell} className="num muted">
                 {covered > 0 && (
                   <span
                     title={`Pediu ${formatBRL(asked)}${approved > 0 ? `, aprovado ${formatBRL(approved)}` : ''}`}
@@ -57,7 +57,7 @@ export function DecidedRows({ rows, columns, forecasts, perUnit }: DecidedRowsPr
               <span className={matrixStyles.name} title={item.description}>
                 {item.description}
               </span>
-              <span className={`${matrixStyles.quantity} num`}>
+              <span className={`fixed to-end muted text-12 ${matrixStyles.quantity} num`}>
                 {withUnit(item.quantity, item.unit)}
               </span>
             </th>

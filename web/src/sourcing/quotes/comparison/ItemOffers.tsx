@@ -42,7 +42,7 @@ export function ItemOffers(props: ItemOffersProps) {
         .map(({ supplier, gaps, waitingSince }) => (
           <div key={supplier.id} className={styles.silent}>
             <b>{supplierName(supplier)}</b>
-            <span>{gapWords(gaps.get(row.item.id), waitingSince)}</span>
+            <span className="text-13">{gapWords(gaps.get(row.item.id), waitingSince)}</span>
           </div>
         ))}
       {chosenId && (
@@ -83,19 +83,19 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
           onChange={() => onChoose(quote)}
           aria-label={offerName(quote)}
         />
-        <span className={styles.who}>
+        <span className="narrows">
           <b>{supplierName(quote.supplier)}</b>
-          <span className={styles.meta}>
+          <span className={`block muted text-13 cut ${styles.meta}`}>
             {isFastest && <Icon name="bolt" size={14} />}
             {isFastest && ' '}
             {facts.join(' · ')}
           </span>
         </span>
-        <span className={`${styles.price} num`}>
+        <span className={`to-right ${styles.price} num`}>
           <b>{isIncluded ? 'Incluso' : formatAmount(quote.price)}</b>
-          <span className={styles.meta}>
+          <span className={`block muted text-13 cut ${styles.meta}`}>
             {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
-              <span className={styles.doubt}>
+              <span className={`amber ${styles.doubt}`}>
                 <Icon name="alert" size={14} /> confira<span className={styles.dot}> · </span>
               </span>
             )}
@@ -137,9 +137,9 @@ function Barred({ quote, onOpen }: { quote: BarredQuote; onOpen: OpenOffer }) {
       <span className={styles.dotted} aria-hidden="true" />
       <span>
         <b>{supplierName(quote.supplier)}</b>
-        <span className={styles.reason}>{barWords(quote)}</span>
+        <span className="error text-13">{barWords(quote)}</span>
       </span>
-      <span className={`${styles.price} num`}>
+      <span className={`to-right ${styles.price} num`}>
         {quote.isIncluded ? 'Incluso' : formatAmount(quote.price)}
       </span>
       <Icon name="right" size={18} />

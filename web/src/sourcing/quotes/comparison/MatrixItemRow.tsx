@@ -40,7 +40,9 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
           {item.description}
         </span>
         <SpecificationsMark item={item} />
-        <span className={`${styles.quantity} num`}>{withUnit(item.quantity, item.unit)}</span>
+        <span className={`fixed to-end muted text-12 ${styles.quantity} num`}>
+          {withUnit(item.quantity, item.unit)}
+        </span>
         {chosenId && <ClearMark item={item} onClear={onClear} />}
       </th>
       {forecast !== undefined && (

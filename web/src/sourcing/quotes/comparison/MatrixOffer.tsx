@@ -60,12 +60,15 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
         />
         <span className={styles.marks}>
           {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
-            <span className={styles.outlier} title={quote.isSuspiciouslyCheap ? SUSPICIOUS : DEAR}>
+            <span
+              className={`amber ${styles.outlier}`}
+              title={quote.isSuspiciouslyCheap ? SUSPICIOUS : DEAR}
+            >
               <Icon name="alert" size={14} />
             </span>
           )}
           {isCheapest && (
-            <span className={styles.cheapest} title="Menor Preço">
+            <span className={`green ${styles.cheapest}`} title="Menor Preço">
               <Icon name="tag" size={14} />
             </span>
           )}
@@ -75,7 +78,10 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
             </span>
           )}
           {over && (
-            <span className={`${styles.over} num`} title="Acima do menor preço deste item">
+            <span
+              className={`muted text-12 ${styles.over} num`}
+              title="Acima do menor preço deste item"
+            >
               {over}
             </span>
           )}
@@ -85,7 +91,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
             </span>
           )}
           {said && (
-            <span className={styles.said} title={said}>
+            <span className={`muted ${styles.said}`} title={said}>
               <Icon name="chat" size={14} />
             </span>
           )}
@@ -107,7 +113,8 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
 });
 
 function Price({ quote, perUnit }: { quote: RankedQuote | BarredQuote; perUnit: boolean }) {
-  if (quote.isIncluded) return <span className={styles.included}>incluso</span>;
+  if (quote.isIncluded)
+    return <span className={`fixed to-end muted text-12 ${styles.included}`}>incluso</span>;
   const { price, offer, project_item: item } = quote;
   // A price of which freight and discount have their share is not the one that the supplier wrote.
   const amount = perUnit ? price / item.quantity : price;

@@ -17,7 +17,7 @@ export function OnlyNote({ only, items, onAll }: OnlyNoteProps) {
   useEffect(() => note.current?.focus(), [only]);
   return (
     <div className={`${styles.only} no-print`}>
-      <p ref={note} tabIndex={-1}>
+      <p className="strong" ref={note} tabIndex={-1}>
         {only.words}
       </p>
       <Button variant="default" size="compact-sm" onClick={onAll}>

@@ -48,7 +48,7 @@ interface ItemCardsProps
 const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
   const { matrix, row, chosenId, onChoose, onClear, onOpen, isFresh } = props;
   return (
-    <fieldset className={styles.item}>
+    <fieldset className={`stack gap-10 line-above padded ${styles.item}`}>
       <legend>
         <ItemWords item={row.item} />
       </legend>
@@ -81,8 +81,8 @@ const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
 export function ItemWords({ item }: { item: QuotedItem }) {
   return (
     <>
-      <span className={styles.itemName}>{item.description}</span>
-      <span className={styles.person}>
+      <span className="strong anywhere">{item.description}</span>
+      <span className="muted text-14">
         {withUnit(item.quantity, item.unit)}
         {item.specifications_url && (
           <>
@@ -113,9 +113,9 @@ function ClearChoice({ item, onClear }: Pick<ItemCardsProps, 'onClear'> & { item
 function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
   const name = supplierName(supplier);
   return (
-    <span className={styles.supplier}>
-      <strong>{name}</strong>
-      {name !== supplier.full_name && <span className={styles.person}>{supplier.full_name}</span>}
+    <span className="block anywhere">
+      <strong className="block text-14">{name}</strong>
+      {name !== supplier.full_name && <span className="muted text-14">{supplier.full_name}</span>}
     </span>
   );
 }
@@ -124,13 +124,13 @@ function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
 function BarredOffers({ row, onOpen }: { row: MatrixRow; onOpen: OpenOffer }) {
   if (row.barred.length === 0) return null;
   return (
-    <ul className={styles.barred}>
+    <ul className={`stack gap-4 ${styles.barred}`}>
       {row.barred.map((quote) => (
         <li key={quote.id}>
           <button type="button" aria-label={barredName(quote)} onClick={() => onOpen(quote.id)}>
             <span>{supplierName(quote.supplier)}</span>
             <span className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</span>
-            <span className={styles.reason}>{barWords(quote)}</span>
+            <span className="error text-13">{barWords(quote)}</span>
           </button>
         </li>
       ))}
@@ -150,7 +150,7 @@ function WithoutPrice({ matrix, row }: { matrix: CategoryMatrix; row: MatrixRow 
   return lines.map(
     ([words, names]) =>
       names.length > 0 && (
-        <p key={words} className={styles.gaps}>
+        <p key={words} className="muted text-14">
           {words}: {names.join(', ')}
         </p>
       ),

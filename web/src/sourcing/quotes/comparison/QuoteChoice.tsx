@@ -46,7 +46,9 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
             checked={isChosen}
             onChange={() => onChoose(quote)}
           />
-          <strong className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</strong>
+          <strong className="num text-16">
+            {quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}
+          </strong>
           {over && (
             <span className={`${styles.over} num`} title="Acima do menor preço deste item">
               {over}
@@ -57,13 +59,13 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
         {!quote.isIncluded && <span className={styles.days}>{days}</span>}
         <span className={styles.ranks}>{places.join(' · ')}</span>
         {more.length > 0 && <span className={styles.ranks}>{more.join(' · ')}</span>}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={`anywhere lines ${styles.note}`}>{note}</span>}
         {(isCheapest || isFastest || suspicion) && (
           <span className={styles.badges}>
             {isCheapest && <StatusBadge status="Menor Preço" />}
             {isFastest && <StatusBadge status="Mais Rápido" />}
             {suspicion && (
-              <span className={styles.outlier}>
+              <span className="inline-row gap-6 amber text-13 strong">
                 <Icon name="alert" size={14} />
                 {suspicion}
               </span>

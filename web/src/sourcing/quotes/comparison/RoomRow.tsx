@@ -36,16 +36,19 @@ export function RoomRow(props: RoomRowProps) {
         </button>
       </th>
       {forecasts && (
-        <td {...as.cell} className="num">
+        <td {...as.cell} className="num muted">
           {formatWhole(sumBRL(rows.map(({ item }) => forecasts[item.id] ?? 0)))}
         </td>
       )}
       {columns.map(({ supplier, waitingSince }, place) => {
         const { total, covered } = roomTotal(rows, place);
         return (
-          <td key={supplier.id} {...as.cell} className="num">
+          <td key={supplier.id} {...as.cell} className="num muted">
             {covered > 0 && covered < rows.length && (
-              <span className={styles.part} title="Itens com preço ou inclusos, de todos">
+              <span
+                className={`amber strong ${styles.part}`}
+                title="Itens com preço ou inclusos, de todos"
+              >
                 {covered}/{rows.length}
               </span>
             )}

@@ -94,10 +94,10 @@ interface HeadProps {
 
 function Head({ icon, label, hint, outcome }: HeadProps) {
   return (
-    <span className={styles.head}>
+    <span className={`row gap-6 narrows text-14 ${styles.head}`}>
       <Icon name={icon} size={16} />
-      <b>{label}</b>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      <b className="strong nowrap">{label}</b>
+      {hint && <span className={`narrows muted text-13 cut ${styles.hint}`}>{hint}</span>}
       {outcome?.deviation && (
         <span
           className="num"

@@ -119,7 +119,7 @@ function Answered(props: SupplierHeadingProps) {
       <span className={styles.line}>
         <OfferState column={column} />
         <span
-          className={`${styles.covered} num`}
+          className={`to-end ${styles.covered} num`}
           data-part={missingItems > 0}
           title={
             missingItems > 0
@@ -181,7 +181,7 @@ function Decided({ asked, approved, covered, version }: DecidedProps) {
             aprovado {formatWhole(approved)}
           </span>
         )}
-        <span className={`${styles.covered} num`}>{plural(covered, 'item', 'itens')}</span>
+        <span className={`to-end ${styles.covered} num`}>{plural(covered, 'item', 'itens')}</span>
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import styles from './SupplierText.module.css';
  */
 export function SupplierText({ of, children }: { of: string; children: string }) {
   return (
-    <details className={`${styles.text} no-print`}>
+    <details className={`text-14 ${styles.text} no-print`}>
       <summary aria-label={`Ver texto do fornecedor: ${of}`}>Ver texto do fornecedor</summary>
       <p>{children}</p>
     </details>

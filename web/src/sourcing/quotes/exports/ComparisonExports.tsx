@@ -86,7 +86,7 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
     </Button>
   );
   return (
-    <div className={styles.exports}>
+    <div className={`flex gap-12 fixed to-end ${styles.exports}`}>
       <Button.Group>
         {button('xlsx', 'Baixar planilha', 'download')}
         <ActionMenu

@@ -48,12 +48,12 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
       </Text>
       {own.length > 0 && (
         <>
-          <ul className={styles.list} aria-label="Ajustes desta proposta">
+          <ul className={`stack text-14 ${styles.list}`} aria-label="Ajustes desta proposta">
             {own.map((adjustment) => (
               <li key={adjustment.id}>
                 <span>
-                  <b>{adjustment.note}</b>
-                  <span className={styles.of}>{nameOf(adjustment.project_item_id)}</span>
+                  <b className="block strong anywhere">{adjustment.note}</b>
+                  <span className="muted text-13">{nameOf(adjustment.project_item_id)}</span>
                 </span>
                 <span className="num">{formatSignedBRL(adjustment.amount)}</span>
                 <ActionIcon

@@ -34,7 +34,9 @@ export function OfferProposal(props: OfferProposalProps) {
       <section aria-labelledby="whole-offer">
         <h3 id="whole-offer">Proposta inteira</h3>
         {!line && column.bar && (
-          <p className={styles.bar}>{barWords(column)}. Não pode ser escolhida.</p>
+          <p className="above-8 error text-14 strong">
+            {barWords(column)}. Não pode ser escolhida.
+          </p>
         )}
         <Facts
           facts={[
@@ -52,7 +54,7 @@ export function OfferProposal(props: OfferProposalProps) {
           ]}
         />
         {offerFacts(offer).length === 0 && (
-          <p className={styles.quiet}>
+          <p className={`muted text-13 ${styles.quiet}`}>
             O fornecedor respondeu com preços e prazo. Frete, pagamento, garantia e validade não
             foram informados.
           </p>
@@ -72,7 +74,7 @@ function Texts({ texts }: Pick<MatrixColumn, 'texts'>) {
     <section aria-labelledby="offer-notes">
       <h3 id="offer-notes">Texto do fornecedor</h3>
       {written.map(({ words, items }) => (
-        <p key={words} className={styles.words}>
+        <p key={words} className="above-4 text-14 anywhere lines">
           {texts.length > 1 && <b>{items.join(', ')}: </b>}
           {words}
         </p>
@@ -107,10 +109,10 @@ function Line({ quote, row, forecast }: OpenedLine) {
           <h3 id="opened-line">{item.description}</h3>
           <strong className="num">{isIncluded ? 'Incluso' : formatBRL(price)}</strong>
         </div>
-        <p className="num">
+        <p className="num muted text-13 to-right nowrap">
           {place && (
             <>
-              <b>{place}</b> da menor
+              <b className="ink">{place}</b> da menor
               <br />
             </>
           )}
@@ -123,7 +125,9 @@ function Line({ quote, row, forecast }: OpenedLine) {
           )}
         </p>
       </div>
-      {isBarred(quote) && <p className={styles.bar}>{barWords(quote)}. Não pode ser escolhida.</p>}
+      {isBarred(quote) && (
+        <p className="above-8 error text-14 strong">{barWords(quote)}. Não pode ser escolhida.</p>
+      )}
       {!isIncluded && <PriceStrip offers={row.byPrice} own={price} forecast={forecast} />}
       <SpecificationsLink address={item.specifications_url} />
       <Facts
@@ -156,10 +160,10 @@ const fact = (term: string, words: string | null | undefined): OfferFact[] =>
 /** Terms and what they are, a line each. */
 export function Facts({ facts }: { facts: readonly OfferFact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack above-8 text-14 ${styles.facts}`}>
       {facts.map(([term, words]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="muted">{term}</dt>
           <dd className="num">{words}</dd>
         </div>
       ))}

@@ -39,11 +39,11 @@ interface VersionProps {
 function Version({ compared, files, isLatest }: VersionProps) {
   const { version, change, lines } = compared;
   return (
-    <details className={styles.version} open={isLatest}>
+    <details className={`line-below ${styles.version}`} open={isLatest}>
       <summary>
         <span className={styles.versionHead}>
           <b>v{version.version}</b>
-          <span className={styles.quiet}>
+          <span className={`muted text-13 ${styles.quiet}`}>
             {formatDateTime(version.sent_at)}
             {version.is_late && ' · fora do prazo'}
           </span>
@@ -110,6 +110,7 @@ function LineRow({ compared: { line, now, before, change } }: { compared: Compar
 
 function Change({ percent }: { percent: number | null }) {
   if (percent === null) return null;
-  const look = percent < 0 ? styles.fallen : percent > 0 ? styles.risen : styles.quiet;
+  const look =
+    percent < 0 ? 'green strong' : percent > 0 ? 'red strong' : `muted text-13 ${styles.quiet}`;
   return <span className={look}>{changeWords(percent)}</span>;
 }

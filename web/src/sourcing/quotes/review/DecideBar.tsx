@@ -28,9 +28,11 @@ export function DecideBar(props: DecideBarProps) {
       </div>
       <div className={styles.sum}>
         <strong className="num">{formatBRL(total)}</strong>
-        <span>{refused.length > 0 ? 'sem o que você recusou' : 'total da seleção'}</span>
+        <span className="muted text-14">
+          {refused.length > 0 ? 'sem o que você recusou' : 'total da seleção'}
+        </span>
       </div>
-      <div className={styles.acts}>
+      <div className={`flex wrap gap-8 ${styles.acts}`}>
         <DecideActs {...props} />
       </div>
     </section>

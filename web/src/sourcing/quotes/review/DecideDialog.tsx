@@ -77,7 +77,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
       </Text>
       {decide.isError && (
         <FormError>
-          <p className={styles.refusal}>{errorText(decide.error)}</p>
+          <p className="below-8">{errorText(decide.error)}</p>
           {isRefused && (
             <Button
               variant="default"
@@ -114,7 +114,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
 /** The winners and their items, in a line each. */
 function Suppliers({ quotes }: { quotes: readonly SelectedQuote[] }) {
   return (
-    <ul className={styles.deals} aria-label="Aprovados por fornecedor">
+    <ul className={`below-16 ${styles.deals}`} aria-label="Aprovados por fornecedor">
       {[...byKey(quotes, supplierOf)].map(([name, own]) => (
         <li key={name}>
           <span>

@@ -49,7 +49,9 @@ export function DecidedSelection({ selection, isNew }: DecidedSelectionProps) {
                   <p className={styles.given}>Você recusou: “{quote.justification}”</p>
                 )}
               </div>
-              <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>
+              <strong className={`text-16 to-right nowrap ${styles.price} num`}>
+                {priceWords(quote)}
+              </strong>
               <StatusBadge status={quote.decision === 'approved' ? 'Aprovado' : 'Recusado'} />
             </li>
           ))}

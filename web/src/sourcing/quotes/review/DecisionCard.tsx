@@ -80,7 +80,7 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
                 `${progress.decided} de ${plural(quotes.length, 'item decidido', 'itens decididos')}`}
             </span>
           </div>
-          <div className={styles.acts}>
+          <div className={`flex wrap gap-8 ${styles.acts}`}>
             {quotes.length > shown.length ? (
               // Nobody says yes here to what does not stand above.
               <Button component={Link} to={paths.quotesReview(project.id)} color="clay.7" size="md">

@@ -115,7 +115,7 @@ function Categories({ items, project }: { items: ReviewedItem[]; project: Client
         </Title>
         {rows.length > 1 && approved > 0 && <strong className="num">{formatBRL(approved)}</strong>}
       </div>
-      <ul className={styles.list}>
+      <ul className="card">
         {rows.map((item) => (
           <ReviewedItemRow
             key={item.item_id}

@@ -34,26 +34,26 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
       <div>
         <h3>{name}</h3>
         {said.map((line) => (
-          <p key={line} className={styles.quiet}>
+          <p key={line} className="muted text-14">
             {line}
           </p>
         ))}
-        <p className={styles.quiet}>
+        <p className="muted text-14">
           {withUnit(item.quantity, item.unit)}
           {item.unit_price !== null && ` · ${formatUnitPrice(item.unit_price)} cada`}
         </p>
       </div>
       {item.price === null ? (
-        <p className={styles.quiet}>{undecidedWords(item, projectStatus, isSelected)}</p>
+        <p className="muted text-14">{undecidedWords(item, projectStatus, isSelected)}</p>
       ) : (
         <Chosen item={item} />
       )}
-      <div className={styles.money}>
+      <div className={`to-right ${styles.money}`}>
         {item.price !== null && (
           <>
             <span className={`${styles.price} num`}>{formatBRL(item.price)}</span>
-            {shareWords(item) && <p className={styles.quiet}>{shareWords(item)}</p>}
-            <p className={styles.quiet}>{paidWords(item)}</p>
+            {shareWords(item) && <p className="muted text-14">{shareWords(item)}</p>}
+            <p className="muted text-14">{paidWords(item)}</p>
           </>
         )}
         {item.price === null && item.asked_suppliers > 0 && isActive(projectStatus) && (
@@ -70,14 +70,14 @@ function Chosen({ item }: { item: ReviewedItem }) {
   return (
     <div>
       <strong>{supplier_company ?? supplier_name}</strong>
-      {supplier_company && <span className={styles.quiet}> · {supplier_name}</span>}
-      <p className={styles.quiet}>
+      {supplier_company && <span className="muted text-14"> · {supplier_name}</span>}
+      <p className="muted text-14">
         {delivery_time_days !== null && `Entrega em ${plural(delivery_time_days, 'dia', 'dias')}`}
         {approved_at && `, aprovado em ${formatDate(approved_at)}`}
       </p>
-      {item_note && <p className={styles.quiet}>“{item_note}”</p>}
+      {item_note && <p className="muted text-14">“{item_note}”</p>}
       {order_id && order_number !== null && order_year !== null && (
-        <p className={styles.quiet}>
+        <p className="muted text-14">
           <Anchor component={Link} to={paths.order(order_id)} inherit>
             Pedido {orderLabel({ number: order_number, year: order_year })}
           </Anchor>

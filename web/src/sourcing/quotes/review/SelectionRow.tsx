@@ -30,7 +30,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   return (
     <li className={classes} id={rowId(quote.quote_id)}>
       <QuoteWords quote={quote} heading={isBrief ? 'h3' : 'h4'} isBrief={isBrief} />
-      <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>
+      <strong className={`text-16 to-right nowrap ${styles.price} num`}>{priceWords(quote)}</strong>
       {onMark && (
         <Choice quote={quote} mark={mark} onMark={(next) => onMark(quote.quote_id, next)} />
       )}
@@ -132,7 +132,7 @@ function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
         <Textarea
           ref={reason}
           id={field}
-          className={styles.reason}
+          className={`all-columns ${styles.reason}`}
           label="Por que recusou?"
           description="O arquiteto lê isto e procura outra proposta."
           withAsterisk

@@ -1,0 +1,20 @@
+import { MEDIA } from './src/ui/media.ts';
+import type { StylePlugin } from './style-layers.ts';
+
+const names: Readonly<Record<string, string>> = MEDIA;
+
+/** Writes the media that style sheets name, `@media (--phone)`, as the browser knows them. A name of none stops the build. */
+export function styleMedia(): StylePlugin {
+  return {
+    postcssPlugin: 'style-media',
+    AtRule: {
+      media(rule) {
+        rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
+          const query = names[name];
+          if (!query) throw rule.error(`No medium is named --${name}: see web/src/ui/media.ts`);
+          return query;
+        });
+      },
+    },
+  };
+}
