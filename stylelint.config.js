@@ -1,7 +1,7 @@
 /** A distance: a token, or what follows from something else. A pixel may close the gap of a border. */
 const distance =
   '(0|-?1px|auto|inherit|var\\(--[\\w-]+\\)|(calc|clamp|env|max|min)\\(.+\\)|-?[\\d.]+(%|ch|em|mm|vh))';
-const distances = [`/^${distance}( ${distance}){0,3}$/`];
+const distances = [`/^${distance}(\\s+${distance}){0,3}$/`];
 
 /**
  * Sizes of text, distances and media come from web/src/ui/tokens.css and web/src/ui/media.ts (decision 212).

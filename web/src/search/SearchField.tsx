@@ -57,7 +57,7 @@ export function SearchField() {
       <button type="button" className={styles.button} aria-label={NAME} onClick={open}>
         <Icon name="search" size={22} />
       </button>
-      <div className={styles.field}>
+      <div className={`row gap-8 muted rounded ${styles.field}`}>
         <Icon name="search" size={18} />
         <input
           ref={input}
@@ -87,7 +87,7 @@ export function SearchField() {
             if (key === 'ArrowDown') setOpen(true);
           }}
         />
-        <span className={styles.key} aria-hidden="true">
+        <span className={`text-12 surface ${styles.key}`} aria-hidden="true">
           /
         </span>
         <button type="button" className={styles.close} aria-label="Fechar busca" onClick={leave}>

@@ -53,7 +53,7 @@ export default function SearchPanel({
         role="listbox"
         aria-label="Resultados da busca"
         aria-busy={isBehind}
-        className={styles.list}
+        className={`hides-empty ${styles.list}`}
       >
         {groups.map((group, at) => (
           <OptionGroup
@@ -70,7 +70,11 @@ export default function SearchPanel({
         {hasFailed ? (
           <>
             {errorText(query.error)}{' '}
-            <button type="button" className={styles.again} onClick={() => void query.refetch()}>
+            <button
+              type="button"
+              className={`petrol strong ${styles.again}`}
+              onClick={() => void query.refetch()}
+            >
               Tentar de novo
             </button>
           </>
@@ -82,7 +86,7 @@ export default function SearchPanel({
           `Nada encontrado para “${sought}”. Tente parte do nome ou outra palavra.`
         )}
       </div>
-      <p className={styles.keys} aria-hidden="true">
+      <p className={`muted text-12 line-above desk-only ${styles.keys}`} aria-hidden="true">
         <kbd>↑↓</kbd> mover <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
       </p>
     </div>
@@ -103,7 +107,7 @@ function OptionGroup({ group, id, first, active, onChosen }: OptionGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
     <div role="group" aria-labelledby={heading} className={styles.group}>
-      <div id={heading} className={styles.title} role="presentation">
+      <div id={heading} className={`muted text-12 strong ${styles.title}`} role="presentation">
         {group.title}
       </div>
       {group.options.map((option, at) => (
@@ -139,7 +143,7 @@ function OptionRow({ option, id, isActive, onChosen }: OptionRowProps) {
       onClick={onChosen}
     >
       <Icon name={icon} />
-      <span className={styles.words}>
+      <span className={`column grows ${styles.words}`}>
         <span className={`text-14 strong ${styles.name}`}>{name}</span>
         {place && <span className={`muted text-13 ${styles.place}`}>{place}</span>}
       </span>

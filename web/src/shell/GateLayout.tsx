@@ -11,7 +11,7 @@ export function GateLayout({ title, children }: { title: string; children: React
   return (
     <div className={styles.frame}>
       <title>{`${title} · Prumo`}</title>
-      <header className={styles.top}>
+      <header className={`row between gap-16 ${styles.top}`}>
         <Link to={paths.dashboard()} aria-label="Prumo, voltar ao meu cadastro">
           <Wordmark />
         </Link>

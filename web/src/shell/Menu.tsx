@@ -11,7 +11,7 @@ import { MenuCount } from './MenuCount.tsx';
 /** The sidebar's links, straight from screens.ts. A project's pages light up "Projetos". */
 export function Menu({ role, rail }: { role: Role; rail: boolean | undefined }) {
   return (
-    <ul className={styles.menu}>
+    <ul className={`column gap-2 ${styles.menu}`}>
       {menuOf(role).map((entry) => (
         <li key={entry.to}>
           <MenuLink role={role} entry={entry} title={rail ? entry.label : undefined}>

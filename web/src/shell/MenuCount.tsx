@@ -36,7 +36,7 @@ function OpenErasures() {
 function Count({ of: count = 0, words }: { of: number | undefined; words: [string, string] }) {
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={`strong figures in-middle ${styles.count}`}>
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <VisuallyHidden>, {plural(count, ...words)}</VisuallyHidden>
     </span>

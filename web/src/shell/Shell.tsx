@@ -42,16 +42,16 @@ export function Shell({ profile, rail, children }: ShellProps) {
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <header className={styles.header} inert={opened}>
+      <header className={`line-below surface ${styles.header}`} inert={opened}>
         <TopBar profile={profile} />
       </header>
       <nav
         ref={menu}
-        className={styles.side}
+        className={`column ${styles.side}`}
         data-opened={opened || undefined}
         aria-label="Menu principal"
       >
-        <div className={styles.brand}>
+        <div className={`row between fixed ${styles.brand}`}>
           <Link to={paths.dashboard()} aria-label="Prumo, ir para o painel">
             <Wordmark />
           </Link>

@@ -17,7 +17,7 @@ import styles from './TopBar.module.css';
  */
 export function TopBar({ profile }: { profile: Profile }) {
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-12 ${styles.bar}`}>
       <Link to={paths.dashboard()} className={styles.home} aria-label="Prumo, ir para o painel">
         <PlumbMark size={24} />
       </Link>
@@ -25,17 +25,17 @@ export function TopBar({ profile }: { profile: Profile }) {
       <div className="to-end">
         <NotificationBell personId={profile.id} />
       </div>
-      <div className={`row gap-4 fixed ${styles.wide}`}>
+      <div className="row gap-4 fixed desk-only">
         <ThemeSwitch />
       </div>
-      <div className={styles.who}>
-        <p className={styles.welcome}>Olá, {profile.full_name}</p>
+      <div className={`fixed to-right ${styles.who}`}>
+        <p className={`strong cut ${styles.welcome}`}>Olá, {profile.full_name}</p>
         <p className={styles.standing}>
           {profile.role && <span>{roleLabel[profile.role]}</span>}
           <StatusBadge status={profileStatusLabel[profile.status]} compact />
         </p>
       </div>
-      <div className={`row gap-4 fixed ${styles.wide}`}>
+      <div className="row gap-4 fixed desk-only">
         <AccountLink profile={profile} />
         <SignOutButton look="icon" />
       </div>

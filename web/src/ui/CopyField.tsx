@@ -14,7 +14,7 @@ interface CopyFieldProps {
 export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
   const { isCopied, copy } = useCopied(value, 'Copiado!', 'Selecione o texto e copie com Ctrl+C.');
   return (
-    <div className={styles.copy}>
+    <div className={`stack gap-8 ${styles.copy}`}>
       <TextInput
         label={label}
         value={value}

@@ -94,7 +94,10 @@ function DrawnTable<Row>(props: DrawnTableProps<Row>) {
   // Another order would render again every row that it moves into another group.
   const groups = inGroups(shown, total, columns.some(canOrder) ? total : ROWS_A_GROUP);
   return (
-    <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
+    <div
+      className={`card relative ${styles.frame}`}
+      style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}
+    >
       <div className={styles.measure}>
         <table className={styles.table} {...as.table} ref={list}>
           <caption>{caption}</caption>
@@ -125,7 +128,7 @@ function DrawnTable<Row>(props: DrawnTableProps<Row>) {
           ))}
         </table>
       </div>
-      {more && <div className={styles.more}>{more}</div>}
+      {more && <div className={`in-middle line-above ${styles.more}`}>{more}</div>}
     </div>
   );
 }
@@ -185,7 +188,7 @@ function HeaderCell<Row>({ column, canOrder, order, onOrder }: HeaderCellProps<R
       {canOrder && (
         <button
           type="button"
-          className={styles.sort}
+          className={`inline-row gap-4 ${styles.sort}`}
           onClick={() => onOrder?.({ key, direction: next })}
         >
           {column.header}

@@ -30,7 +30,7 @@ export function ErrorState({
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={bare ? styles.box : `${styles.box} ${styles.framed}`} role="alert">
-      <span className={styles.mark}>
+      <span className={`middle tag-red ${styles.mark}`}>
         <Icon name="alert" size={28} />
       </span>
       <Title className={styles.title}>{title}</Title>

@@ -23,17 +23,17 @@ interface PageHeaderProps {
 export function PageHeader({ title, badge, lead, trail, actions, compact }: PageHeaderProps) {
   return (
     <header className={`${styles.header} ${compact ? `page-bar ${styles.compact}` : ''}`}>
-      <div className={styles.words}>
+      <div className={`narrows anywhere ${styles.words}`}>
         <div className={`flex gap-12 ${styles.title}`}>
           {trail}
-          <div className={styles.named}>
+          <div className={`row wrap gap-4-12 narrows ${styles.named}`}>
             <Title order={1} tabIndex={-1}>
               {title}
             </Title>
             {badge}
           </div>
         </div>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`above-4 muted text-14 ${styles.lead}`}>{lead}</p>}
       </div>
       {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
     </header>

@@ -41,7 +41,7 @@ export function SidePanel(props: SidePanelProps) {
       aria-labelledby={heading}
       aria-modal={coversPage || undefined}
     >
-      <div className={styles.head}>
+      <div className={`flex at-top gap-12 ${styles.head}`}>
         <div className={`grows ${styles.words}`}>
           <h2 id={heading}>{title}</h2>
           {lead && <p>{lead}</p>}
@@ -49,7 +49,7 @@ export function SidePanel(props: SidePanelProps) {
         <CloseButton size="xl" iconSize={20} aria-label="Fechar" onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{footer}</div>
+      <div className={`flex gap-12 line-above hides-empty ${styles.foot}`}>{footer}</div>
     </dialog>,
     document.body,
   );

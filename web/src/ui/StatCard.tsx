@@ -27,11 +27,11 @@ export const statCardClass = styles.card;
 export function StatContent({ label, value, icon, hint }: StatCardProps) {
   return (
     <>
-      <span className={`row gap-8 muted text-14 ${styles.label}`}>
+      <span className="row gap-8 muted text-14 petrol-icons">
         {icon && <Icon name={icon} size={18} />}
         {label}
       </span>
-      <span className={styles.value}>{value}</span>
+      <span className={`heading figures ${styles.value}`}>{value}</span>
       {hint && <span className="muted text-14">{hint}</span>}
     </>
   );

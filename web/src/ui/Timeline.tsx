@@ -22,7 +22,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
   const shown = showsAll ? items : items.slice(0, SHOWN);
   return (
     <>
-      <ol className={styles.list} aria-label={label}>
+      <ol className={`stack gap-14 ${styles.list}`} aria-label={label}>
         {shown.map(({ key, at, what, about, who }) => (
           <li className="stack gap-2 relative anywhere" key={key}>
             <span className="strong">{what}</span>

@@ -127,7 +127,11 @@ function wordsOf(
       {reading.readings.map((one, place) => (
         <Fragment key={one}>
           {place > 0 && ' ou '}
-          <button type="button" className={styles.choice} onClick={() => choose(one)}>
+          <button
+            type="button"
+            className={`figures rounded surface ${styles.choice}`}
+            onClick={() => choose(one)}
+          >
             {readingWords(one, kind)}
           </button>
         </Fragment>

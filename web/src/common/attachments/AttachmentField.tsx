@@ -34,7 +34,7 @@ export function AttachmentField({ kind, entityId, label, onSending }: Attachment
   return (
     <div className={styles.field}>
       <fieldset
-        className={styles.drop}
+        className={`row wrap ${styles.drop}`}
         aria-label={`Anexar: ${label}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -118,7 +118,7 @@ function SendingRow({ sending, onRetry, onDrop }: SendingRowProps) {
             {reason}
           </span>
         ) : (
-          <span className={styles.progress}>
+          <span className={`stack centred gap-10 ${styles.progress}`}>
             <ProgressBar percent={percent} label={`Envio de ${file.name}`} tone="petrol" />
             <span className="num">
               {state === 'waiting'

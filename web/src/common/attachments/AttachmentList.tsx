@@ -47,7 +47,7 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
         {shown.map((file) => (
           <li key={file.id} className={styles.row}>
             <a
-              className={styles.link}
+              className={`row gap-8 grows no-underline ${styles.link}`}
               href={linkOf(file, links?.get(file.id))}
               {...(isPicture(file) && { target: '_blank', rel: 'noopener noreferrer' })}
               aria-label={`${isPicture(file) ? 'Abrir' : 'Baixar'} ${file.file_name}, ${formatBytes(file.size)}`}

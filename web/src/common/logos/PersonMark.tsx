@@ -18,7 +18,7 @@ export function PersonMark({ name, logo, side = 36, look = 'other' }: PersonMark
   const shown = logo !== broken ? logo : undefined;
   return (
     <span
-      className={styles.mark}
+      className={`middle fixed tag-blue ${styles.mark}`}
       data-look={look}
       data-logo={shown ? true : undefined}
       style={{ '--mark-side': `${side}px` } as CSSProperties}

@@ -90,7 +90,7 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
               <span className="grows cut">{file.name}</span>
               <span className="fixed muted text-13 figures">{formatBytes(file.size)}</span>
               <UnstyledButton
-                className={styles.drop}
+                className={`middle fixed muted ${styles.drop}`}
                 aria-label={`Retirar ${file.name}`}
                 onClick={() => setFiles(files.filter((other) => other !== file))}
               >
@@ -100,7 +100,7 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
           ))}
         </ul>
       )}
-      <div className={styles.writing}>
+      <div className={`flex gap-8 ${styles.writing}`}>
         <FileButton multiple accept={accepted} onChange={add} resetRef={resetFiles}>
           {(props) => (
             <Button
@@ -128,7 +128,7 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
         />
         <Button type="submit" className={styles.send} aria-label="Enviar">
           <Icon name="plane" size={18} />
-          <span className={styles.sendWord}>Enviar</span>
+          <span className={`desk-only ${styles.sendWord}`}>Enviar</span>
         </Button>
       </div>
     </form>

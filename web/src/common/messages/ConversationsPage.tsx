@@ -27,9 +27,9 @@ export default function ConversationsPage() {
   const isOpen = !!(named || quoteId);
   const onlyUnread = filter === 'nao-lidas';
   return (
-    <div className={styles.page} data-open={isOpen || undefined}>
-      <section className={styles.side} aria-label="Lista de conversas">
-        <div className={styles.head}>
+    <div className={`stack surface ${styles.page}`} data-open={isOpen || undefined}>
+      <section className={`column ${styles.side}`} aria-label="Lista de conversas">
+        <div className={`stack gap-10 ${styles.head}`}>
           <Title order={1} fz={22}>
             Conversas
           </Title>
@@ -85,7 +85,7 @@ function OpenThread({ threadId }: { threadId: string }) {
               </div>
             ) : (
               <>
-                <div className={styles.title}>
+                <div className={`row gap-12 line-below ${styles.title}`}>
                   <Link
                     to={paths.conversations()}
                     className={styles.back}

@@ -74,7 +74,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
   return (
     <div
       ref={scroller}
-      className={styles.log}
+      className={`column relative padded ${styles.log}`}
       role="log"
       aria-live="off"
       aria-label={`Mensagens com ${head.other_name}`}
@@ -82,7 +82,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
     >
       <div className={styles.inner}>
         {log.hasOlder && (
-          <div className={styles.older}>
+          <div className={`stack gap-6 ${styles.older}`}>
             <Button
               variant="default"
               size="compact-md"
@@ -95,7 +95,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
           </div>
         )}
         {rows.length === 0 && outgoing.length === 0 && (
-          <p className={styles.empty}>
+          <p className={`muted in-middle ${styles.empty}`}>
             Nenhuma mensagem ainda. Escreva a primeira para {head.other_name}.
           </p>
         )}
@@ -104,7 +104,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
             <Fragment key={message.id}>
               {day && <li className={styles.day}>{day}</li>}
               {isFirstUnread && (
-                <li className={styles.unread} ref={unreadMark}>
+                <li className={`row gap-12 strong ${styles.unread}`} ref={unreadMark}>
                   Não lidas
                 </li>
               )}

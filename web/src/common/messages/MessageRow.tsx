@@ -29,7 +29,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isMine, author, files = NO_FILES } = props;
   if (message.kind === 'system')
     return (
-      <li className={styles.system}>
+      <li className={`row gap-8 text-13 ${styles.system}`}>
         <Icon name="info" size={16} />
         <span>{eventWords({ event: message.event ?? '', data: message.data })}</span>
         <Time at={message.created_at} />
@@ -66,7 +66,7 @@ export function OutgoingRow({ message, onRetry, onDiscard }: OutgoingRowProps) {
         <OutgoingFiles uploads={uploads} />
       </div>
       {failure ? (
-        <div className={styles.failure}>
+        <div className={`stack gap-4 error text-14 ${styles.failure}`}>
           <span role="alert" className="flex at-top gap-8">
             <Icon name="alert" size={18} />
             <span>

@@ -16,8 +16,8 @@ export function Thread({ head }: { head: ThreadHead }) {
   const log = useQuery(logQuery(head.thread_id, queryClient));
   const outgoing = useOutgoing(head.thread_id, me);
   return (
-    <div className={styles.thread}>
-      <div className={styles.reading}>
+    <div className={`column ${styles.thread}`}>
+      <div className={`column ${styles.reading}`}>
         <Reading
           query={log}
           failure="Não foi possível carregar as mensagens"

@@ -49,7 +49,7 @@ export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
               ))}
             </ul>
             {threads.hasNextPage && (
-              <div className={styles.more}>
+              <div className={`stack line-above ${styles.more}`}>
                 <Button
                   variant="default"
                   onClick={() => threads.fetchNextPage()}
@@ -93,7 +93,11 @@ function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
       <span className="stack one-column grows">
         <span className="row between gap-8">
           <strong className="narrows cut">{other_name}</strong>
-          <time dateTime={last_at} title={formatDateTime(last_at)} className={styles.when}>
+          <time
+            dateTime={last_at}
+            title={formatDateTime(last_at)}
+            className={`fixed figures ${styles.when}`}
+          >
             {shortTime(last_at, formatTime)}
           </time>
         </span>
@@ -101,7 +105,7 @@ function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
         <span className="row between gap-8">
           <span className={`muted text-14 ${styles.last} narrows cut`}>{lastWords(thread)}</span>
           {unread > 0 && (
-            <span className={styles.count}>
+            <span className={`fixed text-12 in-middle ${styles.count}`}>
               <span aria-hidden="true">{unread}</span>
               <VisuallyHidden>
                 {plural(unread, 'mensagem não lida', 'mensagens não lidas')}

@@ -30,16 +30,16 @@ export function NoticeRow({ notice, ofDay, onOpen }: NoticeRowProps) {
         data-unread={isUnread || undefined}
         onClick={() => onOpen(notice)}
       >
-        <span className={styles.mark} data-tone={tone}>
+        <span className={`middle fixed tag-blue rounded ${styles.mark}`} data-tone={tone}>
           <Icon name={icon} size={18} />
         </span>
-        <span className={styles.words}>
+        <span className={`grows text-14 anywhere ${styles.words}`}>
           {isUnread && <VisuallyHidden>Não lido:</VisuallyHidden>}{' '}
           <span className={`block medium ${styles.title}`}>{title}</span>
           <VisuallyHidden>.</VisuallyHidden> <span className="block muted">{detail}</span>
           <VisuallyHidden>.</VisuallyHidden>{' '}
         </span>
-        <span className={styles.end}>
+        <span className={`stack gap-6 fixed ${styles.end}`}>
           <time
             className="muted text-13 figures nowrap"
             dateTime={notice.happened_at}

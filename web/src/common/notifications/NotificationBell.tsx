@@ -36,7 +36,7 @@ export function NotificationBell({ personId }: { personId: string }) {
     <>
       <Icon name="bell" size={22} />
       {unread > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={`strong figures in-middle ${styles.count}`} aria-hidden="true">
           {countWord(unread)}
         </span>
       )}
@@ -54,7 +54,7 @@ export function NotificationBell({ personId }: { personId: string }) {
       <button
         ref={bell}
         type="button"
-        className={`${styles.bell} ${styles.onDesk}`}
+        className={`${styles.bell} desk-only`}
         popoverTarget="avisos-novos"
         aria-label={name}
       >
@@ -67,7 +67,7 @@ export function NotificationBell({ personId }: { personId: string }) {
         role="dialog"
         aria-label="Avisos"
         tabIndex={-1}
-        className={styles.panel}
+        className={`card ink ${styles.panel}`}
         onToggle={({ newState }) => {
           setOpened(newState === 'open');
           if (newState === 'open') panel.current?.focus();
@@ -76,10 +76,15 @@ export function NotificationBell({ personId }: { personId: string }) {
       >
         {opened && (
           <>
-            <div className={styles.head}>
+            <div className={`row gap-4 ${styles.head}`}>
               <h2>Avisos</h2>
               <MarkAllRead variant="subtle" />
-              <button type="button" className={styles.close} aria-label="Fechar" onClick={close}>
+              <button
+                type="button"
+                className={`middle rounded ${styles.close}`}
+                aria-label="Fechar"
+                onClick={close}
+              >
                 <Icon name="close" />
               </button>
             </div>

@@ -64,7 +64,7 @@ export default function NotificationsPage() {
           ) : (
             <div ref={list}>
               {byDay(read.flat()).map(({ day, notices }) => (
-                <section key={day} className={styles.day} aria-label={day}>
+                <section key={day} className={`card below-20 ${styles.day}`} aria-label={day}>
                   <h2 className={styles.label}>{day}</h2>
                   <ul>
                     {notices.map((notice) => (

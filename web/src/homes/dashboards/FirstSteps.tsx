@@ -28,7 +28,9 @@ export function FirstSteps({ done }: { done: FirstStepsDone }) {
       <ul className={styles.steps}>
         {steps.map(({ title, done: isDone, how, to, optional }) => (
           <li key={title} data-done={isDone || undefined}>
-            <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+            <span className={`middle ${styles.mark}`}>
+              {isDone && <Icon name="check" size={16} />}
+            </span>
             <div>
               <strong>
                 {!isDone && to ? (

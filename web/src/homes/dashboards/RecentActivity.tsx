@@ -32,7 +32,7 @@ export function RecentActivity() {
           if (happened.length === 0)
             return <EmptyState title="Nada aconteceu ainda" drawing="sheet" />;
           return (
-            <ul className={styles.list}>
+            <ul className={`petrol-icons ${styles.list}`}>
               {happened.map((activity) => (
                 <li key={`${activity.kind} ${activity.row.id}`}>
                   <Icon name={icons[activity.kind]} size={18} />

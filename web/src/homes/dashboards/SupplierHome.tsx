@@ -60,7 +60,7 @@ export default function SupplierHome() {
     <>
       {header}
       <div className={`stack one-column gap-24 ${styles.home}`}>
-        <div className={styles.work}>
+        <div className={`stack one-column gap-20 ${styles.work}`}>
           {failed && (
             <ErrorState
               title="Não foi possível carregar as solicitações"
@@ -74,7 +74,7 @@ export default function SupplierHome() {
           {isRead && lists.every((rows) => rows?.length === 0) && <NoRequestYet />}
           <ToDo owed={lists[0] ?? []} count={numbers?.owed ?? 0} />
         </div>
-        <div className={styles.money}>
+        <div className={`stack one-column gap-16 ${styles.money}`}>
           <NextReceivables />
           <CommissionLine />
         </div>
@@ -120,7 +120,7 @@ function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number })
 function More({ filter, children }: { filter: string; children: string }) {
   return (
     <Link
-      className={styles.more}
+      className={`inline-row ${styles.more}`}
       to={{ pathname: paths.quoteRequests(), search: `situacao=${filter}` }}
     >
       {children}

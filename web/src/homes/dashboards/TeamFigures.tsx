@@ -8,7 +8,7 @@ import styles from './TeamFigures.module.css';
 export function TeamFigures({ figures }: { figures: PlatformFigures }) {
   const { pending_users, projects, commissions_total, received_month } = figures;
   return (
-    <nav className={styles.figures} aria-label="Números do Prumo">
+    <nav className={`card flex ${styles.figures}`} aria-label="Números do Prumo">
       <Figure
         to={paths.approvals()}
         label="Usuários pendentes"

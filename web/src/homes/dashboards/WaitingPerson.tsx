@@ -36,7 +36,7 @@ export function WaitingPerson({ person, missing, defaultRate, decisions }: Waiti
         </span>
         {missing.length > 0 && <span>falta {missingWords(missing)}</span>}
       </p>
-      <span className={`fixed muted text-13 ${styles.age}`}>{formatAge(created_at)}</span>
+      <span className="fixed muted text-13 desk-only">{formatAge(created_at)}</span>
       <div className={`fixed to-end ${styles.acts}`}>
         <ApprovalActions
           user={person}

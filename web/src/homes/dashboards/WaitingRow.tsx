@@ -16,7 +16,7 @@ interface WaitingRowProps {
 export function WaitingRow({ icon, words, note, children }: WaitingRowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.mark}>
+      <span className={`middle fixed tag-blue ${styles.mark}`}>
         <Icon name={icon} size={18} />
       </span>
       <p className={styles.words}>

@@ -113,7 +113,7 @@ function Projects({ projects, current }: ProjectsProps) {
 function Project({ project, children }: { project: ClientProject; children: ReactNode }) {
   const { id, status, architect } = project;
   return (
-    <div className={styles.two}>
+    <div className={`stack at-top one-column ${styles.two}`}>
       <Stack gap="lg">
         <DocumentsSection projectId={id} canAdd />
         <FilesOfProject kind="payment" projectId={id} title="Comprovantes de pagamento" />

@@ -102,7 +102,7 @@ export function ItemOutcome({
   const answered = quotes.length - waiting.length - silent.length;
   const isOver = waiting.length === 0 && unpriced.length + over.length === quotes.length;
   return (
-    <span className={styles.standing}>
+    <span className={`stack narrows text-13 ${styles.standing}`}>
       <span title={waiting.length > 0 ? `Aguardando: ${namesOf(waiting).join(', ')}` : undefined}>
         {answered} de {quotes.length}{' '}
         {prices.length > 0 ? (

@@ -82,11 +82,11 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   );
   return (
     <section aria-labelledby="project-items">
-      <div className={styles.head}>
+      <div className={`row wrap at-end below-8 ${styles.head}`}>
         <Title order={2} id="project-items">
           Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}
         </Title>
-        <p className={styles.facts}>
+        <p className={`flex wrap muted hides-empty ${styles.facts}`}>
           {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
           {count > 0 && !isPlanning && (
             <span className="no-print">

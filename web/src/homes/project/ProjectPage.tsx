@@ -59,7 +59,7 @@ function ProjectDetail({ project }: { project: Project }) {
     project.status === 'completed' || (isWorking && !!standing && openCount(standing) === 0);
   return (
     <>
-      <div className={styles.top}>
+      <div className={`stack one-column gap-6 ${styles.top}`}>
         <PageHeader
           title={project.name}
           badge={<StatusBadge status={projectStatusLabel[project.status]} />}
@@ -111,7 +111,7 @@ function ProjectDetail({ project }: { project: Project }) {
         )}
         <LiveAttachments projectId={project.id} />
         <ProjectItems project={project} items={items} />
-        <div className={styles.below}>
+        <div className={`stack at-top gap-20 ${styles.below}`}>
           <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
           <ConversationSection threadId={project.id} suppliersOf={project.id} />
         </div>

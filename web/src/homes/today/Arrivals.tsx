@@ -11,7 +11,7 @@ export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   return (
     <section className={styles.side} aria-labelledby="chega">
       <h2 id="chega">Chega esta semana</h2>
-      <ul className={styles.arrivals}>
+      <ul className={`ruled ${styles.arrivals}`}>
         {arrivals.map(({ order_id, arrives_on, item, items, supplier_name, project_name }) => (
           <li key={`${order_id} ${arrives_on}`}>
             <Link to={paths.order(order_id)} title={project_name}>

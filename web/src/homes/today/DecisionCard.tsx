@@ -19,7 +19,7 @@ export function DecisionCard({ decisions }: { decisions: readonly Decision[] }) 
   if (!first)
     return (
       <section className={styles.card} aria-label="O que espera por você">
-        <p className={styles.nothing}>
+        <p className={`row gap-10 ${styles.nothing}`}>
           <Icon name="check" /> Nenhum projeto espera por você agora.
         </p>
       </section>

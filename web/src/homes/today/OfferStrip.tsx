@@ -27,7 +27,7 @@ export function OfferStrip({ offers, forecast }: OfferStripProps) {
   const totals = offers.map(({ name, total }) => `${name} ${formatBRL(total)}`).join(', ');
   return (
     <div
-      className={styles.strip}
+      className={`relative above-8 ${styles.strip}`}
       role="img"
       aria-label={`Totais: ${totals}.${forecast === null ? '' : ` Previsto: ${formatBRL(forecast)}.`}`}
     >

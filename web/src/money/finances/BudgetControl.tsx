@@ -76,7 +76,7 @@ function Figures({ projectId, control }: { projectId: string; control: Control }
         </div>
         <p className={`${styles.end} ${styles[gapOf(total).tone]}`}>{endSentence(total)}</p>
         {projectionSentences(control).map((sentence) => (
-          <p key={sentence} className={styles.why}>
+          <p key={sentence} className="above-4 muted text-14">
             {sentence}
           </p>
         ))}

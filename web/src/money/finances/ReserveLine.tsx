@@ -10,7 +10,7 @@ export function ReserveLine({ total }: { total: ControlFigures }) {
   if (!reserve || reserve_left === null) return null;
   const isShort = reserve_left < 0;
   return (
-    <section aria-label="Reserva de contingência" className={styles.reserve}>
+    <section aria-label="Reserva de contingência" className={`above-16 padded ${styles.reserve}`}>
       <Title order={3} fz={16}>
         Reserva de contingência
       </Title>

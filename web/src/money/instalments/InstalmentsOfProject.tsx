@@ -50,7 +50,7 @@ function Groups({ rows }: { rows: readonly Instalment[] }) {
     [mayPay, role],
   );
   return (
-    <div className={styles.groups}>
+    <div className={`stack one-column ${styles.groups}`}>
       {inGroupsByDay(rows, today()).map(({ name, rows: group }) => (
         <section key={name} aria-label={name}>
           <h2 className="below-12 text-20">{name}</h2>

@@ -59,7 +59,7 @@ function Curve({ months }: { months: readonly Month[] }) {
         <span className={styles.dueMark}>previsto pelas parcelas</span>
       </p>
       <svg
-        className={styles.curve}
+        className={`block full below-8 ${styles.curve}`}
         viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
         preserveAspectRatio="none"
         aria-hidden="true"

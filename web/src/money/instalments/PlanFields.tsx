@@ -41,7 +41,7 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
         </Group>
       </Radio.Group>
       {(draft.kind === 'monthly' || draft.kind === 'at_once') && (
-        <div className={styles.figures}>
+        <div className={`stack gap-12 ${styles.figures}`}>
           {draft.kind === 'monthly' && (
             <>
               <NumberField
@@ -87,7 +87,7 @@ export function PlanFields({ draft, total, onChange }: PlanFieldsProps) {
 function Preview({ lines }: { lines: readonly PlanLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <ol className={styles.preview} aria-label="Parcelas do plano">
+    <ol className={`ruled ${styles.preview}`} aria-label="Parcelas do plano">
       {lines.map(({ label, amount, due_on }) => (
         <li key={label}>
           <span>{label}</span>

@@ -27,7 +27,11 @@ export function PlanLines({ lines, missing, onChange }: PlanLinesProps) {
     <fieldset className={`stack gap-12 ${styles.lines}`}>
       <legend>Parcelas, na ordem em que são pagas</legend>
       {lines.map((line, place) => (
-        <fieldset key={line.key} className={styles.line} aria-label={`Parcela ${place + 1}`}>
+        <fieldset
+          key={line.key}
+          className={`stack gap-8 ${styles.line}`}
+          aria-label={`Parcela ${place + 1}`}
+        >
           <TextInput
             label="Nome"
             maxLength={80}

@@ -98,7 +98,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
         <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
         <span className="text-13">{whenWords(row)}</span>
       </span>
-      <span className={styles.what}>
+      <span className={`narrows anywhere ${styles.what}`}>
         <b>
           {categoryLabel(row.category)}, {placeOf(row)}
         </b>

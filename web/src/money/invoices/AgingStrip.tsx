@@ -13,7 +13,7 @@ interface AgingStripProps {
 export function AgingStrip({ amounts, compact }: AgingStripProps) {
   return (
     <div className={styles.aging}>
-      <div className={styles.strip} aria-hidden="true">
+      <div className={`flex gap-2 below-12 ${styles.strip}`} aria-hidden="true">
         {agingSteps.map(
           ({ of, tone }) =>
             amounts[of] > 0 && (

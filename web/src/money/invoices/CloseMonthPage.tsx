@@ -132,7 +132,9 @@ function Month({ month, sums, canCharge }: MonthProps) {
         <div className={bar.bar}>
           <div>
             {plural(sums.to_invoice_count, 'fornecedor', 'fornecedores')} a faturar
-            <strong className={styles.total}>{formatBRL(sums.to_invoice_amount)}</strong>
+            <strong className={`block heading figures ${styles.total}`}>
+              {formatBRL(sums.to_invoice_amount)}
+            </strong>
           </div>
           <Button size="md" color="clay.7" disabled={!canCharge} onClick={ask}>
             Fechar {name}
@@ -169,7 +171,7 @@ function useReadAfterClosing(state: ClosingProgress['state'] | undefined) {
 function Parts({ sums }: { sums: Closing }) {
   if (sums.to_invoice_count + sums.invoice_count === 0) return null;
   return (
-    <dl className={styles.parts}>
+    <dl className={`stack below-20 ${styles.parts}`}>
       {closingParts(sums).map(({ name, amount, count }) => (
         <div key={name}>
           <dt className="muted text-13">{name}</dt>

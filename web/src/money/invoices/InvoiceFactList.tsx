@@ -11,7 +11,7 @@ export function InvoiceFactList({ invoice, isTeam }: { invoice: Invoice; isTeam:
   const { issuer } = invoice;
   const place = [issuer.address, issuer.city, issuer.state].filter(Boolean).join(', ');
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       <Fact name="Fornecedor">
         <strong>{debtorOf(invoice)}</strong>
         {invoice.supplier_company && <span>{invoice.supplier_name}</span>}

@@ -68,7 +68,7 @@ export default function InvoicePage() {
             <div className="stack one-column gap-32">
               <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
               {one.status === 'open' && (
-                <section className={styles.pix} aria-labelledby="invoice-pix">
+                <section className={`card ${styles.pix}`} aria-labelledby="invoice-pix">
                   <h2 id="invoice-pix">{role === 'admin' ? 'Código PIX' : 'Pagar com PIX'}</h2>
                   <InvoicePix invoice={one} isTeam={role === 'admin'} />
                 </section>

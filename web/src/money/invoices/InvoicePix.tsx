@@ -25,7 +25,7 @@ export function InvoicePix({ invoice, isTeam }: InvoicePixProps) {
       }
     >
       {(found) => (
-        <div className={styles.code}>
+        <div className={`stack at-top ${styles.code}`}>
           <PixCodeView
             code={found}
             title={`Comissões de ${monthName(invoice.period)}`}

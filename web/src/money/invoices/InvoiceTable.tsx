@@ -93,7 +93,7 @@ const common: Column<InvoiceFacts>[] = [
     header: 'Situação',
     orderBy: 'days_late',
     cell: (row) => (
-      <span className={styles.state}>
+      <span className={`gap-2 nowrap ${styles.state}`}>
         <StatusBadge status={invoiceWord(row)} />
         <span>{row.paid_on ? `em ${formatDate(row.paid_on)}` : lateWords(row)}</span>
       </span>

@@ -33,7 +33,7 @@ export function OrderPaymentLine({ payment, role, receipts }: OrderPaymentLinePr
           {reversed > 0 && ` · ${formatBRL(reversed)} estornados`}
         </span>
         {!isGone && (
-          <span className={styles.word}>
+          <span className={`row wrap ${styles.word}`}>
             <StatusBadge status={paymentWordLabel[state]} />
             {last_role && last_at && (
               <span className="block muted text-14 anywhere">

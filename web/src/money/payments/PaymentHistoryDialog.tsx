@@ -151,7 +151,9 @@ function PaymentLine({ line, whole, words, receipts, onReverse }: PaymentLinePro
       <span>
         <span className="num">{formatDate(line.payment_date)}</span>
         {line.kind !== 'payment' && (
-          <span className={styles.mark}>{line.kind === 'reversal' ? 'Estorno' : 'Estornado'}</span>
+          <span className={`muted text-14 ${styles.mark}`}>
+            {line.kind === 'reversal' ? 'Estorno' : 'Estornado'}
+          </span>
         )}
       </span>
       {line.kind === 'reversed' ? (

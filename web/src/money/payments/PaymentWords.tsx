@@ -8,7 +8,7 @@ import type { PaymentWord } from './queries.ts';
 export function PaymentWords({ words, label }: { words: readonly PaymentWord[]; label: string }) {
   if (words.length === 0) return null;
   return (
-    <ul className={styles.words} aria-label={label}>
+    <ul className={`stack gap-4 all-columns ${styles.words}`} aria-label={label}>
       {words.map(({ id, decision, reason, person_role, created_at }) => (
         <li key={id}>
           <StatusBadge

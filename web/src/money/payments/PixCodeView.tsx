@@ -23,7 +23,7 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
   return (
     <>
       <p className="below-4 muted">{title}</p>
-      <p className={styles.amount}>{formatBRL(code.amount)}</p>
+      <p className={`below-16 heading figures ${styles.amount}`}>{formatBRL(code.amount)}</p>
       <img
         className={styles.qr}
         src={code.picture}

@@ -35,7 +35,7 @@ export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps
     );
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(record)} className={styles.form}>
+    <form noValidate onSubmit={form.onSubmit(record)} className={`column ${styles.form}`}>
       <Stack className={styles.grows}>
         <p className="below-4 muted">{instalment.title}</p>
         <MoneyInput

@@ -66,7 +66,7 @@ export function PixPanel({ instalment, role, onClose }: PixPanelProps) {
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Fechar" size="xl" />
         </Drawer.Header>
-        <Drawer.Body className={styles.body}>
+        <Drawer.Body className={`column ${styles.body}`}>
           {instalment && (
             <Steps
               key={instalment.id}

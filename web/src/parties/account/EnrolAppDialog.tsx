@@ -72,7 +72,7 @@ function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void })
         <img
           src={app.qrCode}
           alt="Código QR para o aplicativo autenticador"
-          className={styles.qr}
+          className={`block rounded ${styles.qr}`}
         />
         {isPhone && (
           <Text size="sm">

@@ -83,7 +83,7 @@ function TopicRow({ preference: saved }: { preference: Preference }) {
           <h3 id={heading}>{label}</h3>
           <p>{about}</p>
         </div>
-        <div className={styles.ways}>
+        <div className={`stack gap-12 fixed ${styles.ways}`}>
           <NativeSelect
             label="E-mail"
             data={mailOptions}

@@ -50,7 +50,7 @@ function Codes({ email, codes, onClose }: { email: string; codes: string[]; onCl
         Guarde estes códigos fora do celular: eles não aparecem de novo. Quem tiver um deles e a sua
         senha entra na sua conta.
       </Text>
-      <ul className={styles.codes} aria-label="Códigos de recuperação">
+      <ul className={`stack gap-8-16 rounded ${styles.codes}`} aria-label="Códigos de recuperação">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -24,7 +24,7 @@ export function SecondFactorPrompt() {
       <Icon name="lock" size={18} />
       <p>
         <strong>Proteja a conta de administração.</strong>{' '}
-        <span className={styles.why}>
+        <span className="desk-only">
           Com a verificação em duas etapas, quem descobrir sua senha não entra.
         </span>
       </p>

@@ -16,8 +16,8 @@ export function AuthFrame({ title, lead, side, children }: AuthFrameProps) {
   return (
     <div className={side ? styles.frame : undefined}>
       <title>{`${title} · Prumo`}</title>
-      <div className={styles.form}>
-        <header className={styles.top}>
+      <div className={`column ${styles.form}`}>
+        <header className={`row between ${styles.top}`}>
           {/* A whole new page: the landing has no application behind it. */}
           <a href="/" aria-label="Prumo, página inicial">
             <Wordmark />
@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, side, children }: AuthFrameProps) {
           <ThemeSwitch />
         </header>
         <main className={styles.content}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={`below-4 heading ${styles.title}`} tabIndex={-1}>
             {title}
           </h1>
           {lead && <p className={styles.lead}>{lead}</p>}

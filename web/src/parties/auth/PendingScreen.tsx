@@ -95,7 +95,7 @@ function Completion() {
 
 function SentDetails({ profile }: { profile: Profile }) {
   return (
-    <dl className={styles.facts} aria-label="Dados enviados">
+    <dl className={`card stack padded ${styles.facts}`} aria-label="Dados enviados">
       <dt className="muted">Nome</dt>
       <dd className="anywhere">{profile.full_name}</dd>
       <dt className="muted">E-mail</dt>

@@ -51,7 +51,7 @@ export function RoleField({ value, onChange, locked, unlockTo, error }: RoleFiel
               data-path={role === signUpRoles[0] ? 'role' : undefined}
             />
             <span className="strong">{roleLabel[role]}</span>
-            <span className={styles.means}>{consequence[role]}</span>
+            <span className={`muted text-14 ${styles.means}`}>{consequence[role]}</span>
           </label>
         ))}
       </div>

@@ -14,9 +14,9 @@ export interface SidePanelWords {
  */
 export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
   return (
-    <aside className={styles.side} aria-label="Por que o Prumo">
+    <aside className={`column gap-32 ${styles.side}`} aria-label="Por que o Prumo">
       <h2>{heading}</h2>
-      <ul className={styles.benefits}>
+      <ul className={`stack gap-16 ${styles.benefits}`}>
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Icon name="check" size={22} />

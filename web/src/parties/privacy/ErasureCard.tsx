@@ -18,7 +18,7 @@ export function ErasureCard({ request, onErase, onRefuse }: ErasureCardProps) {
   const { full_name, email, role, reason, requested_at, obstacles } = request;
   const name = full_name ?? email ?? 'Pessoa sem nome';
   return (
-    <li className={styles.card}>
+    <li className={`card stack gap-12 anywhere ${styles.card}`}>
       <div>
         <h2>{name}</h2>
         <p className="muted text-14">

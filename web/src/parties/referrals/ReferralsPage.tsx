@@ -72,7 +72,7 @@ interface SharingProps {
 function Sharing({ code, successes, userId }: SharingProps) {
   const link = referralLink(code);
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-16 below-24 ${styles.columns}`}>
       <Card withBorder radius="lg" padding="lg" component="section" className={styles.share}>
         <Title order={2}>Seu código e seu link</Title>
         <CopyField label="Código de indicação" value={code} copyLabel="Copiar código" />

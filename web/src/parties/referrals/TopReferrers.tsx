@@ -13,10 +13,10 @@ export function TopReferrers({ referrers }: { referrers: readonly Referrer[] }) 
         Quem mais indica
       </Title>
       {referrers.length === 0 && <p className="muted">Ninguém trouxe outra pessoa ainda.</p>}
-      <ol className={styles.top}>
+      <ol className={`ruled ${styles.top}`}>
         {referrers.map(({ id, full_name, role, completed }, index) => (
           <li key={id}>
-            <span className={styles.place} aria-hidden="true">
+            <span className={`muted heading ${styles.place}`} aria-hidden="true">
               {index + 1}º
             </span>
             <TwoLines under={role && roleLabel[role]}>{full_name ?? 'Pessoa removida'}</TwoLines>

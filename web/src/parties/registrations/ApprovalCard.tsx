@@ -29,11 +29,13 @@ interface ApprovalCardProps {
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
   const { user, registration, files, ...actions } = props;
   return (
-    <li className={styles.card} tabIndex={-1} data-card={user.id}>
+    <li className={`card stack centred ${styles.card}`} tabIndex={-1} data-card={user.id}>
       <div>
-        <h2 className={styles.name}>
+        <h2 className={`row wrap gap-4-12 text-20 ${styles.name}`}>
           {user.full_name}
-          {user.role && <span className={styles.role}>{roleLabel[user.role]}</span>}
+          {user.role && (
+            <span className={`muted text-14 regular ${styles.role}`}>{roleLabel[user.role]}</span>
+          )}
           {servedCategories(user).map((category) => (
             <CategoryBadge key={category} category={category} />
           ))}
@@ -49,7 +51,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
 
 function Facts({ user }: { user: Profile }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`flex wrap above-8 text-14 ${styles.facts}`}>
       <div className="flex gap-6">
         <dt className="muted">E-mail</dt>
         <dd className="anywhere">

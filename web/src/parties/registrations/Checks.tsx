@@ -62,7 +62,7 @@ export function Checks({ user, registration, files }: ChecksProps) {
 
 function Check({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.check}>
+    <span className={`at-top gap-6 narrows anywhere ${styles.check}`}>
       <Icon name="check" size={16} />
       <span>{children}</span>
     </span>

@@ -28,7 +28,7 @@ export function CommissionStep(props: CommissionStepProps) {
   return (
     <form
       noValidate
-      className={styles.commission}
+      className={`flex wrap gap-10 ${styles.commission}`}
       data-look={look}
       aria-label={`Comissão de ${name}`}
       onSubmit={confirm}

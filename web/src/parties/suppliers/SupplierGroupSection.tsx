@@ -23,7 +23,7 @@ export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
         </Title>
         <span>{plural(suppliers.length, 'fornecedor', 'fornecedores')}</span>
       </div>
-      <ul ref={list} className={styles.cards}>
+      <ul ref={list} className={`stack gap-12 ${styles.cards}`}>
         {shown.map((supplier) => (
           <Entry key={supplier.id} supplier={supplier} />
         ))}

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
-import styles from './Article.module.css';
 import { Article } from './Article.tsx';
 import { ContactForm } from './ContactForm.tsx';
 

@@ -45,7 +45,7 @@ export function Hero({
           <a className={styles.decisive} href={action.href}>
             {action.label}
           </a>
-          <a className={styles.quiet} href={second.href}>
+          <a className={`hoverable ${styles.quiet}`} href={second.href}>
             {second.label}
           </a>
         </div>

@@ -106,7 +106,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
               key={category}
               id={fieldId(category)}
               label={
-                <span className={`inline-row gap-10 text-16 ${styles.label}`}>
+                <span className="inline-row gap-10 text-16 petrol-icons">
                   <CategoryIcon category={category} />
                   {categoryLabel(category)}
                   {isChanged(saved, typed, category) && (
@@ -142,7 +142,7 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
           className={styles.reserve}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={
-            <span className={`inline-row gap-10 text-16 ${styles.label}`}>
+            <span className="inline-row gap-10 text-16 petrol-icons">
               Reserva de contingência
               {isReserveUnsaved && <span className="amber text-13 strong">não salvo</span>}
             </span>

@@ -41,12 +41,15 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
   const suppliers = useQuery(approvedSuppliersQuery(category));
   const heading = `category-${category}`;
   return (
-    <section className={styles.category} aria-labelledby={heading}>
-      <Title order={2} id={heading} className={`row gap-10 ${styles.heading}`}>
+    <section className={`card ${styles.category}`} aria-labelledby={heading}>
+      <Title order={2} id={heading} className="row gap-10 petrol-icons">
         <CategoryIcon category={category} size={24} />
         {categoryLabel(category)}
       </Title>
-      <ul className={styles.items} aria-label={`Itens de ${categoryLabel(category)}`}>
+      <ul
+        className={`flex wrap muted text-14 ${styles.items}`}
+        aria-label={`Itens de ${categoryLabel(category)}`}
+      >
         {items.map((item) => (
           <li className="anywhere" key={item.id}>
             {item.description} <span className="num">({withUnit(item.quantity, item.unit)})</span>
@@ -108,7 +111,7 @@ function SupplierCards({
   return (
     <>
       {free.length > 1 && (
-        <label className={styles.all}>
+        <label className={`inline-row gap-12 pressed ${styles.all}`}>
           <input
             type="checkbox"
             checked={allTicked}
@@ -121,7 +124,7 @@ function SupplierCards({
           <VisuallyHidden> de {categoryLabel(category)}</VisuallyHidden>
         </label>
       )}
-      <div ref={list} className={styles.cards}>
+      <div ref={list} className={`stack gap-12 ${styles.cards}`}>
         {shown.map((supplier) => (
           <SupplierCard
             key={supplier.id}

@@ -43,7 +43,7 @@ function Preview({ project, category, items }: RequestPreview & { project: Proje
       <Text fw={700} fz="lg" mb="xs">
         {project.name}
       </Text>
-      <dl className={styles.previewFacts}>
+      <dl className={`stack gap-4-16 below-16 anywhere ${styles.previewFacts}`}>
         <dt>Endereço</dt>
         <dd>{project.address ?? 'Não informado'}</dd>
         <dt>Categoria</dt>

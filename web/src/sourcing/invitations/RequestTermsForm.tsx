@@ -34,7 +34,7 @@ export function RequestTermsForm(props: RequestTermsFormProps) {
       ),
     });
   return (
-    <section className={styles.terms} aria-labelledby={heading}>
+    <section className={`card above-20 ${styles.terms}`} aria-labelledby={heading}>
       <div className="row wrap between gap-12-24">
         <div>
           <Title order={2} id={heading}>
@@ -80,7 +80,7 @@ function CategoryTerms({
   const set = (changed: TermsDraft) => onChange({ ...terms, [category]: changed });
   return (
     <li>
-      <div className={`row gap-10 ${styles.line}`}>
+      <div className="row gap-10 petrol-icons">
         <CategoryIcon category={category} />
         <span className="grows muted text-14 anywhere">
           <strong className="ink text-16 strong">{categoryLabel(category)}</strong>{' '}
@@ -98,7 +98,7 @@ function CategoryTerms({
         </Button>
       </div>
       {wasInvited && (
-        <p className={styles.earlier}>
+        <p className={`muted text-14 ${styles.earlier}`}>
           {terms[category]
             ? 'O que você mudar vale também para quem já foi convidado, e essas pessoas são avisadas.'
             : 'As condições já enviadas. Quem é convidado agora tem pelo menos três dias para responder.'}

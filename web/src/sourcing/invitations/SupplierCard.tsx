@@ -24,7 +24,7 @@ export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps)
   const { full_name, email } = supplier;
   const name = supplierName(supplier);
   return (
-    <label className={styles.card}>
+    <label className={`flex gap-12 pressed ${styles.card}`}>
       <input
         type="checkbox"
         checked={isTicked || invitedAt !== null}
@@ -32,7 +32,7 @@ export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps)
         onChange={() => onToggle(category, supplier.id)}
       />
       <PersonMark name={name} logo={logo} />
-      <span className={styles.words}>
+      <span className={`stack gap-2 narrows anywhere ${styles.words}`}>
         <strong>{name}</strong>
         {name !== full_name && <span className="muted text-14">{full_name}</span>}
         <span className="muted text-14">{email}</span>

@@ -37,7 +37,7 @@ function OrderSums({
   ] as const;
   return (
     <>
-      <dl className={styles.sums}>
+      <dl className={`stack gap-4 ${styles.sums}`}>
         {lines
           .filter(([, , isSaid]) => isSaid)
           .map(([name, words]) => (

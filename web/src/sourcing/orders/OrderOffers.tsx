@@ -22,7 +22,9 @@ export function OrderOffers({ offers }: Pick<Order, 'offers'>) {
             </Fact>
           ))}
         </dl>
-        {offer.notes && <p className={styles.offerNotes}>{offer.notes}</p>}
+        {offer.notes && (
+          <p className={`above-12 anywhere lines ${styles.offerNotes}`}>{offer.notes}</p>
+        )}
       </section>
     );
   });

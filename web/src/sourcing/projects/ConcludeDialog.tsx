@@ -57,7 +57,7 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
   const open = openCount(standing);
   const { waiting_requests, unpaid_deals, unpaid_total } = standing;
   return (
-    <ul className={styles.loose}>
+    <ul className={`stack gap-10 below-16 ${styles.loose}`}>
       {open > 0 && (
         <li>
           <strong>{plural(open, 'item', 'itens')} sem orçamento aprovado.</strong> Depois de

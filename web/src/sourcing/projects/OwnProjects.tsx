@@ -31,10 +31,10 @@ export function OwnProjects({ figures, heading, filters, level }: OwnProjectsPro
   const { data } = figures;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row wrap ${styles.head}`}>
         {heading}
         {data && <ProjectChips figures={data} />}
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`row gap-6 muted text-13 desk-only ${styles.legend}`} aria-hidden="true">
           <PlumbKey part="paid" /> pago <PlumbKey part="approved" /> aprovado{' '}
           <PlumbKey part="planned" /> previsto
         </p>

@@ -12,7 +12,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { client, address, created_at } = project;
   const whatsapp = whatsappLink(client?.phone_number);
   return (
-    <div className={styles.facts}>
+    <div className={`flex wrap muted ${styles.facts}`}>
       <span className={styles.fact}>
         <Icon name="people" size={16} />
         <VisuallyHidden>Cliente: </VisuallyHidden>

@@ -32,7 +32,7 @@ interface ProjectListProps extends Pick<Paging, 'more' | 'list' | 'isStale'> {
 export function ProjectList({ projects, total, level, more, list, isStale }: ProjectListProps) {
   return (
     <>
-      <div {...as.list} ref={list} className={styles.list} aria-busy={isStale}>
+      <div {...as.list} ref={list} className={`card ${styles.list}`} aria-busy={isStale}>
         {inGroups(projects, total, ROWS_A_GROUP).map(({ key, rows }) => (
           <ul key={key} {...as.group} className={styles.group}>
             {rows.map((project) => (
@@ -62,9 +62,9 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
   const { planned, approved, paid, created_at } = project;
   const Heading = `h${level}` as const;
   return (
-    <li {...as.row} className={styles.row}>
+    <li {...as.row} className={`stack centred relative hoverable ${styles.row}`}>
       <div>
-        <div className={styles.title}>
+        <div className={`row wrap ${styles.title}`}>
           <Heading>
             <Link to={paths.project(project.id)}>{project.name}</Link>
           </Heading>
@@ -82,7 +82,7 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
           <Figure word="previsto" amount={planned} />
         </p>
       </div>
-      <div className={styles.next}>
+      <div className={`row between gap-12 ${styles.next}`}>
         <div>
           <p>{nextStep(project)}</p>
           <p className="muted text-13 anywhere" title={formatAge(created_at)}>

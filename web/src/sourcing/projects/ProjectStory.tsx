@@ -27,7 +27,7 @@ export function ProjectStory({ projectId }: { projectId: string }) {
         skeleton={<ListSkeleton rows={5} />}
       >
         {(events) => (
-          <ol className={styles.story}>
+          <ol className={`relative above-4 ${styles.story}`}>
             {states.map((state) => (
               <Part key={state} events={events.filter((event) => event.state === state)} />
             ))}

@@ -51,8 +51,8 @@ function WaitingProject({ invitation }: { invitation: ClientInvitation }) {
   const confirm = useConfirmClient(id);
   const open = state === 'waiting' || state === 'expired';
   return (
-    <Card withBorder radius="lg" padding="md" className={styles.card}>
-      <div className={styles.words}>
+    <Card withBorder radius="lg" padding="md" className={`centred gap-12-24 ${styles.card}`}>
+      <div className={`narrows anywhere ${styles.words}`}>
         <Text fw={700}>{project_name}</Text>
         {project_address && <Text size="sm">{project_address}</Text>}
         <Text size="sm" className="muted">

@@ -60,7 +60,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
   const name = before?.description ?? (now.description.trim() || 'novo item');
   if (isDecided) {
     return (
-      <li className={styles.locked}>
+      <li className={`stack centred gap-8 anywhere ${styles.locked}`}>
         <Icon name="lock" size={16} />
         <span>
           {name} ({now.quantity} {now.unit})
@@ -79,7 +79,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
       onChange({ ...row, now: { ...now, [key]: event.currentTarget.value } }),
   });
   return (
-    <li className={styles.row} data-changed={isChanged(row) || undefined}>
+    <li className={`stack at-top ${styles.row}`} data-changed={isChanged(row) || undefined}>
       <TextInput
         {...field('description', 'Descrição')}
         className={styles.description}
@@ -96,7 +96,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
         placeholder="https://"
         autoComplete="off"
       />
-      <span className={styles.act}>
+      <span className={`row at-end ${styles.act}`}>
         {!before && (
           <ActionIcon
             variant="subtle"

@@ -41,12 +41,12 @@ export function BoardCategory(props: BoardCategoryProps) {
       <div {...as.row} className={styles.line}>
         <div {...as.rowheader} className={styles.category}>
           <UnstyledButton
-            className={styles.fold}
+            className={`row gap-8 ${styles.fold}`}
             aria-expanded={isOpen}
             aria-controls={box}
             onClick={() => setChosen(!isOpen)}
           >
-            <span className={styles.arrow} data-open={isOpen || undefined}>
+            <span className={`fixed muted ${styles.arrow}`} data-open={isOpen || undefined}>
               <AccordionChevron size={16} />
             </span>
             <CategoryIcon category={category} size={18} />
@@ -61,7 +61,7 @@ export function BoardCategory(props: BoardCategoryProps) {
             </span>
           </UnstyledButton>
         </div>
-        <div {...as.cell} className={styles.message}>
+        <div {...as.cell} className={`row wrap gap-4-12 ${styles.message}`}>
           <Message {...props} />
           <Marks {...props} onQuestions={() => setAsksQuestions(true)} />
         </div>

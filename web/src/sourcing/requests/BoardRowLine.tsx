@@ -25,9 +25,9 @@ interface BoardRowLineProps {
 export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
   return (
     <div {...as.row} className={styles.row} data-calm={!row.owes || undefined}>
-      <div {...as.rowheader} className={styles.who}>
+      <div {...as.rowheader} className={`flex wrap baseline ${styles.who}`}>
         <strong className="strong">{row.supplier_name}</strong>
-        {row.round > 1 && <span className={styles.tag}>rodada {row.round}</span>}
+        {row.round > 1 && <span className={`muted text-13 ${styles.tag}`}>rodada {row.round}</span>}
       </div>
       <RequestState row={row} />
       <div {...as.cell} className={styles.deadline}>
@@ -60,8 +60,8 @@ function RequestState({ row }: { row: BoardRow }) {
   const isFirstAsked =
     row.version === 0 && row.round === 1 && ['invited', 'opened'].includes(row.state);
   return (
-    <div {...as.cell} className={styles.state}>
-      <span className={styles.track} data-tone={tone} aria-hidden="true">
+    <div {...as.cell} className={`row gap-10 ${styles.state}`}>
+      <span className={`gap-10 relative fixed ${styles.track}`} data-tone={tone} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
           <i key={step} data-on={step <= steps || undefined} />
         ))}

@@ -22,7 +22,7 @@ export function DeadlineField({
   hint,
 }: DeadlineFieldProps) {
   return (
-    <div className={styles.deadline}>
+    <div className={`flex wrap gap-8-12 ${styles.deadline}`}>
       <DateBR
         label={label}
         description={hint ?? (value ? `${formatDeadline(endOfDay(value))}, até 23:59` : undefined)}

@@ -25,13 +25,13 @@ export function QuestionCard({ projectId, question, item }: QuestionCardProps) {
         {asked_at && ` · ${formatAge(asked_at)}`}
         {item && ` · sobre ${item}`}
       </p>
-      <p className={styles.body}>{body}</p>
+      <p className={`anywhere lines ${styles.body}`}>{body}</p>
       {answer && !isEditing ? (
         <>
           {is_public && published_body && (
             <p className={styles.about}>Os outros leem: “{published_body}”</p>
           )}
-          <blockquote className={styles.answer}>{answer}</blockquote>
+          <blockquote className={`anywhere lines ${styles.answer}`}>{answer}</blockquote>
           <p className={`row wrap between gap-8 ${styles.foot}`}>
             {is_public ? 'Respondida para todos os convidados.' : 'Respondida só a quem perguntou.'}
             <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>

@@ -56,7 +56,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
         itemIds={items.map(({ id }) => id)}
         queryKeys={[quoteKeys.ofProject(project.id), projectKeys.one(project.id)]}
       />
-      <div className={styles.head}>
+      <div className={`row wrap below-8 ${styles.head}`}>
         <Title order={2} id={heading}>
           Solicitações de orçamento
         </Title>
@@ -75,7 +75,7 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
             </EmptyState>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements: rows are grids, which a table cannot lay out
-            <div role="table" aria-labelledby={heading} className={styles.board}>
+            <div role="table" aria-labelledby={heading} className={`card ${styles.board}`}>
               <Heads />
               {groups.map((group, place) => {
                 const isOfGroup = ({ category }: { category: Category }) =>

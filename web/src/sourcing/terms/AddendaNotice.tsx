@@ -24,7 +24,7 @@ export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
   const earlier = addenda.slice(0, -1).toReversed();
   return (
     <section className={styles.addenda} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.addendaTitle}>
+      <h2 id={heading} className={`row gap-8 ${styles.addendaTitle}`}>
         <Icon name="refresh" />A solicitação mudou
       </h2>
       {mustAnswerAgain(details, latest) && (

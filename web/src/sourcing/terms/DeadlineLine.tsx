@@ -48,7 +48,9 @@ function TimeLeft({ deadline, wish }: { deadline: DeadlineState; wish: string | 
       <div className={styles.when}>
         <p className={`${styles.date} ${styles[urgency]}`}>
           {words}
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && (
+            <span className={`text-13 strong tag-amber pill ${styles.badge}`}>{badge}</span>
+          )}
         </p>
         <p className={styles.left}>{left}</p>
         {wish && (

@@ -78,7 +78,7 @@ export function QuestionsPanel({ details }: { details: ResponseDetails }) {
         {(all) => <QuestionList questions={all} details={details} />}
       </Reading>
       {terms.can_ask && (
-        <div className={styles.ask}>
+        <div className={`above-16 line-above ${styles.ask}`}>
           <AskQuestion details={details} />
         </div>
       )}
@@ -122,14 +122,16 @@ function QuestionRow({ question, about }: { question: Question; about: string | 
     <li>
       {(is_mine || about) && (
         <p className={styles.about}>
-          {is_mine && <span className={styles.mine}>Sua pergunta</span>}
+          {is_mine && (
+            <span className={`text-13 strong tag-blue pill ${styles.mine}`}>Sua pergunta</span>
+          )}
           {about && <span>sobre {about}</span>}
         </p>
       )}
-      <p className={styles.body}>{body}</p>
+      <p className={`strong anywhere lines ${styles.body}`}>{body}</p>
       {answer ? (
         <>
-          <blockquote className={styles.answer}>{answer}</blockquote>
+          <blockquote className={`anywhere lines ${styles.answer}`}>{answer}</blockquote>
           <p className={styles.about}>
             respondida {formatAge(answered_at ?? new Date())}
             {is_mine && !is_public && ' · só para você'}

@@ -18,7 +18,7 @@ interface RequestFactsProps {
 export function RequestFacts({ details, terms }: RequestFactsProps) {
   const { architect_name, architect_email, architect_phone } = details;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap-12-24 ${styles.facts}`}>
       {terms?.instructions && (
         <div className={styles.instructions}>
           <dt>Instruções</dt>

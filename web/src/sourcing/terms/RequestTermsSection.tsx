@@ -36,7 +36,10 @@ export function RequestTermsSection({ details }: { details: ResponseDetails }) {
       >
         {() => null}
       </Reading>
-      <section className={styles.card} aria-label="Prazo e condições da solicitação">
+      <section
+        className={`card stack gap-16 below-20 ${styles.card}`}
+        aria-label="Prazo e condições da solicitação"
+      >
         {terms && <IntentBar details={details} terms={terms} />}
         <RequestFiles items={details.items_data} termsId={terms?.terms_id ?? null} />
         <UnstyledButton

@@ -53,7 +53,7 @@ const columnsFor = (
     hideHeader: true,
     align: 'right',
     cell: (category) => (
-      <span className={styles.actions}>
+      <span className={`wrap at-end gap-8 ${styles.actions}`}>
         <Button
           size="xs"
           variant="default"

@@ -75,7 +75,7 @@ function Room({
   const used = (1 - free / total) * 100;
   return (
     <Fact label={label}>
-      <span className={styles.room}>
+      <span className={`stack gap-6 ${styles.room}`}>
         {formatPercent(used, 0)} usado, {formatBytes(free)} livres
         <ProgressBar percent={used} label={`${label} usado`} tone={spendingTone(used)} />
       </span>

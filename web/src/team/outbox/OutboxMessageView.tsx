@@ -18,7 +18,7 @@ export function OutboxMessageView({ message }: { message: OutboxMessage }) {
         lead={`Para ${message.recipient}, em ${formatDateTime(message.created_at)}`}
         trail={<BackLink to={paths.outbox()}>Caixa de saída</BackLink>}
       />
-      <section aria-label="Texto da mensagem" className={styles.text}>
+      <section aria-label="Texto da mensagem" className={`card anywhere lines ${styles.text}`}>
         {linkParts(message.body_text).map(({ at, text, isLink }) =>
           isLink ? (
             <a key={at} href={text}>
@@ -38,7 +38,7 @@ export function OutboxMessageView({ message }: { message: OutboxMessage }) {
           title="A mensagem como um programa de e-mail a mostra"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<base target="_blank">${message.body_html}`}
-          className={styles.frame}
+          className={`block full above-16 ${styles.frame}`}
         />
       )}
     </>

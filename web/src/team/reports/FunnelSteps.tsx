@@ -12,7 +12,12 @@ export function FunnelSteps({ label, steps }: { label: string; steps: TrackSteps
           <span>{name}</span>
           <span className="num">
             <strong>{formatQuantity(reached)}</strong>
-            {place > 0 && <span className={styles.percent}> {formatPercent(percent, 0)}</span>}
+            {place > 0 && (
+              <span className={`muted to-right ${styles.percent}`}>
+                {' '}
+                {formatPercent(percent, 0)}
+              </span>
+            )}
           </span>
           <ProgressBar percent={percent} label={name} tone="petrol" />
         </li>

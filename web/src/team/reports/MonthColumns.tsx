@@ -23,7 +23,7 @@ export function MonthColumns({ label, months }: MonthColumnsProps) {
             <span className={`${styles.amount} num`} aria-hidden="true">
               {amount === 0 ? '' : formatShortBRL(amount).replace(/^(-?)R\$\s*/, '$1')}
             </span>
-            <span className={styles.bar} aria-hidden="true">
+            <span className={`relative full ${styles.bar}`} aria-hidden="true">
               {amount !== 0 && (
                 <i
                   data-running={month === running || undefined}

@@ -8,7 +8,7 @@ import styles from './Reports.module.css';
 /** A figure, and under it what belongs to it; a dash where there is neither. */
 function Figure({ children, under }: { children: string | false; under?: string | false }) {
   return (
-    <span className={styles.figure}>
+    <span className={`gap-2 anywhere ${styles.figure}`}>
       <span className="num">{children || '–'}</span>
       {under && <small>{under}</small>}
     </span>

@@ -44,7 +44,7 @@ const columns: Column<ReportedSupplier>[] = [
       answered_share === null ? (
         '–'
       ) : (
-        <span className={styles.share}>
+        <span className={`stack gap-4 ${styles.share}`}>
           <span className="num">
             {formatQuantity(answered)} · {formatPercent(answered_share * 100, 0)}
           </span>

@@ -14,7 +14,7 @@ interface BeforeAfterProps {
 /** One figure before and after a change, of a `dl`; the same once where it stays. */
 export function BeforeAfter({ name, before, after, children }: BeforeAfterProps) {
   return (
-    <div className={styles.change}>
+    <div className={`card ${styles.change}`}>
       <dt>{name}</dt>
       <dd>
         <span className={`${styles.arrow} num`}>

@@ -91,7 +91,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className={`stack one-column gap-32 ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         save.reset();

@@ -31,7 +31,7 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
   const isPriced = item.price > 0;
   return (
     <LineFrame item={item} fault={fault}>
-      <div className={styles.fields}>
+      <div className={`stack gap-8 ${styles.fields}`}>
         {isPriced && (
           <>
             <NativeSelect

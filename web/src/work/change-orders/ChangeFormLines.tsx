@@ -42,7 +42,7 @@ export function ChangeFormLines({ kind, outcome, faults, onChange }: ChangeFormL
           />
         ))}
       {closed.length > 0 && (
-        <div className={styles.others}>
+        <div className={`ruled ${styles.others}`}>
           <p id="form-others">{plural(closed.length, 'item não muda', 'itens não mudam')}</p>
           <ul aria-labelledby="form-others">
             {closed.map(({ line, item }) => (

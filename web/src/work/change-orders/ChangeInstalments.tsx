@@ -15,7 +15,7 @@ export function ChangeInstalments({ change }: { change: ChangeOrder }) {
         Parcelas
       </h2>
       {change.instalments ? (
-        <div className={styles.plans}>
+        <div className={`stack at-top gap-16 ${styles.plans}`}>
           <Plan caption="Como ficam" lines={change.instalments} />
           {change.status === 'sent' || change.status === 'draft' ? (
             <Plan caption="Como são hoje" lines={change.order_instalments} />

@@ -97,7 +97,7 @@ function Turn({ change, role }: OfRole) {
   if (change.mine) return <AuthorTurn change={change} />;
   if (waitsFor(change, role)) return <ChangeTurn change={change} role={role} />;
   return (
-    <p className={`notice wrap ${styles.note}`}>
+    <p className={`notice wrap petrol-icons ${styles.note}`}>
       <Icon name="hourglass" size={20} />
       <span>
         Aguardando <strong>{awaitedNames(change)}</strong>.
@@ -113,7 +113,7 @@ function WhatChanges({ change }: { change: ChangeOrder }) {
   const { cause, description, project_name, category } = change;
   const since = change.sent_at ?? change.created_at;
   return (
-    <section aria-labelledby="change-what" className={styles.words}>
+    <section aria-labelledby="change-what" className={`stack gap-8 ${styles.words}`}>
       <h2 id="change-what" className="below-12">
         O que muda
       </h2>

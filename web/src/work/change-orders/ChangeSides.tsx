@@ -53,7 +53,7 @@ export function ChangeSides({ change }: { change: ChangeOrder }) {
       <h2 id="change-sides" className="below-12">
         Quem concorda
       </h2>
-      <ul className={styles.sides}>
+      <ul className={`stack gap-12 lowered-icons ${styles.sides}`}>
         {sidesOf(change).map((side) => (
           <SideOfChange key={side.role} side={side} />
         ))}

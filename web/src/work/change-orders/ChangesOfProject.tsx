@@ -11,7 +11,6 @@ import { useAddressParam } from '../../ui/use-address-param.ts';
 import { choiceOf } from '../../words/choice.ts';
 import { changeCauseLabel, changeOrderStatusLabel } from '../../words/labels.ts';
 import { matches } from '../../words/search.ts';
-import styles from './ChangeOrder.module.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { ChooseOrderDialog } from './ChooseOrderDialog.tsx';
 import { changedOrderLabel, changeLabel } from './change-order.ts';
@@ -44,7 +43,7 @@ export function ChangesOfProject({ projectId, canPropose }: ChangesOfProjectProp
       {(all) =>
         all.length > 0 ? (
           <>
-            <div className={`below-16 ${styles.above}`}>{propose}</div>
+            <div className="below-16 hides-empty">{propose}</div>
             <Changes changes={all} />
           </>
         ) : (

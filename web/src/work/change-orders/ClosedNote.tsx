@@ -12,7 +12,7 @@ import type { ChangeOrder } from './queries.ts';
 export function ClosedNote({ change }: { change: ChangeOrder }) {
   const { icon, words, reason } = endOf(change);
   return (
-    <div className={`notice wrap ${styles.note}`}>
+    <div className={`notice wrap petrol-icons ${styles.note}`}>
       <Icon name={icon} size={20} />
       <span>
         {words}

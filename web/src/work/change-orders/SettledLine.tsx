@@ -9,7 +9,7 @@ import { LineFrame } from './LineFrame.tsx';
 export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChange }: LineProps) {
   return (
     <LineFrame item={item} fault={fault}>
-      <div className={styles.settled}>
+      <div className={`stack gap-8 ${styles.settled}`}>
         <MoneyInput
           label="Valor que fica"
           value={line.stays}

@@ -92,7 +92,7 @@ function Sheet({ order, role }: OfRole) {
           <h2 id="order-terms" className="below-12">
             Condições
           </h2>
-          <p className={styles.terms}>{order.terms}</p>
+          <p className={`anywhere lines ${styles.terms}`}>{order.terms}</p>
         </section>
       )}
       <OrderSignOffs signOffs={order.sign_offs} />
@@ -116,7 +116,7 @@ function Turn({ order, role }: OfRole) {
 /** While the supplier has not confirmed: who is waited for, and since when. */
 function WaitsForSupplier({ order }: { order: Order }) {
   return (
-    <p className={`notice ${styles.note}`}>
+    <p className="notice petrol-icons">
       <Icon name="hourglass" size={20} />
       <span>
         <strong>{orderSupplier(order)}</strong> ainda não confirmou este pedido, emitido{' '}
@@ -134,7 +134,7 @@ function Cancelled({ order, role }: OfRole) {
     ? null
     : order.cancel_reason;
   return (
-    <p className={`notice ${styles.note}`}>
+    <p className="notice petrol-icons">
       <Icon name="close" size={20} />
       <span>
         {isSettled ? 'Este pedido foi encerrado por distrato' : 'Este pedido foi cancelado'}

@@ -116,7 +116,7 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
           value={terms}
           onChange={({ currentTarget }) => setTerms(currentTarget.value)}
         />
-        <div className={styles.pair}>
+        <div className={`stack gap-12 ${styles.pair}`}>
           <TextInput
             label="Local de entrega (opcional)"
             placeholder={order.project_address ?? undefined}

@@ -95,7 +95,7 @@ const isOverDialog = (error: unknown) => ['PT409', 'SIGNS'].includes(errorCode(e
 function ConfirmedTerms({ order }: { order: Order }) {
   return (
     <>
-      <ul className={`stack gap-8 ${styles.terms}`}>
+      <ul className="stack gap-8 petrol-icons lowered-icons">
         <li className="flex at-top gap-10">
           <Icon name="sheets" size={18} />
           {plural(order.items.length, 'item', 'itens')} de {order.project_name}

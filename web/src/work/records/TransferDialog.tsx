@@ -134,7 +134,7 @@ function ArchitectField({ except, field, onSearch }: ArchitectFieldProps) {
                 error={field.error as string | undefined}
                 mt="md"
               >
-                <div className={styles.found}>
+                <div className={`stack gap-8 above-8 ${styles.found}`}>
                   {others.map(({ id, full_name, company_name, email }) => (
                     <Radio
                       key={id}

@@ -29,7 +29,11 @@ export function GroupHeading(props: GroupHeadingProps) {
   const name = group.category ? categoryLabel(group.category) : (group.room ?? 'Sem ambiente');
   const isRoom = group.room !== undefined;
   return (
-    <div {...as.row} className={styles.heading} data-drop={props.drop ?? undefined}>
+    <div
+      {...as.row}
+      className={`stack relative line-below ${styles.heading}`}
+      data-drop={props.drop ?? undefined}
+    >
       <span
         aria-hidden="true"
         className={styles.grip}
@@ -43,7 +47,7 @@ export function GroupHeading(props: GroupHeadingProps) {
         data-column={isRoom ? 'description' : undefined}
         data-editing={isEditing || undefined}
         tabIndex={isRoom ? (isActive ? 0 : -1) : undefined}
-        className={styles.headingCell}
+        className={`stack centred all-columns muted ${styles.headingCell}`}
       >
         {isEditing ? (
           <CellEditor
@@ -61,7 +65,7 @@ export function GroupHeading(props: GroupHeadingProps) {
               <b>{name}</b> {plural(group.items.length, 'item', 'itens')}
             </span>
             {props.forecast > 0 && (
-              <span className={styles.sum}>
+              <span className={`figures to-right ${styles.sum}`}>
                 <VisuallyHidden>, previsto </VisuallyHidden>
                 {formatAmount(props.forecast)}
               </span>

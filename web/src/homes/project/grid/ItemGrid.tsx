@@ -112,7 +112,7 @@ export function ItemGrid(props: ItemGridProps) {
 
   let number = 0;
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <VisuallyHidden id="grid-keys">
         Setas vão de célula em célula, Enter escreve, Alt com seta para cima ou para baixo move a
         linha, Control Z desfaz.

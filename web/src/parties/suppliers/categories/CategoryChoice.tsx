@@ -27,7 +27,7 @@ export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }
     document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
-    <span className={styles.choice}>
+    <span className={`wrap at-end gap-8 ${styles.choice}`}>
       <NativeSelect
         aria-label={`Categoria de ${supplier.full_name}`}
         value={category}

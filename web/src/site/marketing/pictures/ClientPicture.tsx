@@ -67,8 +67,8 @@ export function ClientPicture() {
             Com o seu sim
           </PlumbFigure>
         </dl>
-        <p className={`${styles.title} ${styles.wide}`}>Próximos pagamentos</p>
-        <ul className={styles.wide}>
+        <p className={`${styles.title} desk-only`}>Próximos pagamentos</p>
+        <ul className="desk-only">
           {payments.map(({ day, what, amount }) => (
             <li key={day}>
               <span>

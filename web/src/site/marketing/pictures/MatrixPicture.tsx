@@ -118,7 +118,7 @@ function OneItem(item: ExampleItem) {
     return price == null ? [] : [{ name, days, price, isChosen: item.chosen === column }];
   });
   return (
-    <div className={styles.one}>
+    <div className={`ruled ${styles.one}`}>
       <p>
         <strong>{item.item}</strong>
         <small>

@@ -54,7 +54,7 @@ function ChooseForAll({ group: { first, flags }, mend }: { group: FlagGroup; men
     flags.length > 1 ? `${what} das ${flags.length} linhas` : `${what} da linha ${first.line}`;
   return (
     <select
-      className={styles.choose}
+      className={`ink rounded surface ${styles.choose}`}
       aria-label={label}
       value=""
       onChange={(event) =>

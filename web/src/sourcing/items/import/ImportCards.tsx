@@ -77,7 +77,7 @@ const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
         <p className={styles.facts}>{row.notes.map(({ text }) => text).join(' · ')}</p>
       )}
       {groups.map((group) => (
-        <div className={styles.flag} key={group.first.key}>
+        <div className={`above-8 text-14 tag-amber rounded ${styles.flag}`} key={group.first.key}>
           <FlagWords group={group} mend={mend} />
         </div>
       ))}

@@ -65,7 +65,7 @@ export function ImportCheck(props: ImportCheckProps) {
     <>
       <div className={styles.file}>
         <Icon name="sheets" />
-        <div className={styles.facts}>
+        <div className={`narrows anywhere ${styles.facts}`}>
           <b>{name}</b>
           <p>{facts.filter(Boolean).join(' · ')}</p>
         </div>
@@ -87,7 +87,7 @@ export function ImportCheck(props: ImportCheckProps) {
         </Button>
       </div>
       <div className="row wrap between gap-8-16 below-12">
-        <fieldset className={styles.chips}>
+        <fieldset className={`flex gap-8 ${styles.chips}`}>
           <legend className="unseen">Linhas mostradas</legend>
           {(Object.keys(filters) as Filter[]).map((one) => (
             <button
@@ -110,7 +110,9 @@ export function ImportCheck(props: ImportCheckProps) {
           />
         </div>
       </div>
-      {visible.length === 0 && <p className={styles.nothing}>Nenhuma linha aqui.</p>}
+      {visible.length === 0 && (
+        <p className={`muted in-middle ${styles.nothing}`}>Nenhuma linha aqui.</p>
+      )}
       {isPhone ? (
         <ImportCards desk={desk} rows={visible} />
       ) : (

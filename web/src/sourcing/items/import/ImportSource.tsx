@@ -22,9 +22,9 @@ export function ImportSource({ isReading, onFile, onPaste }: ImportSourceProps) 
     setOver(true);
   };
   return (
-    <div className={styles.sources}>
+    <div className={`stack gap-16 ${styles.sources}`}>
       <section
-        className={styles.drop}
+        className={`stack gap-10 in-middle ${styles.drop}`}
         aria-labelledby="import-file"
         data-over={isOver || undefined}
         onDragEnter={over}

@@ -24,8 +24,8 @@ export function ImportTable({ desk, rows }: ImportTableProps) {
   const groupsAt = useShared(groupsByLine(groups, rows));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys.
-    <section className={styles.frame} aria-label="Linhas da planilha" tabIndex={0}>
-      <table className={styles.table}>
+    <section className={`card ${styles.frame}`} aria-label="Linhas da planilha" tabIndex={0}>
+      <table className={`full text-13 ${styles.table}`}>
         <caption>Cada coluna da planilha e o que ela vira no Prumo</caption>
         <thead>
           <tr>

@@ -36,7 +36,7 @@ export const ImportTableRow = memo(function ImportTableRow(props: ImportTableRow
           {row.kind === 'item' ? (
             <button
               type="button"
-              className={styles.line}
+              className={`full to-right ${styles.line}`}
               aria-label={`Editar linha ${row.line}`}
               aria-expanded={isEditing}
               onClick={() => onEdit(isEditing ? null : row.line)}

@@ -62,7 +62,7 @@ function Card({ objection, onDecide }: CardProps) {
   const { project_id, project_name, project_status, project_opened_at, objected_at } = objection;
   const company = objection.architect_company && `, ${objection.architect_company}`;
   return (
-    <li className={styles.card}>
+    <li className={`card stack gap-12 anywhere ${styles.card}`}>
       <div>
         <h3>
           <Link to={paths.projectRecord(project_id)}>{project_name}</Link>

@@ -59,7 +59,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
         </div>
       </div>
       {figures && <DealOrders orders={figures.orders} />}
-      <dl className={styles.facts}>
+      <dl className={`flex wrap ${styles.facts}`}>
         <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
         <Fact name="Prazo de entrega">{plural(project.quote_delivery_days, 'dia', 'dias')}</Fact>
         <Fact name="Categoria">
@@ -89,7 +89,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
       >
         Conversar com o arquiteto
       </Button>
-      <div className={styles.people}>
+      <div className={`stack above-16 ${styles.people}`}>
         <Contact
           title="Arquiteto"
           name={project.architect_name}

@@ -11,10 +11,10 @@ import type { DealFigures } from './queries.ts';
 export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
   if (orders.length === 0) return null;
   return (
-    <ul className={styles.orders} aria-label="Pedidos">
+    <ul className={`one-column gap-8 above-16 ${styles.orders}`} aria-label="Pedidos">
       {orders.map((order) => (
         <li key={order.id} data-waits={order.status === 'issued' || undefined}>
-          <span className={styles.order}>
+          <span className={`wrap centred gap-4-12 ${styles.order}`}>
             <strong className="num">Pedido {orderLabel(order)}</strong>
             <StatusBadge status={orderStatusLabel[order.status]} />
           </span>

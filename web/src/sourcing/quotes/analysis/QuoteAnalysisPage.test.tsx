@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { ProfileProvider } from '../../../session/session.tsx';
 import { renderUi } from '../../../testing/test-render.tsx';
 import { standInWire } from '../../../testing/test-wire.ts';
+import { MEDIA } from '../../../ui/media.ts';
 import { bruno, iara, pintor, quote, walls, wardrobe } from '../testing-quotes.ts';
 import QuoteAnalysisPage from './QuoteAnalysisPage.tsx';
 
@@ -65,7 +66,7 @@ test('a phone begins with the first item of the category that the link names', a
   const widths = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...widths(query),
-    matches: query === '(max-width: 760px)',
+    matches: query === MEDIA.phone,
   }));
   wire.answers.quotes = [quote(wardrobe, bruno, 100), quote(walls, pintor, 90)];
   open('?aba=pintura');

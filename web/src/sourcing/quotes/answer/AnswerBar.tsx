@@ -37,7 +37,7 @@ export function AnswerBar(props: AnswerBarProps) {
   return (
     <div className={styles.foot}>
       <div className={styles.draft}>
-        <p className={styles.hint} role="status">
+        <p className={`muted text-13 to-right ${styles.hint}`} role="status">
           {draft}
         </p>
         <Button variant="default" size="md" onClick={onSave} className={styles.save}>
@@ -61,7 +61,9 @@ export function AnswerBar(props: AnswerBarProps) {
               </span>
             )}
           </p>
-          <output className={styles.total}>{formatBRL(total)}</output>
+          <output className={`block heading figures nowrap ${styles.total}`}>
+            {formatBRL(total)}
+          </output>
           {reason && (
             <p id="why-disabled" className={`text-14 ${styles.why}`}>
               {reason}

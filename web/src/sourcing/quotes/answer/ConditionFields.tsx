@@ -32,11 +32,11 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
   const of = (name: keyof typeof conditions) => form.getInputProps(`conditions.${name}`);
   const defaultEnd = formatDate(daysAfter(today(), DEFAULT_VALIDITY_DAYS));
   return (
-    <section className={styles.conditions} aria-labelledby={heading}>
+    <section className={`card ${styles.conditions}`} aria-labelledby={heading}>
       <Title order={2} fz={16} id={heading}>
         Condições
       </Title>
-      <div className={styles.fields}>
+      <div className={`stack at-top gap-12 ${styles.fields}`}>
         <NumberField
           {...form.getInputProps('deliveryDays')}
           kind="count"

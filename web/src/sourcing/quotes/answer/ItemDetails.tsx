@@ -44,7 +44,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         onChange={(scope) => change({ scope: scope as Scope })}
         className="all-columns"
       >
-        <div className={styles.scopes}>
+        <div className={`stack above-4 ${styles.scopes}`}>
           {SCOPES.map((scope) => (
             <Radio
               key={scope}

@@ -33,7 +33,10 @@ export const RequestRow = memo(function RequestRow({ request, isFirst = false }:
         <b className="num">{date}</b>
         {left && <span>{left}</span>}
       </div>
-      <Link className={styles.name} to={paths.respond(request.quote_id)}>
+      <Link
+        className={`ink strong no-underline ${styles.name}`}
+        to={paths.respond(request.quote_id)}
+      >
         {request.project_name}
       </Link>
       {/* Columns of their own where there is room, else one line that is cut at its end. */}

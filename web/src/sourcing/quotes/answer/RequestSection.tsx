@@ -31,11 +31,11 @@ export function RequestSection({ title, requests, isUrgent, children }: RequestS
     <section>
       <h2 className={styles.heading}>{title}</h2>
       {sentencesAbout(requests).map(({ key, words }) => (
-        <p key={key} className={styles.about}>
+        <p key={key} className="below-4 muted text-14">
           {words}
         </p>
       ))}
-      <ul className={styles.rows}>
+      <ul className={`card above-8 ${styles.rows}`}>
         {requests.map((request, place) => (
           <RequestRow
             key={request.quote_id}

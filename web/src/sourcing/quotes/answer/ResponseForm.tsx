@@ -177,7 +177,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
       <div className={`stack at-top one-column gap-24 ${styles.columns}`}>
         <section aria-labelledby={heading}>
-          <div className={styles.head}>
+          <div className={`row wrap between gap-8-16 ${styles.head}`}>
             <Title order={2} fz={20} id={heading}>
               {plural(open.length, 'item', 'itens')}
             </Title>
@@ -195,7 +195,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
             )}
           </div>
           {/* Another draft shows its details open: its items begin again. */}
-          <ol className={styles.items} key={draftsShown}>
+          <ol className={`card ${styles.items}`} key={draftsShown}>
             {open.map((item) => (
               <ResponseItem
                 key={item.id}

@@ -32,7 +32,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
   const panel = useId();
   const hasNoPrice = detail.scope === 'included' || detail.scope === 'not_quoted';
   return (
-    <li className={styles.item} data-opened={isOpen || undefined}>
+    <li className={`stack at-top gap-8-12 ${styles.item}`} data-opened={isOpen || undefined}>
       <div className={styles.named}>
         <Text fw={600} className={styles.name}>
           {description}
@@ -46,7 +46,9 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
         <QuantityNote {...props} />
       </div>
       {hasNoPrice ? (
-        <Text className={styles.noPrice}>{scopeWords[detail.scope]}, sem valor</Text>
+        <Text className={`muted to-right ${styles.noPrice}`}>
+          {scopeWords[detail.scope]}, sem valor
+        </Text>
       ) : (
         <PriceField {...props} />
       )}
@@ -61,7 +63,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
         data-said={note !== '' || undefined}
       />
       <UnstyledButton
-        className={styles.more}
+        className={`middle muted rounded ${styles.more}`}
         title="Detalhar"
         aria-expanded={isOpen}
         aria-controls={panel}
@@ -70,7 +72,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
       >
         <AccordionChevron size={16} className={isOpen ? styles.turned : undefined} />
       </UnstyledButton>
-      <div id={panel} hidden={!isOpen} className={styles.panel}>
+      <div id={panel} hidden={!isOpen} className={`stack all-columns ${styles.panel}`}>
         {isOpen && <ItemDetails {...props} />}
       </div>
     </li>
@@ -81,7 +83,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
 function QuantityNote(props: ResponseItemProps) {
   const words = quantityWords(props.item, props);
   if (!words) return null;
-  return <p className={styles.changed}>{words}</p>;
+  return <p className={`above-4 amber text-13 strong ${styles.changed}`}>{words}</p>;
 }
 
 /** The price in the way that was chosen for all items; its name always says of what it is. */

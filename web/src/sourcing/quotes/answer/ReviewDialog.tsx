@@ -150,7 +150,10 @@ function UnsentFiles({ requestId }: { requestId: string }) {
   const isUnderWay = ({ state }: Sending) => state === 'waiting' || state === 'sending';
   return (
     <InfoNote icon="alert">
-      <ul className={styles.unsent} aria-label="Arquivos que ainda não foram enviados">
+      <ul
+        className={`below-4 anywhere ${styles.unsent}`}
+        aria-label="Arquivos que ainda não foram enviados"
+      >
         {sendings.map((one) => (
           <li key={one.id}>
             “{one.file.name}”{' '}

@@ -36,7 +36,7 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
         <Text c="dimmed" fz="sm">
           Responda até {formatDateTime(due)}
         </Text>
-        {message && <p className={styles.message}>{message}</p>}
+        {message && <p className="above-12 anywhere lines">{message}</p>}
         {(target_total !== null || target_days !== null) && (
           <dl className={styles.facts}>
             {target_total !== null && (

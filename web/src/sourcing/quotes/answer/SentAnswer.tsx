@@ -141,7 +141,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
             <Title order={3} fz={16} mt="lg" mb={4}>
               Texto enviado ao arquiteto
             </Title>
-            <p className={styles.notes}>{details.quote_notes}</p>
+            <p className="anywhere lines">{details.quote_notes}</p>
           </>
         )}
         {offer && <OfferActions details={details} offer={offer} />}

@@ -97,4 +97,6 @@ const Before = ({ words }: { words: string }) => (
   </>
 );
 
-const Change = ({ words }: { words: string }) => <span className={styles.change}> Δ {words}</span>;
+const Change = ({ words }: { words: string }) => (
+  <span className={`text-14 strong nowrap ${styles.change}`}> Δ {words}</span>
+);

@@ -183,7 +183,7 @@ function Approval({
             : 'O cliente ainda não respondeu à seleção enviada: se você decidir aqui algum item dela, ela terá de ser enviada de novo.'}
         </Text>
       )}
-      <div className={styles.foot}>
+      <div className={`line-above surface ${styles.foot}`}>
         <div className={styles.sum}>
           <span>
             Total de {plural(winners.length, 'item', 'itens')}

@@ -69,14 +69,14 @@ export function SelectionBar({
             {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
           </span>
           {steps ? (
-            <span className={styles.from}>
+            <span className={`muted text-13 regular ${styles.from}`}>
               {deals.length > 0 && `de ${plural(deals.length, 'fornecedor', 'fornecedores')}`}
             </span>
           ) : (
             <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
           )}
           {/* Its line is there from the start: nothing moves with the first choice. */}
-          <span className={styles.saved} data-failed={hasFailed}>
+          <span className={`muted text-12 regular cut ${styles.saved}`} data-failed={hasFailed}>
             {hasFailed
               ? 'Escolha ainda não guardada: tentando de novo'
               : savedAt && selected > 0 && `Sua escolha guardada às ${formatTime(savedAt)}`}
@@ -97,7 +97,7 @@ export function SelectionBar({
             </li>
           )}
         </ul>
-        <div className={styles.sum}>
+        <div className={`stack fixed to-end to-right ${styles.sum}`}>
           <span className="muted text-13">
             Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}
           </span>
@@ -144,7 +144,7 @@ interface StepButtonsProps {
 function StepButtons({ steps, children }: StepButtonsProps) {
   const { onBack, onForward, onNextOpen } = steps;
   return (
-    <div className={styles.steps}>
+    <div className={`stack gap-8 all-columns ${styles.steps}`}>
       <ActionIcon
         variant="default"
         aria-label="Item anterior"

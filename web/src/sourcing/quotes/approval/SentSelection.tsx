@@ -95,7 +95,7 @@ function WaitingSelection({ selection, onChooseAgain, onWithdraw }: WaitingSelec
       <details className={styles.fold}>
         <summary>O que foi enviado</summary>
         <QuoteLines quotes={quotes} />
-        {message && <p className={styles.message}>“{message}”</p>}
+        {message && <p className={`below-8 muted anywhere ${styles.message}`}>“{message}”</p>}
         <p className="below-4">
           {keepsOthers
             ? 'Os itens sem escolha continuam em cotação quando o cliente aprovar.'
@@ -152,7 +152,7 @@ function AnsweredSelection({ selection: { quotes, decidedAt, sentAt } }: { selec
 
 /** A line for each quote, with what became of it. */
 const QuoteLines = ({ quotes }: { quotes: readonly SelectedQuote[] }) => (
-  <ul className={styles.quotes}>
+  <ul className={`stack gap-8 anywhere ${styles.quotes}`}>
     {quotes.map((quote) => (
       <li key={quote.quote_id}>
         <strong>{quote.description}</strong> · {supplierOf(quote)} ·{' '}

@@ -56,7 +56,7 @@ export const CategoryComparison = memo(function CategoryComparison({
   return (
     <section className={styles.category} aria-labelledby={heading}>
       {/* The tabs name it on the screen. */}
-      <Title order={2} id={heading} className={styles.title}>
+      <Title order={2} id={heading} className={`row gap-10 ${styles.title}`}>
         <CategoryIcon category={category} size={20} />
         {categoryLabel(category)}
       </Title>
@@ -69,7 +69,7 @@ export const CategoryComparison = memo(function CategoryComparison({
           onSelect={onSelect}
         />
       )}
-      <div className={styles.tools}>
+      <div className={`row wrap gap-8-12 below-8 ${styles.tools}`}>
         <CategorySummary matrix={matrix} selection={settled} approved={approved} asked={asked} />
         {tools}
       </div>
@@ -112,10 +112,10 @@ function CategorySummary({ matrix, selection, approved, asked }: CategorySummary
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
   return (
-    <p className={styles.standing}>
+    <p className={`muted text-14 ${styles.standing}`}>
       <strong className="ink strong">{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
       {answered > 0 && rows.length > 0 && (
-        <span className={styles.hint}>Escolha uma proposta por item. </span>
+        <span className={`no-print ${styles.hint}`}>Escolha uma proposta por item. </span>
       )}
       {budget === null ? (
         'Sem previsão.'

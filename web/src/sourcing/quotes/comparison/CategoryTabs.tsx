@@ -53,7 +53,7 @@ export const CategoryTabs = memo(function CategoryTabs(props: CategoryTabsProps)
   const { matrices, open, selection } = props;
   if (matrices.length < 2) return null;
   return (
-    <nav aria-label="Categorias" className={styles.nav}>
+    <nav aria-label="Categorias" className={`flex narrows ${styles.nav}`}>
       <ul className={`flex gap-4 grows ${styles.categories}`}>
         {matrices.map(({ category, rows, decided }) => {
           const chosen = rows.filter(({ item }) => selection[item.id]).length;

@@ -23,7 +23,7 @@ export function ComparisonHead({ projectId, projectName, toolsRef }: ComparisonH
       >
         <Icon name="left" size={18} />
       </Link>
-      <div className={styles.words}>
+      <div className={`flex wrap baseline narrows ${styles.words}`}>
         <Title order={1} tabIndex={-1}>
           Analisar orçamentos
         </Title>

@@ -8,7 +8,7 @@ import type { DecidedRow } from './decided.ts';
 export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.decided}>
+    <section className={`muted line-above ${styles.decided}`}>
       <h3 className="below-8 ink text-14">
         {plural(rows.length, 'item decidido', 'itens decididos')}
       </h3>

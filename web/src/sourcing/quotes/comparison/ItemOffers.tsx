@@ -40,13 +40,17 @@ export function ItemOffers(props: ItemOffersProps) {
       {matrix.columns
         .filter(({ supplier }) => !priced.has(supplier.id))
         .map(({ supplier, gaps, waitingSince }) => (
-          <div key={supplier.id} className={styles.silent}>
+          <div key={supplier.id} className={`muted line-below ${styles.silent}`}>
             <b>{supplierName(supplier)}</b>
             <span className="text-13">{gapWords(gaps.get(row.item.id), waitingSince)}</span>
           </div>
         ))}
       {chosenId && (
-        <button type="button" className={styles.clear} onClick={() => onClear(row.item)}>
+        <button
+          type="button"
+          className={`full petrol text-14 strong ${styles.clear}`}
+          onClick={() => onClear(row.item)}
+        >
           Desfazer a escolha de {row.item.description}
         </button>
       )}
@@ -73,7 +77,11 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
   const more = offer ? [`v${offer.version}`, ...lineWords(offer)] : [];
   const facts = [...(isIncluded ? [] : [days]), ...more, quote.item_note].filter(Boolean);
   return (
-    <div className={styles.offer} data-chosen={isChosen} data-lowest={isCheapest}>
+    <div
+      className={`row line-below ${styles.offer}`}
+      data-chosen={isChosen}
+      data-lowest={isCheapest}
+    >
       <label>
         <input
           type="radio"
@@ -130,7 +138,7 @@ function Barred({ quote, onOpen }: { quote: BarredQuote; onOpen: OpenOffer }) {
   return (
     <button
       type="button"
-      className={styles.barred}
+      className={`stack full muted line-below ${styles.barred}`}
       aria-label={barredName(quote)}
       onClick={() => onOpen(quote.id)}
     >
@@ -150,7 +158,7 @@ function Barred({ quote, onOpen }: { quote: BarredQuote; onOpen: OpenOffer }) {
 const OpenButton = ({ quote, onOpen }: { quote: RankedQuote; onOpen: OpenOffer }) => (
   <button
     type="button"
-    className={styles.open}
+    className={`middle fixed petrol rounded ${styles.open}`}
     aria-label={`Ver a proposta de ${supplierName(quote.supplier)}`}
     onClick={() => onOpen(quote.id)}
   >

@@ -78,7 +78,7 @@ const GapCell = ({ gap }: { gap: Gap }) =>
   gap === 'waiting' ? (
     <span className={styles.pending} role="img" aria-label={gapLabel.waiting} />
   ) : (
-    <div className={styles.gap} data-gap={gap}>
+    <div className={`muted text-12 to-right ${styles.gap}`} data-gap={gap}>
       {gapLabel[gap]}
     </div>
   );
@@ -112,7 +112,7 @@ function ClearMark({ item, onClear }: Pick<MatrixItemRowProps, 'onClear'> & { it
   return (
     <button
       type="button"
-      className={styles.clearMark}
+      className={`middle muted rounded ${styles.clearMark}`}
       aria-label={words}
       title={words}
       onClick={() => onClear(item)}

@@ -58,7 +58,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
           onChange={() => onChoose(quote)}
           aria-label={offerName(quote)}
         />
-        <span className={styles.marks}>
+        <span className={`row wrap grows ${styles.marks}`}>
           {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
             <span
               className={`amber ${styles.outlier}`}
@@ -73,7 +73,10 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
             </span>
           )}
           {quote.offer?.scope === 'alternative' && (
-            <span className={styles.alternative} title={alternativeWords(quote.offer)}>
+            <span
+              className={`fixed text-12 strong ${styles.alternative}`}
+              title={alternativeWords(quote.offer)}
+            >
               alt.
             </span>
           )}
@@ -152,7 +155,7 @@ export const BarredOffer = memo(function BarredOffer(props: BarredOfferProps) {
   return (
     <button
       type="button"
-      className={styles.barred}
+      className={`row gap-6 full muted ${styles.barred}`}
       aria-label={barredName(quote)}
       title={barWords(quote)}
       onClick={() => onOpen(quote.id)}

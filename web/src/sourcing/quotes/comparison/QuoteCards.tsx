@@ -52,7 +52,7 @@ const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
       <legend>
         <ItemWords item={row.item} />
       </legend>
-      <div className={styles.cards}>
+      <div className={`stack gap-10 ${styles.cards}`}>
         {row.byPrice.map((quote) => (
           <QuoteChoice
             key={quote.id}
@@ -101,7 +101,7 @@ function ClearChoice({ item, onClear }: Pick<ItemCardsProps, 'onClear'> & { item
     // A plain button: sixty of them appear at once when the selection is filled.
     <button
       type="button"
-      className={styles.clear}
+      className={`petrol text-14 strong rounded ${styles.clear}`}
       aria-label={`Desfazer a escolha de ${item.description}`}
       onClick={() => onClear(item)}
     >

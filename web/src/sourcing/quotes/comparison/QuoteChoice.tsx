@@ -35,10 +35,10 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
   const suspicion = quote.isSuspiciouslyCheap ? SUSPICIOUS : quote.isSuspiciouslyDear && DEAR;
   const of = `${quote.project_item.description}, ${supplierName(quote.supplier)}`;
   return (
-    <div className={styles.withText}>
+    <div className={`stack gap-4 ${styles.withText}`}>
       <label className={isFresh ? `${styles.choice} changed` : styles.choice}>
         {heading}
-        <span className={styles.price}>
+        <span className={`row wrap ${styles.price}`}>
           <input
             type="radio"
             name={`item-${quote.project_item.id}`}
@@ -61,7 +61,7 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
         {more.length > 0 && <span className={styles.ranks}>{more.join(' · ')}</span>}
         {note && <span className={`anywhere lines ${styles.note}`}>{note}</span>}
         {(isCheapest || isFastest || suspicion) && (
-          <span className={styles.badges}>
+          <span className={`flex wrap gap-6 ${styles.badges}`}>
             {isCheapest && <StatusBadge status="Menor Preço" />}
             {isFastest && <StatusBadge status="Mais Rápido" />}
             {suspicion && (

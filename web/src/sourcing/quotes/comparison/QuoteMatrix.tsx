@@ -122,7 +122,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
           <th scope="col" {...as.columnheader} className={styles.corner}>
             <span>
               Item{' '}
-              <span className={styles.count}>
+              <span className={`muted text-13 regular ${styles.count}`}>
                 {rows.length > 0 ? rows.length : decided.length}
                 {rooms && ` em ${plural(rooms.length, 'ambiente', 'ambientes')}`}
               </span>

@@ -94,7 +94,7 @@ interface HeadProps {
 
 function Head({ icon, label, hint, outcome }: HeadProps) {
   return (
-    <span className={`row gap-6 narrows text-14 ${styles.head}`}>
+    <span className={`row gap-6 narrows text-14 petrol-icons ${styles.head}`}>
       <Icon name={icon} size={16} />
       <b className="strong nowrap">{label}</b>
       {hint && <span className={`narrows muted text-13 cut ${styles.hint}`}>{hint}</span>}

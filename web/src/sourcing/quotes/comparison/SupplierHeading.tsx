@@ -144,7 +144,7 @@ function OfferState({ column: { offer, bar } }: { column: MatrixColumn }) {
   return (
     <>
       {bar && (
-        <span className={styles.barred} title={barWords({ bar, offer })}>
+        <span className={`narrows error strong ${styles.barred}`} title={barWords({ bar, offer })}>
           {barWords({ bar, offer })}
         </span>
       )}

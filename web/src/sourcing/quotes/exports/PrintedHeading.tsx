@@ -16,7 +16,7 @@ export function PrintedHeading({ projectName, matrices, selection }: PrintedHead
   const chosen = chosenQuotes(matrices, selection);
   const budgets = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
   return (
-    <dl className={styles.facts}>
+    <dl className={`flex wrap below-12 ${styles.facts}`}>
       <Fact term="Projeto">{projectName}</Fact>
       <Fact term="Categorias">
         {matrices.map(({ category }) => categoryLabel(category)).join(', ')}

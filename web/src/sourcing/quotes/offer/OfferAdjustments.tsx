@@ -41,7 +41,7 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
       ? 'Proposta inteira'
       : (itemsOf(opened).find(({ id }) => id === itemId)?.name ?? 'Item decidido');
   return (
-    <div ref={section} tabIndex={-1} className={styles.section}>
+    <div ref={section} tabIndex={-1} className={`stack gap-16 ${styles.section}`}>
       <Text size="sm" c="dimmed">
         Para comparar propostas diferentes: o que falta nesta, ou o que ela tem a mais. Só você lê
         os ajustes; o preço a aprovar continua o da proposta.
@@ -163,7 +163,7 @@ function AdjustmentForm({ projectId, opened, editing, onDone }: AdjustmentFormPr
   });
   return (
     <form
-      className={styles.form}
+      className={`stack gap-12 ${styles.form}`}
       onSubmit={send}
       noValidate
       aria-label={editing ? 'Corrigir ajuste' : 'Novo ajuste'}
@@ -180,7 +180,7 @@ function AdjustmentForm({ projectId, opened, editing, onDone }: AdjustmentFormPr
           ...itemsOf(opened).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <div className={styles.pair}>
+      <div className={`stack at-top gap-12 ${styles.pair}`}>
         <SegmentedControl
           {...form.getInputProps('side')}
           aria-label="Acrescentar ou descontar"

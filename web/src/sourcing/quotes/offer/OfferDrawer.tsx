@@ -137,7 +137,10 @@ function ConversationTab({ requestId }: { requestId: string }) {
       value="conversation"
       rightSection={
         unread > 0 && (
-          <span className={styles.unread} title={plural(unread, 'não lida', 'não lidas')}>
+          <span
+            className={`text-12 in-middle ${styles.unread}`}
+            title={plural(unread, 'não lida', 'não lidas')}
+          >
             {unread}
           </span>
         )

@@ -104,7 +104,7 @@ function Line({ quote, row, forecast }: OpenedLine) {
   const place = isBarred(quote) ? null : offerWords(quote).over;
   return (
     <section aria-labelledby="opened-line">
-      <div className={styles.price}>
+      <div className={`flex between gap-16 ${styles.price}`}>
         <div>
           <h3 id="opened-line">{item.description}</h3>
           <strong className="num">{isIncluded ? 'Incluso' : formatBRL(price)}</strong>

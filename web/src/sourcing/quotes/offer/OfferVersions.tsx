@@ -41,7 +41,7 @@ function Version({ compared, files, isLatest }: VersionProps) {
   return (
     <details className={`line-below ${styles.version}`} open={isLatest}>
       <summary>
-        <span className={styles.versionHead}>
+        <span className={`wrap baseline ${styles.versionHead}`}>
           <b>v{version.version}</b>
           <span className={`muted text-13 ${styles.quiet}`}>
             {formatDateTime(version.sent_at)}
@@ -52,8 +52,10 @@ function Version({ compared, files, isLatest }: VersionProps) {
           </span>
         </span>
       </summary>
-      {version.change_note && <p className={styles.quote}>“{version.change_note}”</p>}
-      <table className={styles.lines}>
+      {version.change_note && (
+        <p className={`below-8 text-14 anywhere ${styles.quote}`}>“{version.change_note}”</p>
+      )}
+      <table className={`full below-16 text-13 ${styles.lines}`}>
         <thead>
           <tr>
             <th scope="col">Item</th>

@@ -88,7 +88,7 @@ export function RevisionForm({ projectId, requestId, supplier, onClose }: Revisi
     ),
   );
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={send} noValidate>
       <div>
         <Title order={3}>Solicitar revisão</Title>
         <Text size="sm" c="dimmed">
@@ -103,7 +103,7 @@ export function RevisionForm({ projectId, requestId, supplier, onClose }: Revisi
         maxRows={10}
         ref={first}
       />
-      <div className={styles.pair}>
+      <div className={`stack at-top gap-16 ${styles.pair}`}>
         <MoneyInput {...form.getInputProps('total')} label="Total desejado" />
         <NumberField
           kind="count"

@@ -20,7 +20,7 @@ export function DecideBar(props: DecideBarProps) {
   const { decided, refused, total } = progress;
   return (
     <section className={`${styles.bar} no-print`} aria-label="Sua resposta">
-      <div className={styles.count}>
+      <div className={`stack gap-8 ${styles.count}`}>
         <span role="status">
           {decided} de {items} decididos
         </span>

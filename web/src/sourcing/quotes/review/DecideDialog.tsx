@@ -132,7 +132,7 @@ function Refused({ quotes, marks }: { quotes: readonly SelectedQuote[]; marks: M
   return (
     <>
       <Text fw={600}>{plural(quotes.length, 'item recusado', 'itens recusados')}</Text>
-      <ul className={styles.refusals}>
+      <ul className={`below-16 text-14 ${styles.refusals}`}>
         {quotes.map(({ quote_id, description }) => (
           <li key={quote_id}>
             {description}: “{marks[quote_id]?.justification.trim()}”

@@ -62,7 +62,10 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
             </ul>
           </div>
         ))}
-      <Link to={paths.quotesReview(project.id)} className={styles.whole}>
+      <Link
+        to={paths.quotesReview(project.id)}
+        className={`row text-14 line-above ${styles.whole}`}
+      >
         {quotes.length > SHOWN
           ? `Ver e decidir os ${quotes.length} itens, um a um`
           : 'Ver condições e observações de cada item'}

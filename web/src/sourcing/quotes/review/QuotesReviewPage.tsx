@@ -108,7 +108,7 @@ function Categories({ items, project }: { items: ReviewedItem[]; project: Client
   );
   return byCategory(items).map(({ category, items: rows, approved }) => (
     <section key={category} className={styles.category} aria-labelledby={`revisao-${category}`}>
-      <div className={styles.head}>
+      <div className={`row wrap below-12 petrol-icons ${styles.head}`}>
         <CategoryIcon category={category} size={24} />
         <Title order={2} id={`revisao-${category}`}>
           {categoryLabel(category)}

@@ -30,7 +30,7 @@ interface ReviewedItemRowProps {
 export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedItemRowProps) {
   const [name, ...said] = itemWords(item);
   return (
-    <li data-item={item.item_id} className={styles.item}>
+    <li data-item={item.item_id} className={`stack centred padded ${styles.item}`}>
       <div>
         <h3>{name}</h3>
         {said.map((line) => (

@@ -50,7 +50,7 @@ function CategoryHead({ group, outcome, paid }: CategoryHeadProps) {
   const { category, forecast, approved } = group;
   const { after } = outcome;
   return (
-    <div className={styles.category}>
+    <div className={`stack centred line-above ${styles.category}`}>
       <h3>
         <CategoryIcon category={category} size={20} />
         {categoryLabel(category)}

@@ -74,7 +74,7 @@ export function QuoteWords({ quote, heading: Heading, isBrief = false }: QuoteWo
         <p className={styles.quiet}>Também ofereceram: {rivalWords(rivals).join(' · ')}</p>
       )}
       {is_stale && (
-        <p className={styles.stale}>
+        <p className="row gap-6 error strong">
           <Icon name="alert" size={16} /> Mudou ou venceu desde o envio
         </p>
       )}
@@ -96,7 +96,10 @@ function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
   const isApproved = mark?.decision === 'approved';
   return (
     <>
-      <fieldset className={styles.choice} aria-label={`Decisão sobre ${description}`}>
+      <fieldset
+        className={`flex at-end gap-4 ${styles.choice}`}
+        aria-label={`Decisão sobre ${description}`}
+      >
         <Button
           size="sm"
           variant="default"
