@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { Addresses } from './addresses.ts';
-import { useRealtime } from './testing.ts';
+import { stopClock, useRealtime } from './testing.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './testing-bare-socket.ts';
 
 // The limits of one IP address before the person is known, also behind a proxy.
@@ -23,13 +22,12 @@ async function openFrom(address: string): Promise<BareSocket> {
 }
 
 test('[T55] two hundred sockets of an IP address in ten seconds, and as many open; then 429 until one is closed', async () => {
-  const began = performance.now();
+  const clock = stopClock();
   for (let n = 0; n < 200; n++) await openFrom('203.0.113.7');
   await expect(openFrom('203.0.113.7')).rejects.toThrow('429');
-  expect(performance.now() - began).toBeLessThan(10_000);
   await openFrom('203.0.113.8');
 
-  await wait(began + 10_200 - performance.now());
+  clock.pass(10_000);
   await expect(openFrom('203.0.113.7')).rejects.toThrow('429');
   sockets[0]?.socket.terminate();
 
@@ -37,7 +35,7 @@ test('[T55] two hundred sockets of an IP address in ten seconds, and as many ope
 });
 
 test('[T55] a thousand joins of an IP address in ten seconds, whatever their tokens; then none is verified', async () => {
-  const began = performance.now();
+  stopClock();
   const reservations = { event: '*', schema: 'public', table: 'reservations' };
   const join = ({ say, answer }: BareSocket, ref: string) => {
     say(ref, ref, `realtime:${ref}`, 'phx_join', joinPayload(`ey.forged.${ref}`, reservations));
@@ -51,7 +49,6 @@ test('[T55] a thousand joins of an IP address in ten seconds, whatever their tok
 
   const over = await join(await openFrom('203.0.113.9'), '1');
 
-  expect(performance.now() - began).toBeLessThan(10_000);
   expect(over.response.reason).toBe('Too many joins from this address');
   expect((await join(await openFrom('203.0.113.10'), '1')).response.reason).toContain('JWT');
 });

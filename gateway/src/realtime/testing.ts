@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, onTestFinished, vi } from 'vitest';
 import ws from 'ws';
 import { freshDatabase as libraryDatabase } from '../../fixture/library.ts';
 import { type Config, parseConfig } from '../config.ts';
@@ -194,6 +194,21 @@ export async function until(condition: () => boolean, received?: Received, timeo
     },
     { timeout, interval: 15 },
   );
+}
+
+/**
+ * Until the test ends, the clock by which limits count stands still and only `pass` moves it on, so that a window
+ * lasts as long as the test needs on any machine. Timers go on.
+ */
+export function stopClock(): { pass(ms: number): void } {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  return {
+    pass: (ms) => {
+      now += ms;
+    },
+  };
 }
 
 /** The id of the fixture's copy of this number: '0203'. */
