@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { freshDatabase } from '../database/testing.ts';
 import { parseConfig } from '../gateway/src/config.ts';
 import { useGateway } from '../gateway/src/testing.ts';
 import { productWeb } from './web.ts';
 
 const gatewayWith = (chatWidgetUrl: string | null) =>
   useGateway({
+    freshDatabase,
     product: {
       web: productWeb(parseConfig({}), {
         admin: null,

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { draw } from '../../gateway/src/documents/draw.ts';
 import { documentTree } from '../../gateway/src/documents/tree.ts';
@@ -42,7 +41,7 @@ const drawn = async (reader: Actor, kind: string, id: string | undefined) => {
     `select private.document_${kind}($1) as tree`,
     [id],
   );
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const pdf = await draw({
     tree: documentTree.parse(row?.tree),
     foot: { hash: '0'.repeat(64), drawnAt: 'hoje' },
@@ -50,10 +49,11 @@ const drawn = async (reader: Actor, kind: string, id: string | undefined) => {
     logo: null,
   });
   expect(pdf.subarray(0, 4).toString()).toBe('%PDF');
-  return performance.now() - begun;
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
 };
 
-/** A thread that draws is given 20 seconds, on a calm machine it needs a few. */
+/** A thread that draws is given 20 seconds. Of processor time, so that a busy machine is no reason to fail. */
 const GIVEN_MS = 20_000;
 
 async function withTerms({ owner, as }: Scene, said: string) {
