@@ -17,6 +17,7 @@ const steps = [
       'gateway/src/postgres/driver/fast/pipeline.model',
       'gateway/src/storage/slow-link',
       'scripts/gateway-alone',
+      'contract/packed',
     ],
     env: { ROUNDS: 'full' },
   },

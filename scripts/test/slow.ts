@@ -4,7 +4,6 @@
  * wait between those that work, so that the processor always has something to do.
  */
 export const SLOW_FILES: readonly string[] = [
-  'gateway/src/limits/fair-shares.test.ts',
   'gateway/src/postgres/failover.test.ts',
   'gateway/src/postgres/replica-timeline.test.ts',
   'gateway/test/faults/crash.test.ts',
@@ -17,9 +16,7 @@ export const SLOW_FILES: readonly string[] = [
   'gateway/test/faults/stop.test.ts',
   'gateway/src/storage/slow-link.test.ts',
   'gateway/src/postgres/driver/fast/pipeline.model.test.ts',
-  'gateway/src/realtime/limits-of-a-person.test.ts',
   'gateway/src/auth/same-answers.test.ts',
-  'gateway/src/realtime/addresses.test.ts',
   'gateway/src/realtime/fairness.test.ts',
   'gateway/src/realtime/membership.test.ts',
   'gateway/src/auth/hash-line.test.ts',
@@ -39,11 +36,9 @@ export const SLOW_FILES: readonly string[] = [
   'faults/disk.test.ts',
   'faults/files.test.ts',
   'contract/probes/probes.test.ts',
-  'contract/packed.test.ts',
   'contract/threats/threats.test.ts',
   'contract/costly-answers.test.ts',
   'contract/gateway/realtime/changes.test.ts',
-  'scripts/gateway-alone.test.ts',
   'scripts/bench/load.test.ts',
   'database/platform/quota.test.ts',
   'database/backup/backup.test.ts',
