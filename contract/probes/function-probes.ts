@@ -111,8 +111,7 @@ const HIDDEN = [
 export function functionProbes(
   rights: Set<string>,
   signatures: Signature[],
-  who: Who,
-  role: Role,
+  { who, role, standsForRole }: { who: Who; role: Role; standsForRole: boolean },
 ): Probe[] {
   const dbRole = role === 'anon' ? 'anon' : `app_${role}`;
   const call = (name: string, args: object, headers = {}) =>
@@ -160,5 +159,6 @@ export function functionProbes(
       },
     }),
   );
-  return [...allowed, ...explained, ...hidden];
+  // Whether one may call a function at all depends on the role, what it returns on the person.
+  return standsForRole ? [...allowed, ...explained, ...hidden] : explained;
 }
