@@ -7,17 +7,10 @@ import type { ProductName } from '../product-name.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterVersion, ensureCluster } from './cluster.ts';
 import { DiskSpace } from './disk-space.ts';
-import {
-  embeddedUrl,
-  namesIn,
-  ownerPassword,
-  ownerUrlOf,
-  PORT,
-  SUPERUSER,
-} from './embedded-url.ts';
+import { embeddedUrl, ownerUrlOf, PORT, SUPERUSER } from './embedded-url.ts';
+import { ensureDatabase } from './ensure-database.ts';
 import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
-import { scramVerifier } from './scram.ts';
 import { serverSettings } from './server-settings.ts';
 
 export interface EmbeddedOptions {
@@ -107,7 +100,8 @@ class Supervisor implements EmbeddedServer {
     await this.stopOrphan();
     try {
       await this.spawnWithRoom();
-      await this.ensureDatabase();
+      if (!this.ownership) throw this.inUse();
+      await ensureDatabase(this.ownership, this.product, this.place.root, this.password);
     } catch (error) {
       await this.stop();
       throw error;
@@ -219,9 +213,8 @@ class Supervisor implements EmbeddedServer {
     const client = await this.connectWhenReady(isAlive);
     const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
     for (let tries = 0; tries < 30; tries++) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [
-        OWNERSHIP_LOCK,
-      ]);
+      const asked = client.query('select pg_try_advisory_lock($1) as mine', [OWNERSHIP_LOCK]);
+      const { rows } = await asked.catch((error) => this.explainLoss(error));
       if (rows[0].mine) {
         this.ownership = client;
         return { lost };
@@ -240,43 +233,39 @@ class Supervisor implements EmbeddedServer {
       client.on('error', () => undefined);
       try {
         await client.connect();
-        return client;
+        if (await this.isOurs()) return client;
+        // The server of another start: ours finds its lock file and ends.
+        await client.end();
       } catch (error) {
         await client.end().catch(() => undefined);
-        if (!isAlive()) throw await this.explainDeath();
-        if (!isStartingUp(error)) throw error;
-        await wait(25);
+        if (isAlive() && !isStartingUp(error)) throw error;
       }
+      if (!isAlive()) throw await this.explainDeath();
+      await wait(25);
     }
+  }
+
+  /** Whether the server on the folder is the one that we started, or we have started none. */
+  private async isOurs(): Promise<boolean> {
+    return !this.child || (await findPostmaster(this.place.data)) === this.child.pid;
+  }
+
+  /** The connection broke before the lock was ours: the server may be about to end. */
+  private async explainLoss(error: Error): Promise<never> {
+    const deadline = Date.now() + 20_000;
+    while (this.isAlive() && Date.now() < deadline) await wait(25);
+    throw this.wasStopped() ? this.inUse() : error;
+  }
+
+  /** Another start that finds our server before we hold its lock takes it for one that was left, and stops it. */
+  private wasStopped(): boolean {
+    return !this.stopping && this.child?.exitCode === 0;
   }
 
   private async explainDeath(): Promise<Error> {
-    if (await findPostmaster(this.place.data)) return this.inUse();
+    if (this.wasStopped() || (await findPostmaster(this.place.data))) return this.inUse();
     const end = await lastLines(this.place.logFile);
     return new Error(`O PostgreSQL não iniciou. Fim de ${this.place.logFile}:\n${end}`);
-  }
-
-  private async ensureDatabase(): Promise<void> {
-    const client = this.ownership;
-    if (!client) throw this.inUse();
-    const { id, article, name } = this.product;
-    const { database, owner } = namesIn(id);
-    const { rows } = await client.query(
-      `select current_setting('server_encoding') as encoding,
-              exists (select from pg_database where datname = $1) as present,
-              exists (select from pg_roles where rolname = $2) as has_owner`,
-      [database, owner],
-    );
-    if (rows[0].encoding !== 'UTF8') {
-      throw new Error(
-        `O banco em ${this.place.root} está em ${rows[0].encoding}; ${article} ${name} precisa de UTF8.`,
-      );
-    }
-    if (!rows[0].has_owner) {
-      const password = scramVerifier(ownerPassword(this.password, id));
-      await client.query(`create role ${owner} login createrole password '${password}'`);
-    }
-    if (!rows[0].present) await client.query(`create database ${database} owner ${owner}`);
   }
 
   private inUse(): Error {
