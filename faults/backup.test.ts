@@ -51,7 +51,7 @@ test('a backup of a running Prumo under load is one instant of it; restored into
 
   expect(output).toContain('Cópia feita em');
   expect(await db({}, 'check-backup', file)).toContain('está inteira');
-  const target = await makeEngine();
+  const target = await makeEngine(temporaryFolder());
   const restoreBegan = Date.now();
   const restored = await db(addressOf(target), 'restore', file);
   const restoreMs = Date.now() - restoreBegan;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { PRUMO } from '../database/name.ts';
 import { ownerUrlOf } from '../gateway/src/postgres/embedded-url.ts';
+import { demonstrationInto } from './demonstration.ts';
 import { startExternal } from './external.ts';
 import { postmasterPid, temporaryFolder } from './prumo.ts';
 
@@ -21,10 +22,9 @@ export interface Engine {
   kill(): Promise<void>;
 }
 
-export async function makeEngine(
-  folder = temporaryFolder(),
-  externalFolder?: string,
-): Promise<Engine> {
+/** @param given an empty folder; without one the engine has the data of the demonstration already. */
+export async function makeEngine(given?: string, externalFolder?: string): Promise<Engine> {
+  const folder = given ?? temporaryFolder();
   const programs = process.env.FAULTS_PG_BIN;
   if (programs) {
     const server = await startExternal(programs, externalFolder ?? temporaryFolder());
@@ -39,6 +39,7 @@ export async function makeEngine(
       },
     };
   }
+  if (!given) await demonstrationInto(folder);
   return {
     name: 'embedded',
     settings: { DEMO: '1' },

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder for what the fault tests of a run share. */
+    faultsFolder: string;
+  }
+}
+
+/** For Vitest's global setup: an empty folder, removed with all that is in it at the end of the run. */
+export default function faultsFolder(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-shared-'));
+  project.provide('faultsFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
