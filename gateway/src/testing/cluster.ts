@@ -62,7 +62,7 @@ export function clusterWith(
 
 async function start(): Promise<Running> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { cluster: clusterAt(given), stop: async () => undefined };
+  if (given) return { cluster: clusterAt(given), stop: () => removeCopies(given) };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-tests-'));
   const log = pino({ level: 'warn' });
   const server = await startEmbedded({ dataDir, log, product: TEST_CLUSTER, durable: false });
@@ -71,6 +71,16 @@ async function start(): Promise<Running> {
     await rm(dataDir, { recursive: true, force: true });
   };
   return { cluster: clusterAt(server.superuserUrl), stop };
+}
+
+/** What the workers' files shared until their end. */
+function removeCopies(ownerUrl: string): Promise<void> {
+  return asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ datname: string }>(
+      `select datname from pg_database where datname ~ '^test_[0-9a-f]{12}$'`,
+    );
+    for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`);
+  });
 }
 
 function clusterAt(ownerUrl: string): TestCluster {

@@ -67,6 +67,9 @@ export interface TestDatabase {
 /** Creates a database for one test file: schema only, or with the cast. Drop it when the file is done. */
 export type FreshDatabase = (options?: { cast?: boolean }) => Promise<TestDatabase>;
 
+/** How many bytes of rows rolled back slow down nobody. */
+const SCENE_GROWTH = 16 * 1024 * 1024;
+
 /** The helpers with which the tests of one product get their databases. */
 export function testDatabases(contents: TestContents) {
   const emptyTemplate = `${contents.name}_template`;
@@ -120,13 +123,43 @@ export function testDatabases(contents: TestContents) {
     return held;
   }
 
-  /** Test bodies for a file that uses one database: `test('…', scene(async ({ as }) => { … }))`. */
-  function useScene(options: { cast?: boolean } = { cast: true }) {
-    const database = useDatabase(options);
-    return (body: (scene: Scene) => Promise<void>) => () => database.current.rolledBack(body)();
+  /** What scenes share, by whether it has the cast: one database and one connection for all files of a worker. */
+  const scenes = new Map<boolean, { database: TestDatabase; bytes: number }>();
+
+  /** The shared database, or a new copy where the connection is lost or rows rolled back have made it large. */
+  async function sceneDatabase(cast: boolean): Promise<TestDatabase> {
+    const kept = scenes.get(cast);
+    const now = kept && (await sizeOf(kept.database).catch(() => Number.POSITIVE_INFINITY));
+    if (kept && now && now < kept.bytes + SCENE_GROWTH) return kept.database;
+    scenes.delete(cast);
+    await kept?.database.drop().catch(() => undefined);
+    const database = await freshDatabase({ cast });
+    scenes.set(cast, { database, bytes: await sizeOf(database) });
+    return database;
+  }
+
+  /**
+   * Test bodies that are rolled back: `test('…', scene(async ({ as }) => { … }))`. Files share the database, which
+   * knows its plans and functions already; the cluster's end removes it.
+   */
+  function useScene({ cast = true }: { cast?: boolean } = {}) {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await sceneDatabase(cast);
+    });
+    return (body: (scene: Scene) => Promise<void>) => () => database.rolledBack(body)();
   }
 
   return { prepareTemplates, freshDatabase, useDatabase, useScene };
+}
+
+/** Bytes of a database; also ends what a test left open that ran out of time. */
+async function sizeOf({ owner }: TestDatabase): Promise<number> {
+  await owner.query('rollback');
+  const { rows } = await owner.query(
+    'select pg_database_size(current_database())::integer as bytes',
+  );
+  return rows[0].bytes;
 }
 
 async function rolledBack(
