@@ -6,24 +6,32 @@ import { SLOW_FILES } from './scripts/test/slow.ts';
 type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** In this order: those that wait and start processes first, small files last. */
-const PROJECTS = ['gateway', 'faults', 'contract', 'scripts', 'database', 'web'];
+const FOLDERS = [
+  'gateway',
+  'faults',
+  'contract',
+  'product',
+  'database',
+  'scripts',
+  'cluster',
+  'web',
+];
 
 /**
  * One project after the other, because Vitest ends a worker, with all that it has loaded, when the next file
- * is of another project. In each the longest files first, so that none is left alone at the end.
+ * is of another project. In each folder the longest files first, so that none is left alone at the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
+    const nameOf = (file: TestSpecification) => path.relative(import.meta.dirname, file.moduleId);
+    const folder = (file: TestSpecification) =>
+      FOLDERS.indexOf(nameOf(file).split(path.sep)[0] ?? '');
     const slowness = (file: TestSpecification) => {
-      const place = SLOW_FILES.indexOf(path.relative(import.meta.dirname, file.moduleId));
+      const place = SLOW_FILES.indexOf(nameOf(file));
       return place < 0 ? SLOW_FILES.length : place;
     };
-    return sorted.sort(
-      (a, b) =>
-        PROJECTS.indexOf(a.project.name) - PROJECTS.indexOf(b.project.name) ||
-        slowness(a) - slowness(b),
-    );
+    return sorted.sort((a, b) => folder(a) - folder(b) || slowness(a) - slowness(b));
   }
 }
 
@@ -56,7 +64,6 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...withDatabase, name: 'database', include: ['database/**/*.test.ts'] } },
       {
         test: {
           ...withDatabase,
@@ -65,12 +72,13 @@ export default defineConfig({
           include: ['gateway/**/*.test.ts'],
         },
       },
-      { test: { ...withDatabase, name: 'faults', include: ['faults/**/*.test.ts'] } },
+      // One project, so that a worker goes on from one folder to the next with what it has loaded.
       {
         test: {
           ...withDatabase,
-          name: 'contract',
-          include: ['contract/**/*.test.ts', 'product/**/*.test.ts'],
+          name: 'prumo',
+          globalSetup: ['database/testing-global-setup.ts', 'faults/testing-global-setup.ts'],
+          include: ['faults', 'contract', 'product', 'database'].map((at) => `${at}/**/*.test.ts`),
         },
       },
       {
@@ -78,6 +86,7 @@ export default defineConfig({
           ...patience,
           name: 'scripts',
           environment: 'node',
+          isolate: false,
           include: ['scripts/**/*.test.ts', 'cluster/**/*.test.ts'],
         },
       },
