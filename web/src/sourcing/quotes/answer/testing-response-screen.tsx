@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { ProfileProvider } from '../../../session/session.tsx';
@@ -30,10 +30,15 @@ export const shownTotal = () => plain(document.querySelector('output'));
 export const plain = (element: Element | null) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-/** Prices the bookcase and, unless empty, states a term. */
+/** Prices the bookcase and, unless empty, states a term. At once: each letter renders the whole form again. */
 export async function fillIn(price = '1234,5', delivery = '30') {
-  await userEvent.type(await shelf(), price);
-  if (delivery) await userEvent.type(days(), delivery);
+  await enter(await shelf(), price);
+  if (delivery) await enter(days(), delivery);
+}
+
+async function enter(field: Element, value: string) {
+  await userEvent.click(field);
+  fireEvent.change(field, { target: { value } });
 }
 
 /** Sends, past the review. */
