@@ -11,15 +11,36 @@ export interface Racer {
   close(): Promise<void>;
 }
 
-/** Signs a person of the cast in on a new connection of the gateway's own login. */
+/** Connections that a race has left, by their database: a new one compiles every function again. */
+const idle = new Map<string, pg.Client[]>();
+/** The server serves the files beside this one too. */
+const MOST_IDLE = 20;
+
+async function connectionTo({ gatewayUrl }: TestDatabase): Promise<pg.Client> {
+  const left = idle.get(gatewayUrl)?.pop();
+  if (left) return left;
+  const client = new pg.Client({ connectionString: gatewayUrl });
+  // The database is dropped with the connections to it.
+  client.on('error', () => idle.delete(gatewayUrl));
+  await client.connect();
+  return client;
+}
+
+async function leave(client: pg.Client, { gatewayUrl }: TestDatabase): Promise<void> {
+  await client.query('rollback');
+  const left = idle.get(gatewayUrl) ?? [];
+  if (left.length >= MOST_IDLE) return client.end();
+  idle.set(gatewayUrl, [...left, client]);
+}
+
+/** Signs a person of the cast in on a connection of the gateway's own login. */
 async function racer(database: TestDatabase, person: string): Promise<Racer> {
   const { rows } = await database.owner.query(
     `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
     [`${person}@prumo.test`],
   );
   const { id: session, user_id: user } = rows[0];
-  const client = new pg.Client({ connectionString: database.gatewayUrl });
-  await client.connect();
+  const client = await connectionTo(database);
   let open = false;
 
   const begin = async () => {
@@ -48,11 +69,11 @@ async function racer(database: TestDatabase, person: string): Promise<Racer> {
       await client.query('commit');
       open = false;
     },
-    close: () => client.end(),
+    close: () => leave(client, database),
   };
 }
 
-/** One connection for each person named, closed at the end whatever happens. */
+/** One connection for each person named, given back at the end whatever happens. */
 export async function withRacers<T>(
   database: TestDatabase,
   people: string[],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { againAfterDeadlock } from '../../gateway/src/postgres/after-deadlock.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import {
   type Racer,
@@ -72,7 +73,7 @@ test('[VER-004] one expected version sent 10 times at once gives one version and
 test('[VER-004] a first answer by three calls at once is one version', async () => {
   const group = await groupOf('fila2');
 
-  const { won, lost } = await race<unknown>(database.current, 'fila2', 9, (each, index) => {
+  const answer = (each: Racer, index: number) => {
     if (index % 3 === 0) return each.query(SUBMIT, [group[0], offer(50), 0]);
     if (index % 3 === 1)
       return each.query('select * from submit_quote_response($1, $2, 5, null)', [
@@ -83,7 +84,12 @@ test('[VER-004] a first answer by three calls at once is one version', async () 
       `update quotes set price = 70, delivery_time_days = 9, status = 'submitted' where id = $1 returning id`,
       [group[2]],
     );
-  });
+  };
+  // A write to the table has locked its row before any rule can lock the request, so that two may wait for each other;
+  // the gateway runs the victim again.
+  const { won, lost } = await race<unknown>(database.current, 'fila2', 9, (each, index) =>
+    againAfterDeadlock(() => answer(each, index)),
+  );
 
   expect(won).toHaveLength(1);
   for (const error of lost) expect(['PT409', 'QSTAT']).toContain(error.code);
