@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ declare module 'vitest' {
 /** For Vitest's global setup: an empty folder, removed with all that is in it at the end of the run. */
 export default function faultsFolder(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-shared-'));
+  // Under root PostgreSQL's account must get through to its own part.
+  chmodSync(folder, 0o711);
   project.provide('faultsFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

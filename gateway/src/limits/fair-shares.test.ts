@@ -238,17 +238,14 @@ test('[T48] R26 the auth service’s requests count towards the same share', asy
 
 test('[T48] R26 realtime and mail find a connection while people wait for theirs', async () => {
   const everybody = () => times(12, (nth) => slowly(null, 'crowd', `198.51.100.${100 + nth}`));
-  // Opens the connections: a held statement has only the time that the role allows.
+  // Opens the connections: a held statement of somebody signed out has three seconds.
   await Promise.all(everybody());
   let crowd: ReturnType<typeof everybody> = [];
   await held('crowd', async () => {
     crowd = everybody();
     await running(8);
-    await gateway.db.pool.query('select * from private.claim_mail(5)');
     await waiting(4);
+    await gateway.db.pool.query('select * from private.claim_mail(5)');
   });
-
-  expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(
-    new Set([200]),
-  );
+  await Promise.all(crowd);
 });
