@@ -23,56 +23,59 @@ const isBuilt = existsSync(path.resolve(import.meta.dirname, '../web/build/clien
 /** Of the long run: all that it does is tested where it stands too; here it is that nothing was left behind. */
 const isLong = process.env.ROUNDS === 'full';
 
-test.runIf(isBuilt && isLong)('what is packed runs alone: pages, data, a document, a backup', async () => {
-  await bundleServerIfStale();
-  const folder = mkdtempSync(path.join(tmpdir(), 'prumo-packed-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const packed = path.join(folder, 'prumo');
-  await pack(packed);
-  const port = await getPort({ host: '127.0.0.1' });
-  const env = {
-    PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
-    ...sharedLogin(),
-    DATABASE_URL: database.current.ownerUrl,
-    DATA_DIR: path.join(folder, 'data'),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DEMO: '0',
-  };
-  const program = (name: string, ...args: string[]) =>
-    run(path.join(packed, 'bin', name), args, { cwd: '/', env });
+test.runIf(isBuilt && isLong)(
+  'what is packed runs alone: pages, data, a document, a backup',
+  async () => {
+    await bundleServerIfStale();
+    const folder = mkdtempSync(path.join(tmpdir(), 'prumo-packed-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const packed = path.join(folder, 'prumo');
+    await pack(packed);
+    const port = await getPort({ host: '127.0.0.1' });
+    const env = {
+      PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
+      ...sharedLogin(),
+      DATABASE_URL: database.current.ownerUrl,
+      DATA_DIR: path.join(folder, 'data'),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO: '0',
+    };
+    const program = (name: string, ...args: string[]) =>
+      run(path.join(packed, 'bin', name), args, { cwd: '/', env });
 
-  const child = spawn(path.join(packed, 'bin/prumo'), { cwd: '/', env, stdio: 'ignore' });
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await expect.poll(() => isHealthy(url)).toBe(true);
-  await program('prumo-health');
-  expect((await fetch(`${url}/login`)).status).toBe(200);
+    const child = spawn(path.join(packed, 'bin/prumo'), { cwd: '/', env, stdio: 'ignore' });
+    onTestFinished(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => isHealthy(url)).toBe(true);
+    await program('prumo-health');
+    expect((await fetch(`${url}/login`)).status).toBe(200);
 
-  const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
-  const { client } = await signIn({ url, anonKey }, 'ana@prumo.test', CAST_PASSWORD);
-  const [order] = ok(await client.from('orders').select('id').limit(1)) as { id: string }[];
-  const { data } = await client.auth.getSession();
-  const paper = await fetch(`${url}/documents/v1/order/${order?.id}.pdf`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${data.session?.access_token}` },
-  });
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect((await paper.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
+    const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+    const { client } = await signIn({ url, anonKey }, 'ana@prumo.test', CAST_PASSWORD);
+    const [order] = ok(await client.from('orders').select('id').limit(1)) as { id: string }[];
+    const { data } = await client.auth.getSession();
+    const paper = await fetch(`${url}/documents/v1/order/${order?.id}.pdf`, {
+      headers: { apikey: anonKey, authorization: `Bearer ${data.session?.access_token}` },
+    });
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await paper.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
 
-  const file = path.join(folder, 'copia.zip');
-  await program('prumo-db', 'backup', file);
-  expect((await program('prumo-db', 'check-backup', file)).stdout).toContain('está inteira');
-  const imports = NOT_BUNDLED.map((name) => `import '${name}';`).join('');
-  await run(process.execPath, ['--input-type=module', '-e', imports], { cwd: packed });
+    const file = path.join(folder, 'copia.zip');
+    await program('prumo-db', 'backup', file);
+    expect((await program('prumo-db', 'check-backup', file)).stdout).toContain('está inteira');
+    const imports = NOT_BUNDLED.map((name) => `import '${name}';`).join('');
+    await run(process.execPath, ['--input-type=module', '-e', imports], { cwd: packed });
 
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  await expect(program('prumo-health')).rejects.toThrow();
-});
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    await expect(program('prumo-health')).rejects.toThrow();
+  },
+);
 
 test('a folder that holds something is refused', async () => {
   await expect(pack(import.meta.dirname)).rejects.toThrow('is not empty');

@@ -85,8 +85,7 @@ async function compareViews(state: number, views: Tally): Promise<void> {
   for (const who of PEOPLE) expected.set(who, await viewOf(ids[who], await roleOf(ids[who])));
   // A table that a role may never read is refused in every state, so some states are enough.
   const isAsked = (who: Who, table: TableName) =>
-    expected.get(who)?.[table] != null ||
-    state % STEPS_OF_A_SEQUENCE < STEPS_BETWEEN;
+    expected.get(who)?.[table] != null || state % STEPS_OF_A_SEQUENCE < STEPS_BETWEEN;
   const looks = PEOPLE.flatMap((who) =>
     TABLES.filter((table) => isAsked(who, table)).map((table) => ({ who, table })),
   );

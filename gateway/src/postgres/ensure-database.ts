@@ -25,7 +25,9 @@ export async function ensureDatabase(
     [database, owner],
   );
   if (rows[0].encoding !== 'UTF8') {
-    throw new Error(`O banco em ${root} está em ${rows[0].encoding}; ${article} ${name} precisa de UTF8.`);
+    throw new Error(
+      `O banco em ${root} está em ${rows[0].encoding}; ${article} ${name} precisa de UTF8.`,
+    );
   }
   if (!rows[0].has_owner) {
     const password = scramVerifier(ownerPassword(secret, id));
