@@ -14,32 +14,9 @@ import {
 } from '../invoices/testing-invoices.ts';
 import CommissionsPage from './CommissionsPage.tsx';
 import type { Commission } from './queries.ts';
+import { kitchen } from './testing-ledger.ts';
 
 const wire = standInWire();
-const kitchen: Commission = {
-  id: 'kitchen',
-  commission_rate: 0.08,
-  commission_amount: 1472,
-  created_at: '2026-10-20T12:00:00Z',
-  project_id: 'apartment',
-  quote_id: 'doors',
-  supplier_id: 'bruno',
-  project_name: 'Apartamento Vila Mariana',
-  item_description: 'Armários da cozinha',
-  category: 'marcenaria',
-  supplier_name: 'Bruno Carvalho',
-  supplier_company: 'Marcenaria Carvalho',
-  price: 18400,
-  kind: 'approval',
-  status: 'invoiced',
-  order_id: 'o7',
-  order_year: 2026,
-  order_number: 7,
-  change_order_number: null,
-  invoice_id: october.invoice_id,
-  invoice_year: 2026,
-  invoice_number: 7,
-};
 const paint: Commission = {
   ...kitchen,
   id: 'paint',

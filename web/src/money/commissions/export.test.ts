@@ -1,31 +1,14 @@
 import { expect, test } from 'vitest';
 import { percentOf } from '../../words/percent.ts';
 import { spreadsheetOf } from './export.ts';
+import { kitchen } from './testing-ledger.ts';
 
 test('[SCR-ADM-031] the export has a row per commission with all that the screen shows', () => {
   const rows = spreadsheetOf([
     {
-      id: 'one',
-      commission_rate: 0.08,
-      commission_amount: 1472,
+      ...kitchen,
       created_at: '2026-11-20T12:00:00Z',
-      project_id: 'apartment',
-      quote_id: 'doors',
-      supplier_id: 'bruno',
-      project_name: 'Apartamento Vila Mariana',
-      item_description: 'Armários da cozinha',
-      category: 'marcenaria',
-      supplier_name: 'Bruno Carvalho',
-      supplier_company: 'Marcenaria Carvalho',
-      price: 18400,
-      kind: 'approval',
       status: 'due',
-      order_id: 'o7',
-      order_year: 2026,
-      order_number: 7,
-      change_order_number: null,
-      invoice_id: 'f9',
-      invoice_year: 2026,
       invoice_number: 9,
     },
   ]);

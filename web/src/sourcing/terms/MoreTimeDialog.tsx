@@ -1,9 +1,7 @@
 import { Button, SimpleGrid, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useProfile } from '../../session/session.tsx';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
-import { FormFooter } from '../../ui/FormFooter.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { dayIn, endOfDay } from '../../words/deadlines.ts';
@@ -20,90 +18,72 @@ interface MoreTimeDialogProps {
 }
 
 /** Asks the architect for a later deadline: a day, and why. */
-export function MoreTimeDialog({ opened, onClose, ...props }: MoreTimeDialogProps) {
+export function MoreTimeDialog({ details, terms, ...dialog }: MoreTimeDialogProps) {
+  const ask = useAskMoreTime(useProfile().id);
   return (
-    <ModalDialog opened={opened} onClose={onClose} title="Pedir mais prazo">
-      <MoreTimeForm {...props} onClose={onClose} />
-    </ModalDialog>
-  );
-}
-
-function MoreTimeForm({ details, terms, onClose }: Omit<MoreTimeDialogProps, 'opened'>) {
-  const { id } = useProfile();
-  const [day, setDay] = useState(() => laterBy(3, terms.respond_until));
-  const [note, setNote] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const ask = useAskMoreTime(id);
-  const fault = faultOf(day, terms.respond_until);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setRefused(fault !== null);
-        if (fault !== null) return;
-        ask.mutate(
-          {
-            target_quote_id: details.quote_id,
-            until: endOfDay(day),
-            note: note.trim() || null,
-          },
-          {
-            onSuccess: () => {
-              notifyOk(`Pedido enviado: prazo até ${formatMoment(endOfDay(day))}.`);
-              onClose();
-            },
-          },
+    <ActionDialog
+      {...dialog}
+      title="Pedir mais prazo"
+      schema={({ day }: { day: string }) => ({ day: faultOf(day, terms.respond_until) })}
+      initialValues={{ day: laterBy(3, terms.respond_until), note: '' }}
+      send={({ day, note }) =>
+        ask.mutateAsync({
+          target_quote_id: details.quote_id,
+          until: endOfDay(day),
+          note: note.trim() || null,
+        })
+      }
+      done={({ day }) => notifyOk(`Pedido enviado: prazo até ${formatMoment(endOfDay(day))}.`)}
+      failure={(error) => `Não foi possível pedir mais prazo. ${errorText(error)}`}
+      submitLabel="Pedir mais prazo"
+    >
+      {(form) => {
+        const { day } = form.values;
+        return (
+          <>
+            <Text size="sm" c="dimmed" mb="md">
+              {firstName(details.architect_name)} recebe o pedido agora e responde com um prazo
+              novo. Você pode pedir uma vez por dia.
+            </Text>
+            <DateBR
+              {...form.getInputProps('day')}
+              label="Novo prazo"
+              description={
+                faultOf(day, terms.respond_until) ? undefined : formatMoment(endOfDay(day))
+              }
+              data-autofocus
+            />
+            <SimpleGrid cols={3} spacing={8} mt={8}>
+              {[3, 5, 7].map((days) => {
+                const choice = laterBy(days, terms.respond_until);
+                return (
+                  <Button
+                    key={days}
+                    size="sm"
+                    px={4}
+                    variant={day === choice ? 'light' : 'default'}
+                    aria-pressed={day === choice}
+                    onClick={() => form.setFieldValue('day', choice)}
+                  >
+                    Mais {days} dias
+                  </Button>
+                );
+              })}
+            </SimpleGrid>
+            <Textarea
+              {...form.getInputProps('note')}
+              mt="md"
+              label="Por quê? (opcional)"
+              placeholder="Preciso visitar o local antes"
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={500}
+            />
+          </>
         );
       }}
-    >
-      <Text size="sm" c="dimmed" mb="md">
-        {firstName(details.architect_name)} recebe o pedido agora e responde com um prazo novo. Você
-        pode pedir uma vez por dia.
-      </Text>
-      <DateBR
-        label="Novo prazo"
-        description={fault === null ? formatMoment(endOfDay(day)) : undefined}
-        value={day}
-        onChange={setDay}
-        error={isRefused && fault}
-        data-autofocus
-      />
-      <SimpleGrid cols={3} spacing={8} mt={8}>
-        {[3, 5, 7].map((days) => {
-          const choice = laterBy(days, terms.respond_until);
-          return (
-            <Button
-              key={days}
-              size="sm"
-              px={4}
-              variant={day === choice ? 'light' : 'default'}
-              aria-pressed={day === choice}
-              onClick={() => setDay(choice)}
-            >
-              Mais {days} dias
-            </Button>
-          );
-        })}
-      </SimpleGrid>
-      <Textarea
-        mt="md"
-        label="Por quê? (opcional)"
-        placeholder="Preciso visitar o local antes"
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={500}
-      />
-      <FormFooter
-        error={ask.isError && `Não foi possível pedir mais prazo. ${errorText(ask.error)}`}
-        isPending={ask.isPending}
-        submitLabel="Pedir mais prazo"
-        onCancel={onClose}
-      />
-    </form>
+    </ActionDialog>
   );
 }
 

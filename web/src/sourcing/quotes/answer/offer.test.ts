@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, answerErrors, blankAnswer, PLAIN_ITEM, totalOf } from './answer.ts';
 import { conditionErrors, NO_CONDITIONS } from './conditions.ts';
 import { answerOf, isDetailed, offerOf, openItems, type SentOffer } from './offer.ts';
+import { line } from './testing-offer.ts';
 import { bookcaseDetails } from './testing-requests.ts';
 
 const [shelf, doors] = bookcaseDetails.items_data;
@@ -180,23 +181,3 @@ test('what is not decided can be answered, wherever the request lists it', () =>
     waiting,
   ]);
 });
-
-function line(said: Partial<SentOffer['lines'][number]>): SentOffer['lines'][number] {
-  return {
-    quote_id: 'q',
-    project_item_id: 'i',
-    description: 'Item',
-    quantity: 1,
-    unit: 'un',
-    scope: 'quoted',
-    unit_price: null,
-    line_value: null,
-    price: null,
-    delivery_time_days: null,
-    brand: null,
-    model: null,
-    alternative: null,
-    note: null,
-    ...said,
-  };
-}

@@ -2,6 +2,25 @@ import { today } from '../../../words/format.ts';
 import { daysAfter } from './conditions.ts';
 import type { SentOffer } from './offer.ts';
 
+/** A line of an answer of which nothing but an item is known; what it says is named. */
+export const line = (said: Partial<SentOffer['lines'][number]>): SentOffer['lines'][number] => ({
+  quote_id: 'q',
+  project_item_id: 'i',
+  description: 'Item',
+  quantity: 1,
+  unit: 'un',
+  scope: 'quoted',
+  unit_price: null,
+  line_value: null,
+  price: null,
+  delivery_time_days: null,
+  brand: null,
+  model: null,
+  alternative: null,
+  note: null,
+  ...said,
+});
+
 /** Bruno's offer for the bookcase request (testing-requests.ts): its second version, valid for thirty days. */
 export const bookcaseOffer: SentOffer = {
   version: 2,
@@ -26,8 +45,16 @@ export const bookcaseOffer: SentOffer = {
   attachment_ids: [],
   commission_rate: null,
   lines: [
-    line('q1', 'i1', { description: 'Estante da sala', line_value: 6900, price: 6900 }),
-    line('q2', 'i2', {
+    line({
+      quote_id: 'q1',
+      project_item_id: 'i1',
+      description: 'Estante da sala',
+      line_value: 6900,
+      price: 6900,
+    }),
+    line({
+      quote_id: 'q2',
+      project_item_id: 'i2',
       description: 'Portas internas',
       quantity: 6,
       unit_price: 1733,
@@ -37,26 +64,3 @@ export const bookcaseOffer: SentOffer = {
     }),
   ],
 };
-function line(
-  quote_id: string,
-  project_item_id: string,
-  said: Partial<SentOffer['lines'][number]>,
-): SentOffer['lines'][number] {
-  return {
-    quote_id,
-    project_item_id,
-    description: '',
-    quantity: 1,
-    unit: 'un',
-    scope: 'quoted',
-    unit_price: null,
-    line_value: null,
-    price: null,
-    delivery_time_days: null,
-    brand: null,
-    model: null,
-    alternative: null,
-    note: null,
-    ...said,
-  };
-}

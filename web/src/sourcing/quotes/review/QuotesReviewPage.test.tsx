@@ -7,6 +7,7 @@ import { renderUi } from '../../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import QuotesReviewPage from './QuotesReviewPage.tsx';
 import type { ReviewedItem } from './queries.ts';
+import { shelf } from './testing-review.ts';
 
 const wire = standInWire();
 const review = 'rpc/get_project_quote_review';
@@ -55,31 +56,11 @@ const wardrobe: ReviewedItem = {
   order_ended: null,
 };
 const curtains: ReviewedItem = {
-  ...wardrobe,
+  ...shelf,
   item_id: 'curtains',
   category: 'decoracao',
   description: 'Cortinas',
-  supplier_name: null,
-  supplier_company: null,
-  price: null,
-  delivery_time_days: null,
-  item_note: null,
-  approved_at: null,
-  total_paid: null,
-  payments: null,
-  payments_total: null,
-  room: null,
-  scope: null,
-  brand: null,
-  model: null,
-  alternative: null,
-  unit_price: null,
-  line_value: null,
-  change: null,
-  order_id: null,
-  order_number: null,
-  order_year: null,
-  order_ended: null,
+  received_quotes: 2,
 };
 beforeEach(() => {
   wire.answers.projects = [office, apartment];

@@ -1,37 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReviewedItem } from './queries.ts';
 import { byCategory, reviewTotals, undecidedWords } from './review.ts';
+import { shelf as open } from './testing-review.ts';
 
-const open: ReviewedItem = {
-  item_id: 'shelf',
-  category: 'marcenaria',
-  description: 'Estante da sala',
-  quantity: 1,
-  unit: 'un',
-  asked_suppliers: 3,
-  received_quotes: 1,
-  supplier_name: null,
-  supplier_company: null,
-  price: null,
-  delivery_time_days: null,
-  item_note: null,
-  approved_at: null,
-  total_paid: null,
-  payments: null,
-  payments_total: null,
-  room: null,
-  scope: null,
-  brand: null,
-  model: null,
-  alternative: null,
-  unit_price: null,
-  line_value: null,
-  change: null,
-  order_id: null,
-  order_number: null,
-  order_year: null,
-  order_ended: null,
-};
 const decided = (category: ReviewedItem['category'], price: number): ReviewedItem => ({
   ...open,
   category,

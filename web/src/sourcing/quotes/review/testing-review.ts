@@ -1,0 +1,33 @@
+import type { ReviewedItem } from './queries.ts';
+
+/** An item of the client's review that nobody has decided yet. */
+export const shelf: ReviewedItem = {
+  item_id: 'shelf',
+  category: 'marcenaria',
+  description: 'Estante da sala',
+  quantity: 1,
+  unit: 'un',
+  asked_suppliers: 3,
+  received_quotes: 1,
+  supplier_name: null,
+  supplier_company: null,
+  price: null,
+  delivery_time_days: null,
+  item_note: null,
+  approved_at: null,
+  total_paid: null,
+  payments: null,
+  payments_total: null,
+  room: null,
+  scope: null,
+  brand: null,
+  model: null,
+  alternative: null,
+  unit_price: null,
+  line_value: null,
+  change: null,
+  order_id: null,
+  order_number: null,
+  order_year: null,
+  order_ended: null,
+};
