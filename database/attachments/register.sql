@@ -1,8 +1,7 @@
 -- What holds for the tables of this folder and the gateway's of files (platform/register_table.sql).
 
 select private.register_table('public.attachments',
-  audit => 'attachment', recorded => 'kind entity_id mime_type size', hidden => 'file_name',
-  bytes => 'person',
+  audit => 'attachment', recorded => 'kind entity_id mime_type size', hidden => 'file_name', bytes => 'person',
   own => 'arquivos', whose => 't.uploaded_by = person', without => 'uploaded_by architect_id client_id supplier_id',
   ordered => 'created_at, id');
 

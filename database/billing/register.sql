@@ -3,10 +3,8 @@
 select private.register_table('public.billing_details',
   audit => 'billing', recorded => 'profile_id pix_kind pix_changed_at',
   hidden => 'tax_id legal_name address city state postal_code pix_key',
-  uncounted => 'one short row a person, whose texts replace each other',
-  words => 'legal_name address city',
-  own => 'dados_para_documentos', whose => 't.profile_id = person', without => 'profile_id',
-  erased => true);
+  uncounted => 'one short row a person, whose texts replace each other', words => 'legal_name address city',
+  own => 'dados_para_documentos', whose => 't.profile_id = person', without => 'profile_id', erased => true);
 
 select private.register_table('public.platform_settings',
   audit => 'settings',

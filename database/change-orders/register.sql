@@ -2,12 +2,8 @@
 
 -- The trail begins with the sending: its trigger is in transitions.sql.
 select private.register_table('public.change_orders',
-  audit => 'change_order', verbs => '',
-  bytes => 'project',
-  words => 'title description close_reason instalments',
+  audit => 'change_order', verbs => '', bytes => 'project', words => 'title description close_reason instalments',
   own => 'aditivos');
 
 select private.register_table('private.change_order_lines',
-  bytes => 'person',
-  words => 'description',
-  own => 'aditivos');
+  bytes => 'person', words => 'description', own => 'aditivos');

@@ -10,9 +10,7 @@ select private.register_table('public.commission_invoices',
   audit => 'invoice',
   recorded => 'supplier_id year number period amount status due_on paid_on nfse_number fine_rate interest_rate'
     ' received received_charges unpaid_charges charged_until',
-  hidden => 'notes',
-  uncounted => 'one row a supplier and month, with short texts of the team',
-  words => 'nfse_number notes',
+  hidden => 'notes', uncounted => 'one row a supplier and month, with short texts of the team', words => 'nfse_number notes',
   own => 'faturas');
 
 select private.register_table('private.invoice_payments', left_out => 'in each invoice of the file');

@@ -2,6 +2,4 @@
 
 select private.register_table('public.instalments',
   audit => 'instalment', recorded => 'order_id number amount due_on on_delivery offset_days', hidden => 'label',
-  uncounted => 'at most a hundred short rows an order, which replace each other',
-  words => 'label',
-  own => 'pedidos');
+  uncounted => 'at most a hundred short rows an order, which replace each other', words => 'label', own => 'pedidos');

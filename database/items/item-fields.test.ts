@@ -6,8 +6,8 @@ import { useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });
 const NEW_COLUMN = `
-  alter table public.project_items add column color text;
-  grant select (color), insert (color), update (color) on public.project_items to app_architect`;
+  alter table public.project_items add column swatch text;
+  grant select (swatch), insert (swatch), update (swatch) on public.project_items to app_architect`;
 
 test(
   'a new column is changed, imported and copied as soon as it is granted',
@@ -17,30 +17,30 @@ test(
       'select id from project_items where project_id = $1 order by position limit 1',
       [PROJECT.consultorio],
     );
-    const colors = async (project: string) =>
+    const swatches = async (project: string) =>
       (
         await owner.query(
-          'select color from project_items where project_id = $1 and color is not null order by position',
+          'select swatch from project_items where project_id = $1 and swatch is not null order by position',
           [project],
         )
-      ).map(({ color }) => color);
+      ).map(({ swatch }) => swatch);
 
     await as('ana').query('select change_items($1, $2)', [
       PROJECT.consultorio,
-      JSON.stringify([{ id: first?.id, color: 'azul', seen: { color: null } }]),
+      JSON.stringify([{ id: first?.id, swatch: 'azul', seen: { swatch: null } }]),
     ]);
     await as('ana').query('select * from import_items($1, $2)', [
       PROJECT.consultorio,
-      JSON.stringify([{ description: 'Parede', category: 'pintura', color: 'ocre' }]),
+      JSON.stringify([{ description: 'Parede', category: 'pintura', swatch: 'ocre' }]),
     ]);
-    expect(await colors(PROJECT.consultorio)).toEqual(['azul', 'ocre']);
+    expect(await swatches(PROJECT.consultorio)).toEqual(['azul', 'ocre']);
 
     const copy = 'e0000000-0000-4000-8000-0000000000d9';
     await as('ana').query(
       `select duplicate_project($1, $2, 'Cópia', (select client_id from projects where id = $1))`,
       [PROJECT.consultorio, copy],
     );
-    expect(await colors(copy)).toEqual(['azul', 'ocre']);
+    expect(await swatches(copy)).toEqual(['azul', 'ocre']);
   }),
 );
 
@@ -51,7 +51,7 @@ test(
       'select id from project_items where project_id = $1 limit 1',
       [PROJECT.consultorio],
     );
-    for (const key of ['position', 'created_at', 'architect_id', 'cancelled_at', 'color'])
+    for (const key of ['position', 'created_at', 'architect_id', 'cancelled_at', 'swatch'])
       await expect(
         as('ana').query('select change_items($1, $2)', [
           PROJECT.consultorio,
@@ -64,7 +64,7 @@ test(
 
     const [stored] = await as('ana').query('select * from import_items($1, $2)', [
       PROJECT.consultorio,
-      JSON.stringify([{ description: 'Porta', category: 'civil', created_at: 'x', color: 1 }]),
+      JSON.stringify([{ description: 'Porta', category: 'civil', created_at: 'x', swatch: 1 }]),
     ]);
     expect(stored).toMatchObject({ row_number: 1, error: null });
   }),

@@ -2,24 +2,13 @@
 
 select private.register_table('public.project_items',
   audit => 'item', recorded => 'description category quantity unit room cancelled_at', hidden => 'specifications_url',
-  per => 'statement',
-  bytes => 'project',
-  words => 'description room',
-  own => 'itens');
+  per => 'statement', bytes => 'project', words => 'description room', own => 'itens');
 
 select private.register_table('public.item_kits',
-  audit => 'kit', recorded => 'architect_id', hidden => 'name room',
-  bytes => 'person',
-  words => 'name room',
-  own => 'kits');
+  audit => 'kit', recorded => 'architect_id', hidden => 'name room', bytes => 'person', words => 'name room', own => 'kits');
 
 select private.register_table('public.kit_items',
-  unaudited => 'one person’s own, which nobody else relies on',
-  bytes => 'person',
-  words => 'description',
-  own => 'kits');
+  unaudited => 'one person’s own, which nobody else relies on', bytes => 'person', words => 'description', own => 'kits');
 
 select private.register_table('public.item_forecasts',
-  audit => 'item_forecast', recorded => 'amount',
-  uncounted => 'one number an item',
-  own => 'previstos_por_item');
+  audit => 'item_forecast', recorded => 'amount', uncounted => 'one number an item', own => 'previstos_por_item');

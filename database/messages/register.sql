@@ -1,9 +1,7 @@
 -- What holds for the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.messages',
-  unaudited => 'kept whole and never changed, so it is its own trail',
-  bytes => 'project',
-  words => 'body',
+  unaudited => 'kept whole and never changed, so it is its own trail', bytes => 'project', words => 'body',
   own => 'mensagens', whose => 't.author_id = person', picked => 'id project_id request_id body files created_at',
   ordered => 'created_at, id');
 

@@ -2,9 +2,7 @@
 
 select private.register_table('public.orders',
   audit => 'order', recorded => 'year number category status version supplier_id warranty_months',
-  hidden => 'terms delivery_place cancel_reason',
-  uncounted => 'one row an order, whose texts are short and replace each other',
-  words => 'terms delivery_place cancel_reason',
-  own => 'pedidos');
+  hidden => 'terms delivery_place cancel_reason', uncounted => 'one row an order, whose texts are short and replace each other',
+  words => 'terms delivery_place cancel_reason', own => 'pedidos');
 
 select private.register_table('private.order_items', own => 'pedidos');

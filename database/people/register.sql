@@ -2,7 +2,5 @@
 
 -- What the team notes about a person is about them; who wrote it is not (docs/decisions/116).
 select private.register_table('public.person_notes',
-  audit => 'note', recorded => 'person_id author_id', hidden => 'body',
-  bytes => 'person',
-  words => 'body',
+  audit => 'note', recorded => 'person_id author_id', hidden => 'body', bytes => 'person', words => 'body',
   own => 'notas_da_equipe', whose => 't.person_id = person', without => 'person_id author_id', ordered => 'created_at, id');

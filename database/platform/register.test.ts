@@ -6,8 +6,8 @@ import { useScene } from '../testing.ts';
 
 const scene = useScene();
 
-const RATINGS = `
-  create table public.ratings (
+const KEEPSAKES = `
+  create table public.keepsakes (
     id uuid primary key default gen_random_uuid(),
     author_id uuid not null,
     stars integer not null,
@@ -15,19 +15,19 @@ const RATINGS = `
     created_at timestamptz not null default now()
   )`;
 const REGISTERED = `
-  select private.register_table('public.ratings',
-    audit => 'rating', recorded => 'stars', hidden => 'body',
+  select private.register_table('public.keepsakes',
+    audit => 'keepsake', recorded => 'stars', hidden => 'body',
     bytes => 'person', words => 'body',
-    own => 'avaliacoes', whose => 't.author_id = person', without => 'author_id', ordered => 'created_at, id',
+    own => 'lembrancas', whose => 't.author_id = person', without => 'author_id', ordered => 'created_at, id',
     erased => true)`;
 
 test(
   'a table that is registered is in the trail, counted, kept as it looks, in its author’s file, and erased with them',
   scene(async ({ owner }) => {
-    await owner.query(RATINGS);
+    await owner.query(KEEPSAKES);
     await owner.query(REGISTERED);
     await owner.query(
-      `insert into ratings (author_id, stars, body) values ($1, 5, $3), ($2, 1, 'Atrasou')`,
+      `insert into keepsakes (author_id, stars, body) values ($1, 5, $3), ($2, 1, 'Atrasou')`,
       [PERSON.ana, PERSON.bruno, 'Muito\u200b bom'],
     );
 
@@ -37,22 +37,22 @@ test(
     );
     expect(entry).toEqual({
       action: 'created',
-      entity_kind: 'rating',
+      entity_kind: 'keepsake',
       after: { stars: 5, body: '…' },
     });
     const triggers = await owner.query(
-      `select tgname as name from pg_trigger where tgrelid = 'public.ratings'::regclass order by 1`,
+      `select tgname as name from pg_trigger where tgrelid = 'public.keepsakes'::regclass order by 1`,
     );
     expect(triggers.map(({ name }) => name)).toEqual([
       'as_shown',
       'bytes_insert',
       'bytes_update',
-      'ratings_audit_delete',
-      'ratings_audit_insert',
-      'ratings_audit_update',
+      'keepsakes_audit_delete',
+      'keepsakes_audit_insert',
+      'keepsakes_audit_update',
     ]);
     const file = async (person: string) =>
-      (await owner.query(`select private.own_data($1) -> 'avaliacoes' as rows`, [person]))[0]?.rows;
+      (await owner.query(`select private.own_data($1) -> 'lembrancas' as rows`, [person]))[0]?.rows;
     expect(await file(PERSON.ana)).toEqual([
       {
         id: expect.any(String),
@@ -65,22 +65,22 @@ test(
 
     await owner.query('select private.erase_own_rows($1)', [PERSON.ana]);
 
-    expect(await owner.query('select body from ratings')).toEqual([{ body: 'Atrasou' }]);
+    expect(await owner.query('select body from keepsakes')).toEqual([{ body: 'Atrasou' }]);
   }),
 );
 
 test.each([
   ['an audit kind', `bytes => 'person', own => 'x'`],
-  ['whose bytes are counted', `audit => 'rating', own => 'x'`],
-  ['its place in a person’s file', `audit => 'rating', bytes => 'person'`],
-  ['one of two', `audit => 'rating', unaudited => 'why', bytes => 'person', own => 'x'`],
+  ['whose bytes are counted', `audit => 'keepsake', own => 'x'`],
+  ['its place in a person’s file', `audit => 'keepsake', bytes => 'person'`],
+  ['one of two', `audit => 'keepsake', unaudited => 'why', bytes => 'person', own => 'x'`],
 ])('a table of the wire whose register lacks %s stops the build of the rules', (_what, facts) =>
   scene(async ({ owner }) => {
-    await owner.query(RATINGS);
+    await owner.query(KEEPSAKES);
 
     await expect(
-      owner.query(`select private.register_table('public.ratings', ${facts})`),
-    ).rejects.toThrow('register.sql: public.ratings needs one of own and left_out');
+      owner.query(`select private.register_table('public.keepsakes', ${facts})`),
+    ).rejects.toThrow('register.sql: public.keepsakes needs one of own and left_out');
   })(),
 );
 

@@ -6,8 +6,7 @@ select private.register_table('private.policy_agreements',
 
 select private.register_table('private.erasure_requests',
   audit => 'erasure', recorded => 'user_id status', hidden => 'reason decision_reason', verbs => 'insert update',
-  bytes => 'person',
-  words => 'reason decision_reason',
+  bytes => 'person', words => 'reason decision_reason',
   own => 'pedidos_de_exclusao', whose => 't.user_id = person', without => 'user_id decided_by', ordered => 'requested_at');
 
 select private.register_table('private.former_details',

@@ -5,5 +5,4 @@ select private.register_table('public.registration_details',
   hidden => 'cau cities portfolio_url first_rejection_reason reapplication_note',
   uncounted => 'one short row a person, whose texts replace each other',
   words => 'cau first_rejection_reason reapplication_note',
-  own => 'dados_do_cadastro', whose => 't.profile_id = person', without => 'profile_id approved_by',
-  erased => true);
+  own => 'dados_do_cadastro', whose => 't.profile_id = person', without => 'profile_id approved_by', erased => true);

@@ -7,7 +7,5 @@ select private.register_table('public.quote_requests',
     ' more_time_asked_at more_time_until revision_asked_at revision_target_total revision_target_days revision_due'
     ' revision_kept_at withdrawn_at',
   hidden => 'decline_note more_time_note revision_message revision_kept_note withdrawal_reason',
-  per => 'statement', verbs => 'update',
-  bytes => 'project',
-  words => 'decline_note more_time_note revision_message revision_kept_note withdrawal_reason',
-  own => 'pedidos_de_orcamento');
+  per => 'statement', verbs => 'update', bytes => 'project',
+  words => 'decline_note more_time_note revision_message revision_kept_note withdrawal_reason', own => 'pedidos_de_orcamento');

@@ -2,6 +2,4 @@
 
 select private.register_table('public.sign_offs',
   audit => 'sign_off', recorded => 'kind entity_id entity_version decision content_hash', hidden => 'reason',
-  bytes => 'project',
-  words => 'reason',
-  own => 'aceites');
+  bytes => 'project', words => 'reason', own => 'aceites');

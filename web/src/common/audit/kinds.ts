@@ -34,6 +34,14 @@ const byAction =
 
 const always = (what: string) => byAction(what, what);
 
+/** Words by the status that the row came to. */
+const byStatus =
+  (words: Readonly<Record<string, string>>, otherwise: string): Words =>
+  ({ after, subject }) => ({
+    what: words[String(after?.status)] ?? otherwise,
+    about: subject ?? undefined,
+  });
+
 /** The kinds of entries, as every register.sql names them, in the order of the filter: its name there, and the words of an entry. */
 export const kinds: Record<string, { label: string; words: Words }> = {
   profile: { label: 'Cadastros', words: profileWords },
@@ -62,10 +70,7 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   },
   admin_invitation: {
     label: 'Convites para a equipe',
-    words: ({ after, subject }) => ({
-      what: adminInvitations[String(after?.status)] ?? 'Convite para a equipe alterado',
-      about: subject ?? undefined,
-    }),
+    words: byStatus(adminInvitations, 'Convite para a equipe alterado'),
   },
   project: { label: 'Projetos', words: projectWords },
   transfer: {
@@ -74,17 +79,11 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   },
   client_invitation: {
     label: 'Convites a clientes',
-    words: ({ after, subject }) => ({
-      what: clientInvitations[String(after?.status)] ?? 'Cliente confirmado pelo arquiteto',
-      about: subject ?? undefined,
-    }),
+    words: byStatus(clientInvitations, 'Cliente confirmado pelo arquiteto'),
   },
   objection: {
     label: 'Projetos não reconhecidos',
-    words: ({ after, subject }) => ({
-      what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
-      about: subject ?? undefined,
-    }),
+    words: byStatus(objections, 'Projeto não reconhecido: pedido alterado'),
   },
   item: { label: 'Itens', words: byAction('Item adicionado', 'Item alterado', 'Item excluído') },
   kit: { label: 'Kits', words: byAction('Kit salvo', 'Kit alterado', 'Kit excluído') },
@@ -212,10 +211,7 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   },
   plan_request: {
     label: 'Pedidos de plano',
-    words: ({ after, subject }) => ({
-      what: planRequests[String(after?.status)] ?? 'Pedido de plano alterado',
-      about: subject ?? undefined,
-    }),
+    words: byStatus(planRequests, 'Pedido de plano alterado'),
   },
   referral: {
     label: 'Indicações',
@@ -251,10 +247,7 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   },
   erasure: {
     label: 'Pedidos de exclusão',
-    words: ({ after, subject }) => ({
-      what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
-      about: subject ?? undefined,
-    }),
+    words: byStatus(erasures, 'Pedido de exclusão alterado'),
   },
   request: {
     label: 'Acessos recusados',

@@ -1,30 +1,15 @@
 import type { Row } from '../../wire/rows.ts';
 
 /** An item of a project. `position` is its place in the list, smallest first; equals by id. */
-export type ProjectItem = Pick<
-  Row<'project_items'>,
-  | 'id'
-  | 'project_id'
-  | 'description'
-  | 'category'
-  | 'quantity'
-  | 'unit'
-  | 'specifications_url'
-  | 'created_at'
-  | 'position'
-  | 'room'
->;
+export type ProjectItem = Row<'project_items'>;
 
 /** An item with what its architect expects it to cost: R$ of the whole item, null where nothing is expected. */
 export interface PlannedItem extends ProjectItem {
   forecast: number | null;
 }
 
-/** The fields of an item that the cells of the grid hold, from left to right. */
-export type ItemFields = Pick<
-  PlannedItem,
-  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'forecast' | 'specifications_url'
->;
+/** The fields of an item that the cells of the grid hold. */
+export type ItemFields = Omit<PlannedItem, 'id' | 'project_id' | 'created_at' | 'position'>;
 
 const planned = new WeakMap<ProjectItem, PlannedItem>();
 
