@@ -1,14 +1,64 @@
 import { asPlainWords, shortened } from '../gateway/src/mail/plain-words.ts';
-import type { Letter, MailData } from '../gateway/src/product-letter.ts';
+import type { Letter } from '../gateway/src/product-letter.ts';
+
+export type { Letter };
 
 /**
- * A kind of mail, from the function that writes its words. `Data` names what the SQL puts into the
- * outbox row; every key may be absent, because rows written by an older version wait there too.
+ * What a mail is written from: names of the people and things of its event, as the SQL puts them into the outbox row. A domain adds
+ * its own. Every key may be absent, because rows written by an older version wait there too.
  */
-export const letter =
-  <Data extends object>(write: (data: Partial<Data>) => Letter) =>
-  (data: MailData): Letter =>
-    write(data as Partial<Data>);
+export interface EventData {
+  full_name: string;
+  /** The person who acted, under their role. */
+  architect_name: string;
+  supplier_name: string;
+  client_name: string;
+  admin_name: string;
+  project_name: string;
+  /** The category as people read it; private.claim_mail adds it. */
+  category_label: string;
+  /** The number of an order as people read it: 0007/2026. */
+  order: string;
+  number: number;
+  /** R$. */
+  amount: number;
+  /** Days as "2026-03-09". */
+  due_on: string;
+  valid_until: string;
+  /** Until when an answer is expected. */
+  respond_until: string;
+  item_count: number;
+  /** Descriptions of items. */
+  items: string[];
+  /** Of an offer. */
+  version: number;
+  /** What the other person wrote. */
+  reason: string;
+  note: string;
+  /** The page that it leads to. */
+  path: string;
+}
+
+/** The mails of a domain by kind: each writes a letter from the data of its event. */
+export type LettersOf<Data> = Record<string, (data: Partial<Data>) => Letter>;
+
+/** A letter whose button leads to the page of its event: greeting, sentences, button. */
+export const letter = (
+  data: Partial<EventData>,
+  subject: string,
+  button: string,
+  ...sentences: string[]
+): Letter => ({
+  subject,
+  body: [greet(data.full_name), ...sentences],
+  button: page(button, data),
+});
+
+/** The button of a mail that leads to the page of its event. */
+export const page = (label: string, data: { path?: unknown }) => ({
+  label,
+  to: signedIn(text(data.path)),
+});
 
 /** A value of the outbox row as text; anything else than text is empty. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : '');

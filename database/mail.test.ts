@@ -1,13 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../gateway/src/mail/render.ts';
 import { letters, mail } from './mail.ts';
+import { conversationEvents } from './messages/words.ts';
+import { noticeKinds } from './notifications/words.ts';
 import { useDatabase } from './testing.ts';
 
 const database = useDatabase();
 
 const SITE = 'https://obra.prumo.test';
+
+test('what an events.ts has is in the lists of all mails, notifications and events of conversations', async () => {
+  const folders = readdirSync(import.meta.dirname).filter((folder) =>
+    existsSync(path.join(import.meta.dirname, folder, 'events.ts')),
+  );
+  const domains = await Promise.all(folders.map((folder) => import(`./${folder}/events.ts`)));
+  const kindsOf = (list: string) => domains.flatMap((domain) => Object.keys(domain[list] ?? {}));
+
+  expect(domains.length).toBeGreaterThan(20);
+  expect(kindsOf('letters').sort()).toEqual(Object.keys(letters).sort());
+  expect(kindsOf('notices').sort()).toEqual([...noticeKinds].sort());
+  expect(kindsOf('conversation').sort()).toEqual([...conversationEvents].sort());
+});
 
 describe('templates', () => {
   test('every kind that a rule, private.emit or the auth service writes has one', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { approve } from '../orders/testing.ts';
 import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { pixKeyChanged } from './mail/pix_key_changed.ts';
+import { letters } from './events.ts';
 import { PIX, setDetails } from './testing.ts';
 
 // What documents and payments say of a person: who writes it, who reads it, who hears of another key.
@@ -157,11 +157,13 @@ describe('[PIX-006] [T77] another PIX key', () => {
       );
       const [mail] = sent.filter(({ to }) => to === 'rafael');
       expect(mail?.data.supplier_phone).toBe(phones[0]?.phone_number);
-      expect(pixKeyChanged(mail?.data).body.join(' ')).toContain(
+      expect(letters.pix_key_changed?.(mail?.data).body.join(' ')).toContain(
         `O telefone do fornecedor no Prumo é ${mail?.data.supplier_phone}.`,
       );
       const { supplier_phone: _, ...without } = mail?.data ?? {};
-      expect(pixKeyChanged(without).body.join(' ')).not.toContain('O telefone do fornecedor');
+      expect(letters.pix_key_changed?.(without).body.join(' ')).not.toContain(
+        'O telefone do fornecedor',
+      );
       const [notice] = await as('ana').query(
         `select kind, data from notifications where kind = 'pix_key_changed'`,
       );

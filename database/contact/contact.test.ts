@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
-import { contactMessage } from './mail/contact_message.ts';
+import { letters } from './events.ts';
 
 const scene = useScene({ cast: true });
 const SEND = `select send_contact_message($1, $2, $3)`;
@@ -142,6 +142,6 @@ test(
       'select recipient, data from private.outbox',
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['atendimento@obra.test']);
-    expect(contactMessage(mails[0]?.data ?? {}).replyTo).toBe('lia@exemplo.test');
+    expect(letters.contact_message?.(mails[0]?.data ?? {}).replyTo).toBe('lia@exemplo.test');
   }),
 );

@@ -11,7 +11,7 @@ as $$
   ]
 $$;
 comment on function private.conversation_events() is
-$$What private.say may write. The words of each event are in database/messages/words.ts; a test compares them.
+$$What private.say may write. The words of each event are in the events.ts of its domain; a test compares them.
 Granted to nobody.$$;
 
 create function private.say(project uuid, request uuid, event text, data jsonb default '{}') returns void

@@ -106,5 +106,5 @@ as $$
 $$;
 comment on function private.notice_kinds() is
 $$Every kind of notification, its topic, and whether private.emit also mails it. Its words are in
-database/notifications/words.ts and, where it is mailed, in the template of the same name; tests compare the three.
+the events.ts of its domain, and its mail's too where it is mailed; tests compare the three.
 Granted to nobody.$$;

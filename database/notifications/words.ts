@@ -1,8 +1,24 @@
+import { notices as billing } from '../billing/events.ts';
+import { notices as budgets } from '../budgets/events.ts';
+import { notices as changeOrders } from '../change-orders/events.ts';
+import { notices as commissions } from '../commissions/events.ts';
+import { notices as instalments } from '../instalments/events.ts';
+import { notices as invitations } from '../invitations/events.ts';
 import { categoryLabels } from '../labels.ts';
-import { dealWords } from './deal-words.ts';
-import { peopleWords } from './people-words.ts';
-import { joined, labelOf, type WordsByKind } from './phrases.ts';
-import { requestWords } from './request-words.ts';
+import { notices as messages } from '../messages/events.ts';
+import { notices as orders } from '../orders/events.ts';
+import { notices as payments } from '../payments/events.ts';
+import { notices as people } from '../people/events.ts';
+import { joined, labelOf, type WordsByKind } from '../phrases.ts';
+import { notices as plans } from '../plans/events.ts';
+import { notices as privacy } from '../privacy/events.ts';
+import { notices as projects } from '../projects/events.ts';
+import { notices as quotes } from '../quotes/events.ts';
+import { notices as records } from '../records/events.ts';
+import { notices as registrations } from '../registrations/events.ts';
+import { notices as selections } from '../selections/events.ts';
+import { notices as terms } from '../terms/events.ts';
+import { notices as versions } from '../versions/events.ts';
 
 /** What the words of a notification are made of: a row of list_notifications, or a line of a digest. */
 export interface Notice {
@@ -22,7 +38,27 @@ export interface NoticeWords {
   action: string;
 }
 
-const words: WordsByKind = { ...requestWords, ...dealWords, ...peopleWords };
+const words: WordsByKind = {
+  ...billing,
+  ...budgets,
+  ...changeOrders,
+  ...commissions,
+  ...instalments,
+  ...invitations,
+  ...messages,
+  ...orders,
+  ...payments,
+  ...people,
+  ...plans,
+  ...privacy,
+  ...projects,
+  ...quotes,
+  ...records,
+  ...registrations,
+  ...selections,
+  ...terms,
+  ...versions,
+};
 
 /** The kinds that have words; a test compares them with private.notice_kinds(). */
 export const noticeKinds = Object.keys(words);

@@ -1,0 +1,6 @@
+import type { ConversationWords } from '../phrases.ts';
+
+/** In the conversation that it belongs to. */
+export const conversation: ConversationWords = {
+  closed: () => 'Solicitação encerrada',
+};
