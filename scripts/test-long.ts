@@ -4,7 +4,8 @@ import { runStep } from './test/steps.ts';
  * `npm run test:long`: what `npm test` does in small rounds, in large ones: every fault of
  * docs/security.md at full length, the generated probes at their full numbers, what others wait for beside
  * one person who misbehaves, the stories with axe in both schemes at both widths, and comparisons of times
- * and random models with more samples. Each runs even when one before it failed; exit code 0 only when all
+ * and random models with more samples. Also the gateway copied alone and, where the web is built, what `npm run pack`
+ * leaves. Each runs even when one before it failed; exit code 0 only when all
  * held. An hour or more; nothing else should run on the machine.
  */
 const steps = [
