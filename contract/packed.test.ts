@@ -20,7 +20,7 @@ const run = promisify(execFile);
 /** `npm test` builds the web first; this test alone may run without. */
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../web/build/client/index.html'));
 
-/** Of the long run: all that it does is tested where it stands too; here it is that nothing was left behind. */
+/** Part of the long run: every behaviour is tested where it stands too; this shows that no file was left behind. */
 const isLong = process.env.ROUNDS === 'full';
 
 test.runIf(isBuilt && isLong)(

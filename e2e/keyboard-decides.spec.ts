@@ -83,7 +83,7 @@ test('architect and client decide together with the keyboard alone: a file, the 
   await test.step('an undo', async () => {
     await ana.goto(project);
     const items = ana.getByRole('grid', { name: 'Itens do projeto' });
-    // What was decided is read after the items: before it is there the walk below would find nothing.
+    // Decisions are read after the items: before it is there the walk below would find nothing.
     await expect(items.locator('[aria-label^="Desfazer aprovação"]').first()).toBeAttached();
     // In the grid the arrows go from cell to cell, and Tab is one stop.
     await reach(ana, items.locator('[tabindex="0"]').first());

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 // A double click, and a response that is lost although the server did what was asked: each action
 // happens once, and the person sees the actual state (security.md F11).
 
-/** What costs most when it happens twice. The long run has the other actions too, which send through the same code. */
+/** The actions that cost most when they happen twice. The long run has the other actions too, which send through the same code. */
 const IN_EVERY_RUN = [
   'approving a registration',
   'answering a request',

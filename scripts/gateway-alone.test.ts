@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Of the long run: the gateway's contract tests run where they are in the ordinary one, and lint refuses an import
+ * Part of the long run: the gateway's contract tests run where they are in the ordinary one, and lint refuses an import
  * from outside.
  */
 const isLong = process.env.ROUNDS === 'full';

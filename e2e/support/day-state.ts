@@ -16,7 +16,7 @@ const BY_THEMSELVES = [
   ].map((table) => `private.${table}`),
 ];
 
-/** What a running product keeps for itself, also from one story file to the next. */
+/** Tables that a running product keeps for itself, also from one story file to the next. */
 const OF_THE_PROCESS = ['gateways', 'jobs', 'written_bytes', 'table_sizes'].map(
   (table) => `private.${table}`,
 );

@@ -7,7 +7,7 @@ import { root, runStep } from '../test/steps.ts';
 const VERSION = '12.8.2';
 const folder = path.join(root, '.cache/lighthouse');
 
-/** What is read of Lighthouse's result. */
+/** The part of Lighthouse's result that is read. */
 export interface Result {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number; details?: unknown }>;

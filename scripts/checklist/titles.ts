@@ -12,7 +12,7 @@ export function titlesIn(file: string, source: string): Proofs {
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && namesOfTests.has(rootOf(node.expression))) {
       const [title, details] = node.arguments;
-      // Of the long run alone (e2e/support/rounds.ts): no proof of `npm test`.
+      // Part of the long run alone (e2e/support/rounds.ts): no proof of `npm test`.
       if (details && /\btag: LONG\b/.test(details.getText())) return;
       if (title && ts.isStringLiteralLike(title)) note(proofs, file, title.text);
       else if (title && ts.isTemplateExpression(title)) note(proofs, file, title.getText());

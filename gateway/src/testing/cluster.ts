@@ -73,7 +73,7 @@ async function start(): Promise<Running> {
   return { cluster: clusterAt(server.superuserUrl), stop };
 }
 
-/** What the workers' files shared until their end. */
+/** Removes the databases that the files of a worker shared until the end of the run. */
 function removeCopies(ownerUrl: string): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ datname: string }>(

@@ -123,7 +123,7 @@ export function testDatabases(contents: TestContents) {
     return held;
   }
 
-  /** What scenes share, by whether it has the cast: one database and one connection for all files of a worker. */
+  /** One database and one connection for the scenes of all files of a worker: with the cast, and without. */
   const scenes = new Map<boolean, { database: TestDatabase; bytes: number }>();
 
   /** The shared database, or a new copy where the connection is lost or rows rolled back have made it large. */

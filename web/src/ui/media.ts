@@ -4,7 +4,7 @@ const WIDTHS = { small: 359.98, phone: 767.98, tablet: 1199.98, wide: 1339.98 } 
 /** The name of one in a style sheet: `@media (--phone)`, or `@media (--above-phone)` for all that is wider. */
 type Medium = keyof typeof WIDTHS | `above-${keyof typeof WIDTHS}`;
 
-/** What a browser is asked for each of them. */
+/** The condition of each of them, as a browser is asked for it. */
 export const MEDIA = Object.fromEntries(
   Object.entries(WIDTHS).flatMap(([name, width]) => [
     [name, `(max-width: ${width}px)`],
