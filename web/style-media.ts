@@ -7,14 +7,15 @@ const names: Readonly<Record<string, string>> = MEDIA;
 export function styleMedia(): StylePlugin {
   return {
     postcssPlugin: 'style-media',
-    AtRule: {
-      media(rule) {
+    // At the end, so that it also finds what a sheet composes from another module, which is copied in late.
+    OnceExit(root) {
+      root.walkAtRules('media', (rule) => {
         rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
           const query = names[name];
           if (!query) throw rule.error(`No medium is named --${name}: see web/src/ui/media.ts`);
           return query;
         });
-      },
+      });
     },
   };
 }
