@@ -127,7 +127,7 @@ export async function startSite(
  * A new data folder with the cast in it: a copy, which spares making a cluster. Without a first day to
  * copy it is empty, and the server makes its own.
  */
-export async function firstDay(): Promise<string> {
+async function firstDay(): Promise<string> {
   const data = await mkdtemp(path.join(tmpdir(), 'prumo-e2e-'));
   const first = process.env[FIRST_DAY];
   // With the owner of the files, who as root is PostgreSQL's own account: fs.cp does not keep it.
