@@ -235,7 +235,7 @@ from (
 join public.quotes q
   on q.project_item_id = ('f0000000-0000-4000-8000-00000000' || item)::uuid and q.status = 'approved';
 
--- What was paid was confirmed by its supplier before, and so was the painting. In Vila Mariana these orders are paid in three
+-- Orders with payments were confirmed by their suppliers before, and so was the painting. In Vila Mariana these are paid in three
 -- parts: the first of the painting was due the day before yesterday, the second comes next week.
 update public.orders o
 set version = 2, warranty_months = 12, delivery_place = 'Rua Joaquim Távora, 820, ap. 74. Elevador de serviço das 9 às 17 h.',

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogFunction } from './catalog.ts';
 
-/** What a function's comment says of the columns of its result. */
+/** Declarations in a function's comment about the columns of its result. */
 export interface DeclaredColumns {
   nullable: ReadonlySet<string>;
   /** The values that a column may have, by its name. */

@@ -27,7 +27,7 @@ const figures = z.strictObject({
   savings: text.optional(),
 });
 
-/** What somebody said of the platform, for the landing of their audience. */
+/** A testimonial about the platform, for the landing of its audience. */
 const testimonial = z.strictObject({
   audience: z.enum(['client', 'architect', 'supplier']),
   words: text,
@@ -152,7 +152,7 @@ export const jsonShapes = {
         unit: unit.optional(),
         specifications_url: text.nullable().optional(),
         room: text.nullable().optional(),
-        /** What its writer had seen of the fields that it names. */
+        /** Values that the writer had seen in the fields that change. */
         seen: z
           .record(text, z.union([text, z.number()]).nullable())
           .readonly()
@@ -207,7 +207,7 @@ export const jsonShapes = {
   /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
   'get_quote_response_details.items_data': z.array(requestedItem),
   'get_quote_request.decided_items': z.array(requestedItem),
-  /** What the specified lists of items do not say. */
+  /** Facts of items that the specified lists lack. */
   'get_quote_request.item_facts': z.array(
     z.strictObject({
       id: text,
@@ -301,7 +301,7 @@ export const jsonShapes = {
     addendum: z.number().optional(),
   }),
 
-  /** What else was offered for an item, cheapest first; `price` in R$. */
+  /** Other offers for an item, cheapest first; `price` in R$. */
   'selection_items.rivals': selectionRivals,
   'get_selection_review.rivals': selectionRivals,
 

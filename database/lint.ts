@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { API_ROLES } from './catalog.ts';
 
-/** What the catalog's lint (splinter, in the PostgreSQL language server) has to say about one thing. */
+/** One finding of the catalog's lint (splinter, in the PostgreSQL language server). */
 export interface Finding {
   severity: string;
   /** As in `splinter/security/rlsDisabledInPublic`, without the first word. */

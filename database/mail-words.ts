@@ -63,7 +63,7 @@ export const page = (label: string, data: { path?: unknown }) => ({
 /** A value of the outbox row as text; anything else than text is empty. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What somebody typed, so that it reads as it was meant and leads nowhere. */
+/** A typed text, made safe: it reads as it was meant and contains no link. */
 export const said = (value: unknown) => asPlainWords(text(value));
 
 /** The same for a name, which needs no more room than a line. */

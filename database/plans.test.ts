@@ -8,8 +8,8 @@ import { readFor } from '../gateway/src/rest/run/read.ts';
 import { useDatabase } from './testing.ts';
 import { loadVolume } from './volume.ts';
 
-// What the screens ask, on a data set large enough that reading a whole table shows: PostgreSQL's own
-// counters say what each request read. The requests are those of the queries.ts files of web/src.
+// Queries of the screens, on a data set large enough that reading a whole table shows: PostgreSQL's own
+// counters report what each request read. The requests are those of the queries.ts files of web/src.
 
 const QUOTES = 20_000;
 
@@ -98,7 +98,7 @@ function since(before: Counter[], now: Counter): Counter {
 }
 
 /**
- * Of each table since this connection last reported: scans of the whole, look-ups by an index, and
+ * Counters of each table since this connection last reported: scans of the whole, look-ups by an index, and
  * rows read in either way.
  */
 async function counters() {
@@ -279,7 +279,7 @@ describe('no list or count reads a whole table', () => {
 
     const most = path.includes('limit=20') ? SHORT_PAGE : PAGE;
     const tooMuch = read.filter(({ table, scans, read }) => {
-      // Of a table that is hardly longer, reading all may be the best plan.
+      // Where a table is hardly longer, reading all of it may be the best plan.
       const large = (sizes.get(table) ?? 0) > 1.3 * most;
       return large && (scans > 0 || read > most);
     });

@@ -1,7 +1,7 @@
 import type { ProductPush } from '../gateway/src/product.ts';
 import { type Notice, noticeWords } from './notifications/words.ts';
 
-/** What private.emit writes into private.pushes. */
+/** A message that private.emit writes into private.pushes. */
 export type PushedNotice = Notice & { link: string };
 
 /** Messages to devices; the hosts are those of private.is_push_service (notifications/push_subscriptions.sql). */

@@ -6,7 +6,7 @@ import { declaredColumns } from './declared-columns.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
 import { type Actor, type Scene, useDatabase } from './testing.ts';
 
-// What types.ts cannot take from the catalog alone: which columns of a function's result may be null, which
+// Facts that types.ts cannot take from the catalog alone: which columns of a function's result may be null, which
 // are of a closed set, and the shape of what is json. Every function that only reads is called as people of
 // each role with everything in the cast, and each value is compared with what is declared.
 
@@ -35,7 +35,7 @@ test('what functions return is what their comments and json-shapes.ts declare', 
     const samples = await samplesOf(scene.owner, await prepare(scene));
     const reading = await functionsThatRead(scene.owner, catalog);
     for (const declared of reading) {
-      // Who is invited to the team reads it signed out.
+      // A person who is invited to the team reads it signed out.
       for (const person of [...PEOPLE.map(scene.as), scene.asAnonymous()]) {
         const rows = await resultOf(declared, person, samples);
         if (rows.length > 0) answered.add(declared.name);
@@ -112,7 +112,7 @@ test('a comment that describes a column which the function does not return stops
 });
 
 /**
- * What the cast lacks: an invited client and an invited admin, an objection, a request to be erased, shown mail.
+ * Adds data that the cast lacks: an invited client and an invited admin, an objection, a request to be erased, shown mail.
  * Returns the secrets of the invitations.
  */
 async function prepare({ as, owner }: Scene): Promise<string[]> {

@@ -75,6 +75,33 @@ test('cited files exist', () => {
   expect(dead(pattern, (file) => existsSync(path.join(root, file)))).toEqual([]);
 });
 
+/** Every path in the repository, whole and from each of its folders on. */
+const partsOfPaths = new Set(
+  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .flatMap((file) => {
+      const parts = file.split('/');
+      return parts.map((_, at) => parts.slice(at).join('/'));
+    }),
+);
+/** Names of made-up files in comments that explain a pattern, and a file of a library. */
+const MADE_UP = /^(?:NNNN_name\.sql|folder\/file\.sql|XPage\.(?:loader\.)?tsx?|styles\.css|e2e\/x\.spec\.ts)$/;
+
+test('files that a comment cites by their name or by a part of their path exist', () => {
+  const comment = /(?:^|\s)(?:\/\/|\/\*\*?|--|\*)\s(.*)$/;
+  const cited = /(?<![\w/.@*<-])((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|sql|css))\b/g;
+  const missing = texts
+    .filter(({ file }) => !/\.(md|csv|json)$/.test(file))
+    .flatMap(({ file, lines }) =>
+      lines.flatMap((line, index) =>
+        Array.from((comment.exec(line)?.[1] ?? '').matchAll(cited), ([, name = '']) => name)
+          .filter((name) => !partsOfPaths.has(name) && !MADE_UP.test(name))
+          .map((name) => `${file}:${index + 1} cites ${name}`),
+      ),
+    );
+  expect(missing).toEqual([]);
+});
+
 test('cited headings exist in the page they are cited from', () => {
   const pattern = /((?:gateway\/)?docs\/[\w-]+\.md), "([^"]+)"/g;
   const known = (file: string, [, heading]: string[]) =>

@@ -1,4 +1,4 @@
--- What holds for the gateway's tables of accounts (platform/register_table.sql).
+-- Register of the gateway's tables of accounts (platform/register_table.sql).
 
 select private.register_table('auth.users', own => 'conta');
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemId, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
-// What an architect adds to an offer to compare it with others.
+// Adjustments that an architect makes to an offer to compare it with others.
 
 const scene = useScene();
 

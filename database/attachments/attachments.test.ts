@@ -4,7 +4,7 @@ import { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { filesSeen, mayWrite, putFile } from './testing.ts';
 
-// Who adds, sees and removes which files: the rules behind /storage/v1, as each role.
+// Rights to add, see and remove files: the rules behind /storage/v1, as each role.
 
 const scene = useScene();
 const refused = { code: '42501' };

@@ -64,7 +64,7 @@ as $$
   where of_kind = 'profile' and p.id = entity
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
-$$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
+$$The people of a file of this kind, and whether this person, in the role of the request, may add one; no row where its entity does not exist.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
 message: its author; change_order: its author while it waits for the others;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function private.attachment_place(text, text) is
-$$What an object's name "<kind>/<id>/<file>" says; nulls for a name that says something else, or a kind of another bucket.
+$$Parses an object's name "<kind>/<id>/<file>"; nulls for another form of name, or a kind of another bucket.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function private.files_in_project(target uuid, person uuid) returns bigint

@@ -2,7 +2,7 @@
 --   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, get_registrations,
 --     list_audit, list_logos, storage.may_remove, storage.may_write, submit_quote
 
--- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
+-- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all; documents of a registration are
 -- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's

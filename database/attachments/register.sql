@@ -1,4 +1,4 @@
--- What holds for the tables of this folder and the gateway's of files (platform/register_table.sql).
+-- Register of the tables of this folder and of the gateway's tables of files (platform/register_table.sql).
 
 select private.register_table('public.attachments',
   audit => 'attachment', recorded => 'kind entity_id mime_type size', hidden => 'file_name', bytes => 'person',

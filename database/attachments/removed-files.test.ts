@@ -5,7 +5,7 @@ import { useDatabase } from '../testing.ts';
 
 const database = useDatabase({ cast: true });
 
-/** What the gateways are sent when a file of this kind is removed. */
+/** The notification to the gateways when a file of this kind is removed. */
 async function removed(kind: string) {
   const listener = new pg.Client({ connectionString: database.current.ownerUrl });
   await listener.connect();

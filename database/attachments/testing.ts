@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, Scene } from '../testing.ts';
 
-/** What the gateway writes when the bytes of an upload are safe; whose upload it is, is the actor. */
+/** Writes the row of an upload as the gateway does once its bytes are safe; the actor is the uploader. */
 export const putFile = (who: Actor, name: string, { bucket = 'anexos', size = 1000 } = {}) =>
   who.query(
     `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)

@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.audit_session() is
-$$Writes the access records: every session opened (person, session, IP address, device) or ended, whoever ended it.
+$$Writes the access records: every session opened (person, session, IP address, device) or ended, by any person or rule.
 The entry's entity_id is the person.
 Definer: nobody may write the trail.
 Source: Marco Civil art. 15.$$;

@@ -31,7 +31,7 @@ as $$
       ('project', 'quoting', 'in_progress', null), ('project', 'in_progress', 'completed', null),
       ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
       ('project', 'in_progress', 'archived', null), ('project', 'completed', 'archived', null),
-      -- A supplier answers. A request is closed by whoever makes it pointless, the recurring job included.
+      -- A supplier answers. A request is closed by the act that makes it pointless, the recurring job included.
       ('quote', 'requested', 'submitted', '{owner,app_supplier}'), ('quote', 'requested', 'rejected', null),
       -- An architect or a client decides; the team, by a rejection or an erasure, closes what its supplier cannot deliver.
       ('quote', 'submitted', 'approved', '{owner,app_architect,app_client}'),
@@ -135,7 +135,7 @@ as $$
     and s.became = 'requested'
     and s.actor_role = 'app_supplier'
     and s.was_reason not like 'O fornecedor informou que não vai cotar%'
-    -- What another supplier's declined order brings back.
+    -- Quotes that another supplier's declined order brings back.
     and s.was_reason not in ('Prazo encerrado sem resposta')
 
   union all

@@ -4,7 +4,7 @@ import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });
 
-/** What only the owner can do, and the name under which it is found. */
+/** Damage that only the owner can do, and the name of the invariant that finds it. */
 const damage: [invariant: string, statement: string, silently: boolean][] = [
   [
     'I5 a status follows',
@@ -69,7 +69,7 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
   ],
 ];
 
-/** What is found after the trail got a step of a quote that this role took. The row itself stays, which another invariant reports. */
+/** The broken invariants after the trail got a step of a quote by this role. The row itself stays, which another invariant reports. */
 async function foundAfter(owner: Actor, was: string, became: string, role: string, reason: string) {
   await owner.query(
     `insert into private.audit_entries (action, entity_kind, entity_id, actor_role, before, after)
@@ -87,7 +87,7 @@ async function foundAfter(owner: Actor, was: string, became: string, role: strin
 
 const DECLINED = 'O fornecedor informou que não vai cotar: agenda cheia';
 const everybody = ['app_supplier', 'app_architect', 'app_client', 'app_admin'];
-/** Who may take a quote from one status to another; every other pair is nobody's. */
+/** Roles that may take a quote from one status to another; every other pair is nobody's. */
 const mayStep: Record<string, string[]> = {
   'requested submitted': ['app_supplier'],
   'requested rejected': everybody,
@@ -121,7 +121,7 @@ test.each(steps)(
 test.each([
   [DECLINED, 'app_supplier', 'requested', []],
   ['Prazo encerrado sem resposta', 'app_architect', 'requested', []],
-  // What another supplier's declined order brings back.
+  // Quotes that another supplier's declined order brings back.
   ['Prazo encerrado sem resposta', 'app_supplier', 'requested', []],
   [
     'Outro fornecedor foi selecionado para esta categoria',

@@ -120,7 +120,7 @@ begin
         and (is_admin or entity = me)
     )
     select
-      -- Of this history alone: the trail's own number says how much happens to everybody.
+      -- Numbered within this history: the trail's own number would show how much happens to everybody.
       row_number() over (order by (l.entry).happened_at, (l.entry).id),
       (l.entry).happened_at,
       case

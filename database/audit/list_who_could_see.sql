@@ -13,7 +13,7 @@ as $$
   where kind = 'profile' and p.id = entity and p.erased_at is null
 $$;
 comment on function private.people_who_could_see(text, uuid) is
-$$Who may read an entity (project, quote, payment, profile), once per reason, and how far.
+$$The people who may read an entity (project, quote, payment, profile), once per reason, and how much of it.
 Whom a person sees depends on invitations and approvals, so the result holds for the present only.
 Granted to nobody.$$;
 

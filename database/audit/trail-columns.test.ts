@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
 
-// What the trail leaves out is left out by name: of every table of the wire, and of every column of an audited one.
+// Every table of the wire and every column of an audited one is in the trail, or is left out by name.
 
 const scene = useScene();
 

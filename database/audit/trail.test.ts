@@ -6,7 +6,7 @@ import { type Actor, type Scene, useDatabase } from '../testing.ts';
 const database = useDatabase({ cast: true });
 const scene = (body: (scene: Scene) => Promise<void>) => () => database.current.rolledBack(body)();
 
-/** What was written into the trail since the scene began, oldest first, of the rows of the product. */
+/** Entries of the trail about rows of the product since the test began, oldest first. */
 async function written(owner: Actor, kind: string) {
   return await owner.query(
     `select actor_id, actor_role, action, entity_id, project_id, before, after

@@ -21,7 +21,7 @@ interface Person {
   is_erased: boolean;
 }
 
-/** What one person gets to read of rows: their ids, and of people their names. */
+/** Rows that one person can read: their ids, and the names of people. */
 interface Reading {
   project: Set<string>;
   quote: Set<string>;

@@ -3,11 +3,11 @@ import type pg from 'pg';
 /** Schemas whose tables hold what people and the product wrote. `masked` has views only. */
 const SCHEMAS = ['public', 'private', 'auth', 'storage'];
 
-/** What apply.ts and the rules write by themselves; the manifest says it instead (docs/decisions/030). */
+/** Tables that apply.ts and the rules write by themselves; the manifest has their content instead (docs/decisions/030). */
 const ABOUT_THE_SCHEMA = ['private.register', 'private.schema_history', 'private.schema_rules'];
 
 /**
- * What opens an account within minutes of being made. In a backup it would be of no use to the person
+ * Secrets that open an account within minutes of being made. In a backup they would be of no use to the person
  * and of use to a thief, so it is never written into one (docs/decisions/030).
  */
 export const NEVER_KEPT = [

@@ -11,7 +11,7 @@ import { writeBackup } from './write.ts';
 /** So many broken rows are named after a restore; the rest are counted. */
 const MOST_NAMED = 20;
 
-/** What the operator types and reads; who connects where is database/command.ts's. */
+/** Commands for the operator, with their output; database/command.ts opens the connections. */
 
 /** `backup FILE [--without-files]`: the whole product into one file. */
 export async function backupTo(

@@ -11,7 +11,7 @@ import { Digest } from './digest.ts';
 import { type FileEntry, fileEntryName, type Manifest } from './manifest.ts';
 import type { OpenBackup } from './read.ts';
 
-/** What people's files are in the snapshot of the owner's transaction; nothing in a database that had none yet. */
+/** People's files in the snapshot of the owner's transaction; none in a database that has no table of files yet. */
 async function storedFiles(owner: pg.ClientBase): Promise<FileEntry[]> {
   const { rows: found } = await owner.query(`select to_regclass('storage.objects') as objects`);
   if (found[0].objects === null) return [];

@@ -35,7 +35,7 @@ const shape = z.strictObject({
   missing_files: z.array(z.string()).default([]),
 });
 
-/** What a backup says about itself: the last entry of the file, written when all else is known. */
+/** The backup's description of itself: the last entry of the file, written when all else is known. */
 export type Manifest = z.infer<typeof shape>;
 export type TableEntry = Manifest['tables'][number];
 export type FileEntry = z.infer<typeof file>;

@@ -27,7 +27,7 @@ export interface Restored {
   rows: number;
   /** Files whose bytes came with the backup. */
   files: number;
-  /** What private.broken_invariants() found in the restored database; empty when all is well. */
+  /** Rows of private.broken_invariants() in the restored database; none when all is well. */
   broken: { invariant: string; row_id: string }[];
 }
 

@@ -1,4 +1,4 @@
-create function private.tell_of_missing_key(instalment uuid) returns timestamptz
+create function private.notify_missing_key(instalment uuid) returns timestamptz
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -12,7 +12,7 @@ begin
   join public.orders o on o.id = i.order_id
   cross join lateral private.instalment_figures(array[o.id], private.day_in_sao_paulo(now())) f
   left join public.billing_details b on b.profile_id = o.supplier_id
-  where i.id = tell_of_missing_key.instalment and f.instalment_id = i.id and f.remaining > 0 and b.pix_key is null;
+  where i.id = notify_missing_key.instalment and f.instalment_id = i.id and f.remaining > 0 and b.pix_key is null;
   if not found then
     return null;
   end if;
@@ -29,7 +29,7 @@ begin
   );
 end
 $$;
-comment on function private.tell_of_missing_key(uuid) is
+comment on function private.notify_missing_key(uuid) is
 $$Notifies the supplier of an instalment with something to be paid that the own PIX key is missing (kind pix_key_missing; data order,
 category, number, amount in R$): once, and again only after a key was given and taken away. Returns when that was; null where there is a
 key or nothing to be paid.
@@ -47,7 +47,7 @@ begin
   ) then
     raise exception 'Parcela não encontrada.' using errcode = 'PT404';
   end if;
-  return private.tell_of_missing_key(target_instalment_id);
+  return private.notify_missing_key(target_instalment_id);
 end
 $$;
 comment on function public.ask_for_pix_key(uuid) is

@@ -5,7 +5,7 @@ import { type Scene, useScene } from '../testing.ts';
 import { letters } from './events.ts';
 import { PIX, setDetails } from './testing.ts';
 
-// What documents and payments say of a person: who writes it, who reads it, who hears of another key.
+// Billing details of a person: the people who write them, who read them, and who are notified of another key.
 
 const scene = useScene();
 

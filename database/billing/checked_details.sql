@@ -30,6 +30,6 @@ begin
 end
 $$;
 comment on function private.checked_details(public.billing_details) is
-$$What documents say of somebody as it is stored: without punctuation that people type, nothing for empty texts.
+$$Details for documents as they are stored: without punctuation that people type, null for empty texts.
 Raises TAXID, PIXKY, PT400 for what is too long or not of its kind.
 For set_billing_details and set_platform_billing; granted to nobody.$$;

@@ -72,7 +72,7 @@ describe('[PIX-024] a supplier without a PIX key', () => {
   );
 
   test(
-    'is notified once, on whatever day and by whomever it is asked; again after a key was given and taken away',
+    'is notified once, on any day and by any asker; again after a key was given and taken away',
     scene(async ({ owner, as }) => {
       const { first, onDelivery } = await start(as, owner);
       for (let day = 5; day < 30; day += 1)

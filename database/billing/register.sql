@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.billing_details',
   audit => 'billing', recorded => 'profile_id pix_kind pix_changed_at',

@@ -23,7 +23,7 @@ begin
 
   insert into public.billing_details (profile_id) values (auth.uid()) on conflict (profile_id) do nothing;
   select * into strict before from public.billing_details b where b.profile_id = auth.uid() for no key update;
-  -- What is not said stays; an empty text or null takes it away.
+  -- A detail that is absent stays; an empty text or null removes it.
   said := jsonb_populate_record(before, (
     select coalesce(jsonb_object_agg(d.key, nullif(btrim(d.value), '')), '{}') from jsonb_each_text(details) d
   ));
@@ -41,7 +41,7 @@ begin
     pix_changed_at = case when is_new_key then now() else before.pix_changed_at end
   where b.profile_id = before.profile_id;
   if is_new_key or before.pix_key is not null and said.pix_key is null then
-    perform private.tell_of_pix_key(before.profile_id, before.pix_key is null, said.pix_key is null);
+    perform private.notify_pix_key(before.profile_id, before.pix_key is null, said.pix_key is null);
   end if;
 end
 $$;

@@ -21,7 +21,7 @@ as $$
   from public.platform_settings p
 $$;
 comment on function public.get_platform_billing() is
-$$What invoices say of the operator of the platform, the PIX key to which they are paid, how many days a supplier has, and the fine
+$$The operator's details on invoices, the PIX key to which they are paid, how many days a supplier has, and the fine
 and the interest a month of late ones (fractions, of the invoices to come). billing_version: for set_platform_billing. A supplier
 reads what concerns it in an invoice (get_commission_invoice, get_invoice_pix).
 For admins; 42501 to everybody else.

@@ -5,7 +5,7 @@ import { approve, CASA, orders } from '../orders/testing.ts';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
-// What a person's calendar programs read by a link: the days of their instalments.
+// A person's calendar programs read the days of their instalments by a link.
 
 const scene = useScene();
 
@@ -32,7 +32,7 @@ async function renew(person: Actor) {
   return token;
 }
 
-/** What the gateway reads with a token. */
+/** The feed that the gateway reads with a token. */
 async function feed(owner: Actor, token: string) {
   const [row] = await owner.query<{ feed: { name: string; events: Event[] } | null }>(
     'select private.calendar_feed($1) as feed',

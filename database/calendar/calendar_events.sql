@@ -53,7 +53,7 @@ as $$
     and c.day > private.day_in_sao_paulo(now()) - 366
 $$;
 comment on function private.calendar_events(uuid) is
-$$What a person's calendar holds: the instalments with a day of their projects (client, architect) or of their own orders (supplier),
+$$Events of a person's calendar: the instalments with a day of their projects (client, architect) or of their own orders (supplier),
 from a year ago on. uid stays with the instalment; sequence and changed_at rise with whatever changes what is said of it; cancelled:
 it was removed or waits for the delivery again, said for 90 days. Never an amount, and no text but the project's name.
 The one place where a calendar's events come from: another kind of day is another part of this query.

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('private.calendar_links',
   own => 'link_do_calendario', whose => 't.person_id = person', without => 'person_id digest', erased => true);

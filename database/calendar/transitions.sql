@@ -1,4 +1,4 @@
--- Who may write instalments writes here through the trigger; both are functions of the owner only.
+-- Only functions of the owner write instalments, and through this trigger the calendar's changes.
 create trigger instalments_in_calendars
   after insert or delete on public.instalments
   for each row execute function private.note_calendar_change();

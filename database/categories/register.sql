@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.categories',
   audit => 'category', recorded => 'key label retired_at', uncounted => 'at most a hundred short rows, written by admins',

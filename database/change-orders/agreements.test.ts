@@ -3,7 +3,7 @@ import { brokenInvariants, quoteOf } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose, proposed, save, send } from './testing.ts';
 
-// Who may propose a change order, and which people have to agree to it.
+// Rights to propose a change order, and the people who have to agree to it.
 
 const scene = useScene();
 

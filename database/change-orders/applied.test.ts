@@ -4,7 +4,7 @@ import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
 
-// What a change order does when the third agreed: prices, days, instalments, figures.
+// Effects of a change order once the third person agreed: prices, days, instalments, figures.
 
 const scene = useScene();
 
@@ -71,7 +71,7 @@ test(
     expect(await as('marcos').query('select price from quotes where id = $1', made.quotes)).toEqual(
       [{ price: '31600.00' }],
     );
-    // What was offered and decided stays as it was.
+    // The offer and the decision stay as they were.
     expect(
       await as('marcos').query(
         `select (l ->> 'price')::numeric as price from quote_versions v, jsonb_array_elements(v.lines) l where l ->> 'quote_id' = $1`,

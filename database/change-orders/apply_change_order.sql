@@ -10,7 +10,7 @@ as $$
     where l.change_order_id = (change).id and (change).kind = 'termination'
       and (
         q.price + l.price_delta = 0 and q.scope is distinct from 'included'
-        -- What it was included in has ended before.
+        -- The item that it was included in has ended before.
         or q.scope = 'included' and not exists (
           select from public.quotes main where main.request_id = q.request_id and main.status = 'approved' and main.price > 0
         )
@@ -101,7 +101,7 @@ begin
   where o.id = change.order_id;
 
   update public.change_orders c set status = 'applied', closed_at = now() where c.id = change.id;
-  -- What else was proposed for this order was written against what it said before.
+  -- Other proposals for this order were written against its former content.
   for superseded in
     select * from public.change_orders c where c.order_id = change.order_id and c.status = 'sent' order by c.id for no key update
   loop

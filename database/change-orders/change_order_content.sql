@@ -36,7 +36,7 @@ as $$
   where c.id = change_order_content.change_order_id
 $$;
 comment on function private.change_order_content(uuid) is
-$$What a change order says against its order as it is now: {order, order_version, number, version, kind, cause, title, description,
+$$Content of a change order against its order as it is now: {order, order_version, number, version, kind, cause, title, description,
 price_before, price_delta, price_after, ends_before, ends_after, lines [{quote_id, item, quantity, unit, price_before, price_delta,
 price_after, days_before, days_delta, days_after, description}], instalments}, amounts in R$, without the names of people. ends: the day
 on which the last item of the order is promised; null after a termination.
@@ -56,5 +56,5 @@ as $$
   )
 $$;
 comment on function private.sent_change_order(public.change_orders) is
-$$What a change order says: once it was sent, as its author's side signed it, whatever became of the order since; a draft as it would be
+$$Content of a change order: once it was sent, as its author's side signed it, whatever became of the order since; a draft as it would be
 sent now. In the form of private.change_order_content. Granted to nobody.$$;

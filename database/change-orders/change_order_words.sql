@@ -49,4 +49,4 @@ as $$
   select coalesce(sum(l.price_delta), 0) from private.change_order_lines l where l.change_order_id = change_order_delta.change_order_id
 $$;
 comment on function private.change_order_delta(uuid) is
-  'What a change order adds to the price of its order, in R$. Granted to nobody.';
+  'Amount that a change order adds to the price of its order, in R$. Granted to nobody.';

@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function private.check_change_order(public.change_orders) is
-$$What a change order must satisfy when it is sent and when it is applied: something changes, and an included item keeps no price of
+$$Checks a change order when it is sent and when it is applied: something changes, and an included item keeps no price of
 its own (CHGLN); each price stays above 0 and at least what was paid of it, and the settled value of a termination at least what was
 paid (CHGPX); 1 to 3650 days (QDAYS); instalments sum to the new price, and after a termination each has a day (INSUM).
 The caller holds the order, and to apply it also the quotes. Granted to nobody.

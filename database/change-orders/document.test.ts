@@ -3,7 +3,7 @@ import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { answer, confirmedOrder, propose, save } from './testing.ts';
 
-// What the document of a change order says. How it is drawn: gateway/src/documents.
+// Content of the document of a change order. How it is rendered: gateway/src/documents.
 
 const scene = useScene();
 

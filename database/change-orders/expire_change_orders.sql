@@ -10,7 +10,7 @@ begin
   where c.id = end_change_order.change_order_id and c.status = 'sent'
   returning * into change;
   if found then
-    perform private.tell_of_change_order(change, 'change_closed');
+    perform private.notify_change_order(change, 'change_closed');
   end if;
 end
 $$;
@@ -65,7 +65,7 @@ begin
     where c.status = 'sent' and c.answer_by between today and today + 1 and private.day_in_sao_paulo(c.sent_at) < today
     order by c.id
   loop
-    perform private.tell_of_change_order(change, 'change_expiring', '{}', 'change_expiring:' || change.id);
+    perform private.notify_change_order(change, 'change_expiring', '{}', 'change_expiring:' || change.id);
   end loop;
 end
 $$;

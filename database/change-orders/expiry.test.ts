@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  '[ADT-007] before the job has run it is expired all the same for whoever reads or answers',
+  '[ADT-007] before the job has run it is expired all the same for everybody who reads or answers',
   scene(async (stage) => {
     const { owner, as } = stage;
     const id = await proposed(stage);

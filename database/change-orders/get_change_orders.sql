@@ -17,7 +17,7 @@ as $$
   where private.change_order_status(change) in ('draft', 'sent') and not private.asked_by('app_supplier')
 $$;
 comment on function private.change_order_forecast(public.change_orders) is
-$$What a change order that is not decided yet does to its category: the forecast (null without one) and the projection as in
+$$Effect of an undecided change order on its category: the forecast (null without one) and the projection as in
 get_budget_control without and with it, R$. No row for suppliers, who never read a forecast (T40), and none once it is decided.
 Granted to nobody.$$;
 

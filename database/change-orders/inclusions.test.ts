@@ -5,7 +5,7 @@ import { type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { answer, propose } from './testing.ts';
 
-// What was included in an item ends with it, also where it was approved later and stands in another order.
+// An item that was included in another one ends with it, even if it was approved later and is in another order.
 
 const scene = useScene();
 

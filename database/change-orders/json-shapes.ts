@@ -16,7 +16,7 @@ const keptInstalments = z.array(
 
 /** The shapes of json of change orders; amounts in R$. */
 export const changeOrderShapes = {
-  /** What changes of each item; of a termination each item of the order. */
+  /** Changes by item; a termination has each item of the order. */
   'save_change_order.lines': z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ export const changeOrderShapes = {
       days_delta: z.number(),
       days_after: z.number(),
       description: text.nullable(),
-      /** Of this item as of today. */
+      /** Paid amount of this item as of today. */
       paid: z.number(),
     }),
   ),

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 -- The trail begins with the sending: its trigger is in transitions.sql.
 select private.register_table('public.change_orders',

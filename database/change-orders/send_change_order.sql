@@ -50,7 +50,7 @@ begin
     (auth.jwt() ->> 'session_id')::uuid, change.project_id, change.architect_id, change.client_id, change.supplier_id,
     private.parties(change.client_id, change.architect_id, change.supplier_id)
   );
-  perform private.tell_of_change_order(change, 'change_sent', jsonb_build_object('title', change.title));
+  perform private.notify_change_order(change, 'change_sent', jsonb_build_object('title', change.title));
   return change.number;
 end
 $$;

@@ -49,12 +49,12 @@ begin
 
   if decision = 'refused' then
     update public.change_orders c set status = 'refused', closed_at = now() where c.id = target returning * into change;
-    perform private.tell_of_change_order(change, 'change_refused', jsonb_build_object('reason', reason));
+    perform private.notify_change_order(change, 'change_refused', jsonb_build_object('reason', reason));
   elsif agreed = 2 then
     reopened := private.apply_change_order(change);
     select * into strict change from public.change_orders c where c.id = target;
-    perform private.tell_of_change_order(change, 'change_applied');
-    perform private.tell_of_quotes_back(reopened);
+    perform private.notify_change_order(change, 'change_applied');
+    perform private.notify_quotes_back(reopened);
   end if;
   return query
     select change.project_id, change.architect_id, change.client_id, change.supplier_id, private.sent_change_order(change);

@@ -23,7 +23,7 @@ begin
   set status = 'withdrawn', closed_at = now(), close_reason = words
   where c.id = change.id
   returning * into change;
-  perform private.tell_of_change_order(change, 'change_closed', jsonb_build_object('reason', words));
+  perform private.notify_change_order(change, 'change_closed', jsonb_build_object('reason', words));
 end
 $$;
 comment on function public.withdraw_change_order(uuid, text) is

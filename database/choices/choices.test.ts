@@ -4,7 +4,7 @@ import { brokenInvariants, itemId, PROJECT, quoteIds } from '../quotes/testing-r
 import { decide, send } from '../selections/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 
-// What an architect has chosen in the comparison and not decided yet.
+// An architect's choices in the comparison that are not decided yet.
 
 const scene = useScene();
 
@@ -64,7 +64,7 @@ test(
       PROJECT.altoDaLapa,
       [marcos.quote_id],
     ]);
-    // What was clicked just before the approval arrives after it.
+    // A choice that was clicked just before the approval arrives after it.
     await keep(as('ana'), {
       [KITCHEN]: marcos,
       [SHELF]: { ...silvia, version: silvia.version + 1 },

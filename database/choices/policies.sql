@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   kept_choices: export_my_data
 
--- What an architect is about to decide is theirs alone: not for suppliers, clients or the team. Written by functions only. It is
--- not in the audit trail either: what counts is what is sent or approved, and that is recorded.
+-- Undecided choices are the architect's alone: not for suppliers, clients or the team. Written by functions only. They are
+-- not in the audit trail either: only a sent or approved choice counts, and that is recorded.
 
 grant select (id, project_id, choices, saved_at) on public.kept_choices to app_architect;
 

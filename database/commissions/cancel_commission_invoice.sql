@@ -24,7 +24,7 @@ begin
   where i.id = invoice.id
   returning * into strict invoice;
   perform private.settle_commissions(quote_ids);
-  perform private.tell_of_invoice('invoice_cancelled', invoice);
+  perform private.notify_invoice('invoice_cancelled', invoice);
 end
 $$;
 comment on function public.cancel_commission_invoice(uuid, text) is

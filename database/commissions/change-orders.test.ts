@@ -12,7 +12,7 @@ import {
   statement,
 } from './testing.ts';
 
-// What change orders do to commissions.
+// Effects of change orders on commissions.
 
 const scene = useScene();
 

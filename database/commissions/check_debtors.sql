@@ -14,5 +14,5 @@ $$;
 comment on function private.check_debtors() is
 $$After commissions or their invoices are written: the person who owes them has to be a supplier. The product computes no amount of money for an
 architect (CAU code of ethics), and this table could be the way to do it.
-Definer: reads profiles whoever writes.
+Definer: reads profiles for any writer.
 Source: docs/decisions/114.$$;

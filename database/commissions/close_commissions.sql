@@ -74,7 +74,7 @@ begin
   select coalesce(array_agg(m.id order by m.number), '{}') into new_ones from made m;
 
   for issued in select i.* from public.commission_invoices i where i.id = any (new_ones) order by i.number loop
-    perform private.tell_of_invoice('invoice_issued', issued);
+    perform private.notify_invoice('invoice_issued', issued);
   end loop;
   return new_ones;
 end

@@ -60,7 +60,7 @@ as $$
   where f.is_said
 $$;
 comment on function private.invoice_owed_facts(public.commission_invoices) is
-$$What was received for an invoice, its fine and interest, and what is to be paid today, as facts of a document; only what differs from its
+$$Payments of an invoice, its fine and interest, and the sum owed today, as facts of a document; only what differs from its
 total. For document_invoice; granted to nobody.$$;
 
 create function private.invoice_payment_block(invoice uuid) returns jsonb
@@ -101,7 +101,7 @@ as $$
     ))) end
 $$;
 comment on function private.invoice_charges_block(public.commission_invoices) is
-$$What an open invoice costs after its day, as a block of a document, in an array; an empty array where that is nothing. For document_invoice;
+$$Charges of an open invoice after its due date, as a block of a document, in an array; an empty array where there are none. For document_invoice;
 granted to nobody.$$;
 
 create function private.document_invoice(invoice_id uuid) returns jsonb

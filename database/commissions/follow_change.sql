@@ -20,7 +20,7 @@ begin
   ) s
   where l.change_order_id = follow_change.change_order_id and q.price <> s.base;
 
-  -- What the end of a deal took back (take_back_commissions) names the change order by which it ended.
+  -- Rows taken back at the end of a deal (take_back_commissions) name the change order that ended it.
   update public.commissions c
   set change_order_id = l.change_order_id
   from private.change_order_lines l

@@ -31,7 +31,7 @@ as $$
   group by grouping sets ((i.supplier_id), ())
 $$;
 comment on function private.commission_aging(date) is
-$$What is owed for invoices on a day, by how many days it is late, for each supplier and, with a null supplier_id, for all.
+$$Debts for invoices on a day, by how many days they are late, for each supplier and, with a null supplier_id, for all.
 For get_commission_aging and tests.$$;
 grant execute on function private.commission_aging(date) to app_admin;
 
@@ -56,8 +56,8 @@ as $$
   from private.commission_aging(private.day_in_sao_paulo(now())) a
 $$;
 comment on function public.get_commission_aging() is
-$$What is owed for invoices today, with fine and interest and less what was received, in R$, by how many
-days it is late, to be ordered and cut into pages like a table: a row for each
+$$Debts for invoices today, with fine and interest and less what was received, in R$, by how many
+days they are late, to be ordered and cut into pages like a table: a row for each
 supplier that owes something, and one of all with a null supplier_id.
 For admins; 42501 to everybody else.
 Nullable: supplier_id, supplier_name, supplier_company.

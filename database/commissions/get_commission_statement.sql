@@ -8,7 +8,7 @@ as $$
   end
 $$;
 comment on function private.debtor_asked_for(uuid) is
-$$Whose commissions the caller may read: an admin those of the supplier it names, a supplier its own; null otherwise.
+$$The supplier whose commissions the caller may read: for an admin the named one, for a supplier itself; null otherwise.
 For definer functions; granted to nobody.$$;
 
 create function private.order_of_commission(quote uuid, written_at timestamptz) returns uuid
@@ -107,7 +107,7 @@ as $$
   order by l.created_at desc, l.commission_id
 $$;
 comment on function public.get_commission_statement(uuid, date) is
-$$What a supplier owes, row by row, the newest first, to be searched (search_text), ordered and cut into pages like a table: what each row
+$$A supplier's commissions, row by row, the newest first, to be searched (search_text), ordered and cut into pages like a table: what each row
 is about, its base and commission in R$ (negative where something is taken back), the rate as a fraction, its status as in
 private.commission_state and the invoice that charges it. period: only rows written in the month of this day.
 For a supplier its own; for an admin those of target_supplier_id; to anybody else there is no row.
@@ -158,7 +158,7 @@ as $$
   group by d.today, i.open, i.late, i.paid_year, i.next_due_on
 $$;
 comment on function public.get_commission_balance(uuid) is
-$$What a supplier owes, in R$: foreseen, due and not invoiced yet (negative: a credit that waits), for open invoices today (with fine and interest,
+$$A supplier's commissions in R$: foreseen, due and not invoiced yet (negative: a credit that waits), for open invoices today (with fine and interest,
 less what was received) and late of that, and what it paid this year.
 next_due_on: when its next open invoice is due; next_closing_on: the day from which this month can be invoiced.
 For a supplier its own; for an admin that of target_supplier_id; to anybody else there is no row.

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { close, fellDue, forgetCommissions, ledger, monthsAgo, twoDeals } from './testing.ts';
 
-// What becomes of an invoice, and who reads it.
+// The life of an invoice, and the people who read it.
 
 const scene = useScene();
 

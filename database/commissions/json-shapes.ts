@@ -4,7 +4,7 @@ const text = z.string();
 
 /** The shapes of json of commissions and their invoices; amounts in R$, rates as fractions. */
 export const commissionShapes = {
-  /** What an invoice charges, row by row of the ledger. */
+  /** Charges of an invoice, row by row of the ledger. */
   'get_commission_invoice.lines': z.array(
     z.strictObject({
       commission_id: text,

@@ -29,7 +29,7 @@ as $$
   ) c
 $$;
 comment on function private.late_charges(numeric, numeric, numeric, numeric, date, date, numeric, numeric, date) is
-$$What is owed for an open invoice on a day, in R$: rest (its amount less what was received of it), the fine (once, of the rest, from the day
+$$Parts of the debt for an open invoice on a day, in R$: rest (its amount less what was received of it), the fine (once, of the rest, from the day
 after it was due) and the simple interest (a thirtieth of a month's for each day since it was due or since the last payment, of the rest)
 that this day adds, charges (both, with those that payments left open), and owed (rest and charges). Rates as fractions.
 The arguments are columns of commission_invoices.
@@ -52,7 +52,7 @@ as $$
   ) l
 $$;
 comment on function private.invoice_owed(public.commission_invoices, timestamptz) is
-$$What is owed for an invoice at a moment, as private.late_charges counts it for that day in São Paulo; nothing of one that is paid or cancelled.
+$$The debt for an invoice at a moment, as private.late_charges counts it for that day in São Paulo; 0 where it is paid or cancelled.
 For definer functions and their tests; granted to nobody.
 Source: docs/decisions/195.$$;
 
@@ -72,7 +72,7 @@ as $$
     and get_invoice_owed.day between date '2000-01-01' and date '2100-12-31'
 $$;
 comment on function public.get_invoice_owed(uuid, date) is
-$$What an invoice owes if it is paid on a day, in R$: rest (what remains of its amount), charges (fine and interest up to that day) and owed (both);
+$$The debt for an invoice if it is paid on a day, in R$: rest (what remains of its amount), charges (fine and interest up to that day) and owed (both);
 all 0 unless it is open. No row for a day before the year 2000 or after 2100.
 For the supplier that owes it and admins; to anybody else there is no row.
 Source: docs/decisions/195.$$;

@@ -4,7 +4,7 @@ import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { ledger, statement, terminate } from './testing.ts';
 
-// What is owed for a deal, from its approval to its end.
+// Commissions of a deal, from its approval to its end.
 
 const scene = useScene();
 
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  '[COM-012] whoever owes a commission or an invoice is a supplier',
+  '[COM-012] everybody who owes a commission or an invoice is a supplier',
   scene(async ({ owner }) => {
     await expect(
       owner.query(

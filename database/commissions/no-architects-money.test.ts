@@ -17,7 +17,7 @@ test(
     expect(columns.map(({ name }) => name)).toEqual([
       'commissions.commission_amount',
       'commissions.commission_rate',
-      // What the approval of a supplier proposes; only admins read it.
+      // The rate that the approval of a supplier proposes; only admins read it.
       'platform_settings.default_commission_rate',
       // Null for clients and admins; of an architect it is what the specified sign-up writes, and nothing reads it.
       'profiles.commission_rate',

@@ -2,7 +2,7 @@ create function private.invoices_due(at timestamptz) returns table (kind text, i
 language sql stable
 set search_path = ''
 as $$
-  -- Of the moments that have passed only the latest: after a standstill nobody gets one reminder for each.
+  -- Only the latest reminder that is due, so that a restart after a pause sends one instead of several.
   select distinct on (i.id)
     case when m.after < 0 then 'invoice_due' else 'invoice_late' end, i, i.due_on + m.after, t.day - i.due_on
   from (select private.day_in_sao_paulo(invoices_due.at)) t (day)
@@ -20,7 +20,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
   events integer := 0;
   today date := private.day_in_sao_paulo(notify_invoices_due.at);
   last_month date := private.month_of((private.month_of(today) - interval '1 day')::date);
@@ -28,10 +28,10 @@ begin
   if extract(hour from notify_invoices_due.at at time zone 'America/Sao_Paulo') < 8 then
     return 0;
   end if;
-  for told in
+  for entry in
     select d.*
     from private.invoices_due(notify_invoices_due.at) d
-    -- Every event that is emitted holds a lock until the end: thousands that were told long ago would hold too many.
+    -- Every event that is emitted holds a lock until the end: thousands that were announced long ago would hold too many.
     where not exists (
       select from public.notifications n
       where n.recipient_id = (d.invoice).supplier_id and n.once_key = format('%s:%s:%s', d.kind, (d.invoice).id, d.due_day)
@@ -39,8 +39,8 @@ begin
     order by (d.invoice).id
   loop
     events := events + 1;
-    perform private.tell_of_invoice(
-      told.kind, told.invoice, greatest(told.days, 0), format('%s:%s:%s', told.kind, (told.invoice).id, told.due_day),
+    perform private.notify_invoice(
+      entry.kind, entry.invoice, greatest(entry.days, 0), format('%s:%s:%s', entry.kind, (entry.invoice).id, entry.due_day),
       at => notify_invoices_due.at
     );
   end loop;
@@ -66,7 +66,7 @@ $$;
 comment on function private.notify_invoices_due(timestamptz) is
 $$Reminds suppliers of open invoices (kinds invoice_due and invoice_late) as private.invoices_due says, from eight in the morning of São
 Paulo, once each, and the team, in the first ten days of a month, that the one before can be closed (kind month_to_close; data period), if
-somebody owes something. Returns how many invoices were due and not told yet.
+somebody owes something. Returns how many invoices were due and not announced yet.
 Run by the jobs with more rights: the gateway's role reads nothing.
 Source: docs/decisions/090 and 114.$$;
 grant execute on function private.notify_invoices_due(timestamptz) to authenticator;

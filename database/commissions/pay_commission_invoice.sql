@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.checked_invoice_words(text, boolean) is
-  'What somebody said about an invoice, trimmed; PT400 beyond 1,000 characters or, where it is needed, for nothing. Granted to nobody.';
+  'A note about an invoice, trimmed; PT400 beyond 1,000 characters or, where a note is needed, without one. Granted to nobody.';
 
 create function private.settle_invoice(target uuid) returns public.commission_invoices
 language sql volatile
@@ -135,7 +135,7 @@ begin
   from private.invoice_payments y where y.invoice_id = invoice.id;
   update public.commission_invoices i set notes = words where i.id = invoice.id;
   invoice := private.settle_invoice(invoice.id);
-  perform private.tell_of_invoice(case invoice.status when 'paid' then 'invoice_paid' else 'invoice_part_paid' end, invoice, paid => sum_paid);
+  perform private.notify_invoice(case invoice.status when 'paid' then 'invoice_paid' else 'invoice_part_paid' end, invoice, paid => sum_paid);
 end
 $$;
 comment on function public.pay_commission_invoice(uuid, date, text, numeric, boolean, numeric) is
@@ -171,7 +171,7 @@ begin
   update private.invoice_payments y set taken_back_at = now() where y.id = last.id;
   update public.commission_invoices i set notes = words where i.id = invoice.id;
   invoice := private.settle_invoice(invoice.id);
-  perform private.tell_of_invoice('invoice_reopened', invoice, paid => last.amount);
+  perform private.notify_invoice('invoice_reopened', invoice, paid => last.amount);
 end
 $$;
 comment on function public.reopen_commission_invoice(uuid, text, numeric) is

@@ -41,5 +41,5 @@ grant select on private.commission_closings, private.commission_closing_supplier
 grant insert (period, asked_by), update (state, finished_at, worked_at, asked_by) on private.commission_closings to app_admin;
 grant insert (closing_id, supplier_id, place), update (state, failure) on private.commission_closing_suppliers to app_admin;
 
--- What an invoice was paid with, payment by payment, is read by the team; suppliers have get_commission_invoice.
+-- The team reads the payments of an invoice one by one; suppliers have get_commission_invoice.
 grant select on private.invoice_payments to app_admin;

@@ -21,7 +21,7 @@ as $$
   where c.invoice_id is null and c.due_at < commissions_to_invoice.before and private.commission_state(c) = 'due'
 $$;
 comment on function private.commissions_to_invoice(timestamptz) is
-$$What an invoice may charge: all that fell due before a moment and no invoice holds, less deals that ended before they were charged.$$;
+$$Commissions that an invoice may charge: all that fell due before a moment and no invoice holds, less deals that ended before they were charged.$$;
 grant execute on function private.commissions_to_invoice(timestamptz) to app_admin;
 
 create function public.preview_commission_closing(period date) returns table (
@@ -72,7 +72,7 @@ as $$
   order by coalesce(s.company_name, s.full_name), c.supplier_id
 $$;
 comment on function public.preview_commission_closing(date) is
-$$What closing the month of a day invoices, by supplier: its deals, what fell due in the month, what was left from before (credit_before: debts of
+$$Preview of closing the month of a day, by supplier: its deals, what fell due in the month, what was left from before (credit_before: debts of
 earlier months are positive, a credit is negative), and the total, in R$. state: to_invoice, credit (nothing is owed, and what is less
 waits for the next month), or invoiced, with the invoice and its number. A month that is not over shows what it comes to so far.
 For admins; 42501 to everybody else.

@@ -53,7 +53,7 @@ declare
 begin
   perform private.refuse_open_month(month);
   ends := private.month_begins((month + interval '1 month')::date);
-  -- Of two admins who press at the same moment the second waits here and then finds the closing of the first.
+  -- When two admins press at the same moment, the second waits here and then finds the closing of the first.
   perform pg_advisory_xact_lock(hashtextextended('commission_closings', 0));
   select * into held from private.commission_closings c where c.state = 'running';
   if held.period = month then
@@ -95,7 +95,7 @@ end
 $$;
 comment on function public.start_commission_closing(date) is
 $$Begins to close the month of a day, which has to be over in São Paulo, or lets a closing that stopped go on, and returns at once: the
-invoices are made in parts by private.close_part, whoever looks at it and also after a stop of the server. One closing runs at a time; called for a
+invoices are made in parts by private.close_part, with or without an admin who looks, and also after a stop of the server. One closing runs at a time; called for a
 month that is being closed it changes nothing. What an invoice charges is as close_commissions says.
 For admins; 42501 to everybody else.
 Raises INVMO (a month that is not over), INVCL (another month is being closed).

@@ -131,7 +131,7 @@ async function alreadySent(
 }
 
 test(
-  '[Q-14] [OPE-065] with an e-mail address of support the message goes there alone, and its answer to whoever wrote',
+  '[Q-14] [OPE-065] with an e-mail address of support the message goes there alone, and its answer to the sender',
   scene(async ({ asAnonymous, owner }) => {
     await owner.query(`update platform_settings set support_email = 'atendimento@obra.test'`);
     await owner.query('delete from private.outbox');

@@ -188,7 +188,7 @@ as $$
   left join public.quotes q on q.id = t.quote_id
   group by o.id
   having bool_or(q.id is null) and o.status <> 'cancelled'
-    -- What a termination settled stays in its order.
+    -- Items that a termination settled stay in their order.
     or bool_or(q.id is not null) and o.status = 'cancelled' and not exists (
       select from public.change_orders c where c.order_id = o.id and c.kind = 'termination' and c.status = 'applied'
     )

@@ -7,7 +7,7 @@ const scene = useScene({ cast: true });
 const NOT_ANSWERED = `project_item_id = '${itemId('0203')}' and status = 'requested'`;
 const APPROVED = `project_item_id = '${itemId('0103')}' and status = 'approved'`;
 
-/** What only the owner can do, with triggers off, and the name under which it is found. */
+/** Damage that only the owner can do, with triggers off, and the name of the invariant that finds it. */
 const damage: [invariant: string, statement: string][] = [
   ['I2', `update quotes set price = 12879.99 where ${APPROVED}`],
   [

@@ -212,7 +212,7 @@ test.each([
   ['ana', 'an approval'],
   ['ana', 'a forecast'],
 ])(
-  '[CTL-002] [AVI-002] whoever passes a threshold, here %s by %s, client and architect are both told',
+  '[CTL-002] [AVI-002] when a threshold is passed, here %s by %s, client and architect are both notified',
   (who, act) =>
     scene(async ({ owner, as }) => {
       const quote = `project_item_id = 'f0000000-0000-4000-8000-000000000201'

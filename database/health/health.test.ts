@@ -242,7 +242,7 @@ describe('[OPE-044] the first steps', () => {
       await mail(owner, 'sent_at', 'now()');
       await as('davi').query(`select invite_admin('eva@prumo.test', 'Eva Lima')`);
       await owner.query(`insert into private.backups (how) values ('file')`);
-      // Of the caller alone: another admin's is no help to this one.
+      // Only the caller's own factor counts: another admin's is no help to this one.
       await owner.query(
         `insert into auth.mfa_factors (user_id, factor_type, status)
          select id, 'totp', 'verified' from profiles where email = 'ana@prumo.test'`,

@@ -55,7 +55,7 @@ as $$
   order by f.place, f.detail
 $$;
 comment on function public.list_health_faults() is
-$$What needs somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free: amount in
+$$Faults that need somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free: amount in
 bytes), mail_off (no gateway sends any), mail_late (due for half an hour), mail_given_up, job_failed, job_unfinished and job_overdue (detail is
 the job), push_late, site_url, site_http, no_proxy (a gateway's address or proxy is not fit for real
 people), files_away (the bucket cannot be used),

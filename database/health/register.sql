@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('private.backups', left_out => 'about nobody');
 select private.register_table('private.table_sizes', left_out => 'about nobody');

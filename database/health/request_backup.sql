@@ -5,7 +5,7 @@ as $$
   select
     case
       when j.name is null then 'none'
-      -- Held by whoever makes a backup, and given back by the end of its connection however that comes.
+      -- Held by the process that makes a backup, and released at the end of its connection however that comes.
       when exists (
         select from pg_catalog.pg_locks l
         where l.locktype = 'advisory' and l.granted and l.objsubid = 2

@@ -3,7 +3,7 @@ import { approve, CASA } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { day, inFour, payInstalment } from './testing.ts';
 
-// What is due and paid by month, and what suppliers are owed. Days are written from today in São Paulo.
+// Due and paid amounts by month, and suppliers' receivables. Days are written from today in São Paulo.
 
 const scene = useScene();
 /** One part 20 days late, one due in 20 days, one in 80, one in 400. */

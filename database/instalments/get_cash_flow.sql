@@ -46,7 +46,7 @@ as $$
   order by m.month
 $$;
 comment on function public.get_cash_flow(uuid, integer) is
-$$What the orders of a project come to by month, in R$, a row for every month of the range, also for those without money: month is its
+$$Money of a project's orders by month, in R$, a row for every month of the range, also for those without money: month is its
 first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals;
 due_so_far and paid_so_far sum them from the first order on, so also those of months before the range.
 The range has as many months as asked for (1 to 60; others are taken as the nearest) and holds the current one. It starts with
@@ -79,7 +79,7 @@ as $$
   having private.readable_project(target_project_id) is not null
 $$;
 comment on function public.get_instalment_totals(uuid) is
-$$What is left to pay of the orders of a project, in R$: late, due or expected within 30 and 90 days from today (not counting what is
+$$Unpaid amounts of the orders of a project, in R$: late, due or expected within 30 and 90 days from today (not counting what is
 late), all that remains, and what was paid. One row.
 For the client and the architect of the project and admins; to anybody else there is no row.
 Definer: payments are not granted to clients.

@@ -51,7 +51,7 @@ as $$
   limit least(greatest(coalesce(most, 6), 1), 50)
 $$;
 comment on function public.get_next_instalments(integer) is
-$$What is to be paid next in the calling architect's projects that are not archived, at most so many rows (1 to 50): instalments that are
+$$The next instalments of the calling architect's projects that are not archived, at most so many rows (1 to 50): those that are
 late, then the others by the day on which they are due or expected, last those whose expected delivery has passed.
 The same on each row: how many instalments are open in all (instalments), and in R$ what is late and what is due from today until
 soon_until, a week from now; what waits for its delivery is in neither. No row means that nothing is open.

@@ -35,7 +35,7 @@ as $$
     union all
     select w.id from asked join public.orders w on asked.everybody
   ), own as materialized (
-    -- What is said of an order is written once, and not for each of its instalments.
+    -- The words of an order are built once, and not for each of its instalments.
     select o.id, o.number, o.year, o.category, p.name, s.full_name, s.company_name,
       private.plain_words(coalesce(s.company_name, s.full_name)) as supplier_key,
       private.plain_words(concat_ws(

@@ -20,7 +20,7 @@ create function public.list_receivables() returns table (
 language sql stable security definer
 set search_path = ''
 as $$
-  -- What is said of an order is written once, and not for each of its instalments.
+  -- The words of an order are built once, and not for each of its instalments.
   with own as materialized (
     select o.id, private.order_label(o) as label, o.status, o.category, p.name, private.plain_words(p.name) as project_key,
       private.plain_words(concat_ws(' ', p.name, private.order_label(o), private.category_label(o.category), '')) as words

@@ -3,7 +3,7 @@ import { approve, CASA } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { inFour, payInstalment } from './testing.ts';
 
-// What an architect follows of the money over all their projects: the next on the home, and the whole list.
+// Instalments over all projects of an architect: the next ones on the home, and the whole list.
 
 const scene = useScene();
 /** Late, due in a week, in eight days, and with the delivery. */

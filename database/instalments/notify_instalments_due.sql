@@ -36,7 +36,7 @@ as $$
       -- Nobody has agreed yet to a plan that the database proposed.
       and not (o.status = 'issued' and o.plan_from_offer)
   )
-  -- Of the moments that have passed only the latest: after a standstill nobody gets one reminder for each.
+  -- Only the latest reminder that is due, so that a restart after a pause sends one instead of several.
   select distinct on (o.instalment_id, m.is_suppliers)
     case when m.after < 1 then 'instalment_due' else 'instalment_late' end,
     case when m.is_suppliers then array[o.supplier_id] else array[o.client_id, o.architect_id] end,
@@ -62,16 +62,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
   events integer := 0;
 begin
   if extract(hour from notify_instalments_due.at at time zone 'America/Sao_Paulo') < 8 then
     return 0;
   end if;
-  for told in
+  for entry in
     select d.*
     from private.instalments_due(notify_instalments_due.at) d
-    -- Every event that is emitted holds a lock until the end: thousands that were told long ago would hold too many.
+    -- Every event that is emitted holds a lock until the end: thousands that were announced long ago would hold too many.
     where exists (
       select from unnest(d.recipients) r (id)
       where not exists (
@@ -83,17 +83,17 @@ begin
   loop
     events := events + 1;
     perform private.emit(
-      told.kind, told.recipients, told.project_id, null, told.supplier_id, '/orders/' || told.order_id,
+      entry.kind, entry.recipients, entry.project_id, null, entry.supplier_id, '/orders/' || entry.order_id,
       jsonb_build_object(
-        'order', told.order_label, 'category', told.category, 'number', told.number, 'amount', told.remaining,
-        'due_on', told.due_on, 'days', greatest(told.days, 0)
+        'order', entry.order_label, 'category', entry.category, 'number', entry.number, 'amount', entry.remaining,
+        'due_on', entry.due_on, 'days', greatest(entry.days, 0)
       ),
-      once_key => format('%s:%s:%s', told.kind, told.instalment_id, told.due_day)
+      once_key => format('%s:%s:%s', entry.kind, entry.instalment_id, entry.due_day)
     );
   end loop;
 
-  -- Who is to be paid and has no key is told with the first instalment that comes due.
-  perform private.tell_of_missing_key(d.instalment_id)
+  -- A supplier without a PIX key is notified with the first instalment that comes due.
+  perform private.notify_missing_key(d.instalment_id)
   from (
     select distinct on (i.supplier_id) i.instalment_id
     from private.instalments_due(notify_instalments_due.at) i
@@ -107,8 +107,8 @@ end
 $$;
 comment on function private.notify_instalments_due(timestamptz) is
 $$Reminds of instalments (kinds instalment_due and instalment_late; data order, category, number, amount in R$ that is to be paid, due_on, days
-late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due and not told yet.
-A supplier without a PIX key is notified of that with the first of its instalments that comes due (tell_of_missing_key).
+late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due and not announced yet.
+A supplier without a PIX key is notified of that with the first of its instalments that comes due (notify_missing_key).
 Run by the jobs with more rights: the gateway's role reads nothing.
 Source: docs/decisions/090 and 111.$$;
 grant execute on function private.notify_instalments_due(timestamptz) to authenticator;

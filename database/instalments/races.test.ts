@@ -52,7 +52,7 @@ test('[PAR-003] 50 at once, of instalments and plain: never more than the price,
   );
   expect(batches.map(({ total }) => Number(total))).toEqual(Array(won.length).fill(amount));
   expect(won.length * amount).toBeLessThanOrEqual(price);
-  // What is left is less than what was refused: nothing that fitted was lost to the crowd.
+  // The unpaid rest is smaller than any refused payment: no payment that fitted was lost.
   expect(won).toHaveLength(Math.floor(price / amount));
   expect(await brokenInvariants(owner)).toEqual([]);
 });

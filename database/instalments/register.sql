@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.instalments',
   audit => 'instalment', recorded => 'order_id number amount due_on on_delivery offset_days', hidden => 'label',

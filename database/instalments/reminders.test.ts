@@ -15,7 +15,7 @@ async function dueInJanuary(as: (person: string) => Actor, owner: Actor) {
     line('Entrada', 9800, '2027-01-10'),
     line('Na entrega', 20_000),
   ]);
-  // Of the cast's instalments nothing is due here.
+  // The cast's own instalments are out of the way.
   await owner.query(`delete from notifications`);
   await owner.query(`update projects set status = 'archived' where id <> $1`, [CASA]);
   return (await order(as('ana'), placed?.order_id))?.instalments[0]?.id;

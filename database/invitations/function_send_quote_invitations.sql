@@ -7,7 +7,7 @@ declare
   categories text[];
   suppliers uuid[];
   created integer := 0;
-  told record;
+  entry record;
 begin
   -- Locked, so that items cannot change, a second call waits for this one, and an approval either is visible below or
   -- comes later and closes what is requested here (follow_approval).
@@ -46,7 +46,7 @@ begin
   -- In one statement; a quote without a request would open one by itself.
   perform private.open_requests(project.id, categories, suppliers, now());
 
-  for told in
+  for entry in
     with invited as (
       insert into public.quotes (project_item_id, supplier_id)
       select i.id, c.supplier_id
@@ -61,15 +61,15 @@ begin
     group by i.supplier_id, i.request_id, i.category
     order by i.supplier_id, i.category
   loop
-    created := created + told.item_count;
+    created := created + entry.item_count;
     perform private.emit(
-      'quote_requested', array[told.supplier_id], project.id, told.request_id, project.architect_id,
-      format('/quotes/%s/respond', told.quote_id),
-      jsonb_build_object('category', told.category, 'item_count', told.item_count),
-      private.invitation_words(told.request_id)
+      'quote_requested', array[entry.supplier_id], project.id, entry.request_id, project.architect_id,
+      format('/quotes/%s/respond', entry.quote_id),
+      jsonb_build_object('category', entry.category, 'item_count', entry.item_count),
+      private.invitation_words(entry.request_id)
     );
-    perform private.say(
-      project.id, told.request_id, 'invited', jsonb_build_object('item_count', told.item_count)
+    perform private.post_event(
+      project.id, entry.request_id, 'invited', jsonb_build_object('item_count', entry.item_count)
     );
   end loop;
 

@@ -23,7 +23,7 @@ as $$
 $$;
 comment on function public.get_quote_progress_by_category(uuid) is
 $$How many of the invited suppliers have answered, per category of a project: counts are suppliers, not rows, so that
-the screen can show how many it waits for; progress_percentage is a rounded 0 to 100. Whoever declined has answered; whoever let the
+the screen can show how many it waits for; progress_percentage is a rounded 0 to 100. A supplier that declined has answered; one that let the
 request close has not.
 For the project's architect and admins; anybody else's project gives no row.
 Source: Q-20, RPC-005, RPC-006.$$;

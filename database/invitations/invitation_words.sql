@@ -11,5 +11,5 @@ as $$
   where r.id = request
 $$;
 comment on function private.invitation_words(uuid) is
-$$What the mail of a first request says beside its items: office, deadline, visit and where to meet.
+$$Data of the mail of a first request beside its items: office, deadline, visit and where to meet.
 Called where a supplier is asked for the first time, by an invitation or in a later round; granted to nobody.$$;

@@ -70,7 +70,7 @@ test(
   }),
 );
 
-/** What an item has and a kit does not keep, and why. */
+/** Fields of an item that a kit does not keep, with the reason. */
 const NOT_IN_A_KIT: Record<string, string> = {
   room: 'the kit has one for all its items',
   specifications_url: 'it leads to what was chosen for one project',

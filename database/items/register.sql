@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.project_items',
   audit => 'item', recorded => 'description category quantity unit room cancelled_at', hidden => 'specifications_url',

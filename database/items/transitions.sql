@@ -1,4 +1,4 @@
--- What suppliers are asked to quote changes only while the project is in planning. The order of the list and the rooms
+-- Fields that suppliers quote by change only while the project is in planning. The order of the list and the rooms
 -- are the architect's own and change nothing that was quoted, so they may always change.
 
 create trigger project_items_place_new

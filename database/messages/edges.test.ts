@@ -4,7 +4,7 @@ import { PROJECT } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { requestOf, send } from './testing.ts';
 
-// What a list of conversations says last, and a conversation with somebody who was erased.
+// The last words in a list of conversations, and a conversation with somebody who was erased.
 
 const scene = useScene();
 

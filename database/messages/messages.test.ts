@@ -72,7 +72,7 @@ describe('[CNV-001] [T69] a conversation is its two people’s', () => {
         `update messages set body = 'x'`,
         'delete from messages',
         'select supplier_id from messages',
-        `select private.say('${PROJECT.altoDaLapa}', '${request}', 'approved')`,
+        `select private.post_event('${PROJECT.altoDaLapa}', '${request}', 'approved')`,
       ])
         await expect(bruno.query(write)).rejects.toMatchObject({ code: '42501' });
     }),
@@ -170,7 +170,7 @@ describe('[CNV-003] a conversation ends', () => {
     'counted from its latest end, where the request was opened again',
     scene(async (stage) => {
       const request = await requestOf(stage);
-      await stage.owner.query(`select private.say($1, $2, 'closed')`, [
+      await stage.owner.query(`select private.post_event($1, $2, 'closed')`, [
         PROJECT.altoDaLapa,
         request,
       ]);

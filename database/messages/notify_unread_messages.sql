@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   due record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for due in
     with unread as materialized (
@@ -36,9 +36,9 @@ begin
       jsonb_strip_nulls(jsonb_build_object('unread', due.unread, 'category', due.category)),
       group_key => 'message:' || due.thread_id
     );
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end
 $$;
 comment on function private.notify_unread_messages(timestamptz) is

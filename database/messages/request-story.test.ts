@@ -12,7 +12,7 @@ const SHELF = itemId('0203');
 const DOORS = itemId('0204');
 const CATEGORY = 'marcenaria';
 
-/** What was said of Bruno's request since the last call, in words, the oldest first; days and hours are blanked. */
+/** Messages about Bruno's request since the last call, the oldest first; days and times are blanked. */
 async function said(stage: Scene): Promise<string[]> {
   const request = await requestOf(stage);
   const rows = await stage.owner.query<{ event: string; data: unknown }>(

@@ -29,7 +29,7 @@ export const send = (
     [id, project, request, body, files],
   );
 
-/** What people wrote, as a person reads it. */
+/** Texts of messages that a person can read. */
 export const texts = ({ as }: Scene, who: string) =>
   as(who).query<{ body: string }>(
     `select body from messages where kind = 'text' order by created_at`,

@@ -5,7 +5,7 @@ import { type Scene, useScene } from '../testing.ts';
 import { read, requestOf, send, unread } from './testing.ts';
 import { conversationEvents, eventWords } from './words.ts';
 
-// What somebody has not read, what reaches them because of that, and the events that count as read.
+// Unread messages, the notifications about them, and the events that count as read.
 
 const scene = useScene({ cast: true });
 

@@ -9,7 +9,7 @@ create function private.emit(
   words jsonb default '{}',
   once_key text default null,
   group_key text default null,
-  tells_actor boolean default false,
+  notifies_actor boolean default false,
   mails boolean default true
 ) returns void
 language plpgsql volatile
@@ -44,7 +44,7 @@ begin
     from public.profiles r
     left join private.notification_preferences p on p.person_id = r.id and p.topic = known.topic
     where r.id = any (emit.recipients)
-      and (emit.tells_actor or r.id is distinct from auth.uid())
+      and (emit.notifies_actor or r.id is distinct from auth.uid())
       and r.erased_at is null
       and not exists (
         select from public.notifications n
@@ -85,7 +85,7 @@ $$;
 comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text, boolean, boolean) is
 $$The one way to notify people of an event: writes a notification to each recipient and, as they chose
 (notification_preferences, else private.notice_topics), the mail of the same kind and a message to each of their devices. The person who acts is left out,
-unless tells_actor: what is computed is nobody's act, and whoever happened to write the last figure is told of it too.
+unless notifies_actor: a computed event is nobody's act, and the person who happened to write the last figure is notified of it too.
 kind: one of private.notice_kinds. about: whose act or account it is. link: path of the page. data: numbers, dates and
 codes, for list and mail; words: what people typed, for the mail alone. once_key: each recipient is notified once of an
 event so named. group_key: while its row is unread, further events of the group are counted there; each is mailed.

@@ -56,7 +56,7 @@ as $$
     set read_at = now()
     where n.recipient_id = (select auth.uid())
       and n.read_at is null
-      -- What is not listed waits for the digest: nobody has seen it.
+      -- An unlisted notification waits for the digest: nobody has seen it.
       and n.is_listed
       and (ids is null or n.id = any (ids))
       and private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin')

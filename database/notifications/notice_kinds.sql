@@ -20,7 +20,7 @@ as $$
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
-$$What people choose about: a topic, how it is mailed unless they choose (now, daily, off), the roles that have it, and
+$$Topics that people choose about: the topic, how it is mailed unless they choose (now, daily, off), the roles that have it, and
 whether it always stays in the list of notifications.
 Source: docs/decisions/089.$$;
 grant execute on function private.notice_topics() to app_client, app_architect, app_supplier, app_admin;
@@ -56,7 +56,7 @@ as $$
     ('selection_stale', 'decisions', true),
     ('approval_undone', 'decisions', true),
     ('quote_back', 'decisions', true),
-    -- Its mail explains how to object and cannot be switched off (private.tell_client_of).
+    -- Its mail explains how to object and cannot be switched off (private.notify_client_of).
     ('project_opened', 'projects', false),
     ('invited_project_opened', 'projects', true),
     ('person_suspended', 'projects', true),
@@ -86,7 +86,7 @@ as $$
     ('payment_withdrawn', 'payments', true),
     ('payment_confirmed', 'payments', true),
     ('payment_contested', 'orders', true),
-    -- Its mail guards money and cannot be switched off (private.tell_of_pix_key).
+    -- Its mail guards money and cannot be switched off (private.notify_pix_key).
     ('pix_key_changed', 'payments', false),
     ('budget_threshold', 'budgets', true),
     ('invoice_issued', 'invoices', true),

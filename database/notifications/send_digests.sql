@@ -67,7 +67,7 @@ as $$
   where n.id in (select value::uuid from jsonb_array_elements_text(ids))
 $$;
 comment on function private.digest_lines(jsonb) is
-$$What a digest says of notifications, given by their ids: kind, link, times, data, and the names of project and person as
+$$Data of notifications for a digest, by their ids: kind, link, times, data, and the names of project and person as
 they are when the mail leaves, so that the outbox keeps none.
 For private.mail_data; granted to nobody.$$;
 

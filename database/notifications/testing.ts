@@ -14,7 +14,7 @@ export async function fromNow({ owner }: Scene): Promise<void> {
   await owner.query('delete from private.outbox');
 }
 
-/** Who is notified of what, in the product. */
+/** Notifications in the product, with their recipients. */
 export const notified = ({ owner }: Scene) =>
   owner.query<Told & { data: Record<string, unknown>; times: number; link: string }>(
     `select n.kind, split_part(p.email, '@', 1) as to, n.data, n.times, n.link
@@ -22,7 +22,7 @@ export const notified = ({ owner }: Scene) =>
      where n.is_listed order by n.kind, p.email`,
   );
 
-/** Who is mailed what. */
+/** Mail in the outbox, with its recipients. */
 export const mailed = ({ owner }: Scene) =>
   owner.query<Told>(
     `select kind, split_part(recipient, '@', 1) as to from private.outbox order by kind, recipient`,

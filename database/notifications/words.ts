@@ -20,7 +20,7 @@ import { notices as selections } from '../selections/events.ts';
 import { notices as terms } from '../terms/events.ts';
 import { notices as versions } from '../versions/events.ts';
 
-/** What the words of a notification are made of: a row of list_notifications, or a line of a digest. */
+/** Data for the words of a notification: a row of list_notifications, or a line of a digest. */
 export interface Notice {
   kind: string;
   data: unknown;
@@ -34,7 +34,7 @@ export interface NoticeWords {
   title: string;
   /** Category, project and figures; may be empty. */
   detail: string;
-  /** What the button that leads to its page says. */
+  /** Label of the button that leads to its page. */
   action: string;
 }
 

@@ -6,7 +6,7 @@ import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { approve, orders, sign } from './testing.ts';
 
-// What the document of an order says. How it is drawn: gateway/src/documents.
+// Content of the document of an order. How it is rendered: gateway/src/documents.
 
 const scene = useScene();
 

@@ -80,7 +80,7 @@ as $$
   ) s (words)
 $$;
 comment on function private.shares_label(jsonb) is
-$$What share of an offer's freight and discount an order has (an element of private.order_charges.offers), in words; null where the offer has neither.
+$$The share of an offer's freight and discount in an order (an element of private.order_charges.offers), in words; null where the offer has neither.
 Granted to nobody.$$;
 
 create function private.written_paragraphs(said text) returns jsonb

@@ -22,7 +22,7 @@ export const plannedInstalments = z.array(
   }),
 );
 
-/** What somebody decided about a version that they read. */
+/** A decision about a version that was read. */
 export const signOff = z.strictObject({
   id: text,
   decision: z.enum(['agreed', 'refused']),
@@ -53,10 +53,10 @@ export const orderInstalments = z.array(
 
 /** The shapes of json of orders and instalments; amounts in R$. */
 export const orderShapes = {
-  /** What was read; its keys follow from the kind. */
+  /** The content that was read; its keys follow from the kind. */
   'sign_offs.content': z.record(text, z.unknown()),
 
-  /** What the supplier offered about payment; null where it said nothing. */
+  /** Payment conditions of the supplier's offer; null where it has none. */
   'get_orders.offer': z.strictObject({
     payment_note: text.nullable().optional(),
     down_payment_percent: z.number().nullable().optional(),
@@ -85,14 +85,14 @@ export const orderShapes = {
       scope: z.enum(['quoted', 'included', 'alternative']),
       brand: text.nullable(),
       model: text.nullable(),
-      /** What is delivered in place of the description. */
+      /** The alternative that is delivered in place of the description. */
       alternative: text.nullable(),
-      /** Of one unit, with up to four decimals. */
+      /** Price of one unit, with up to four decimals. */
       unit_price: z.number().nullable(),
       /** Before its share of freight and discount. */
       line_value: z.number(),
       price: z.number(),
-      /** What applied change orders added to the price. */
+      /** Amount that applied change orders added to the price. */
       change: z.number(),
       delivery_time_days: z.number(),
       note: text.nullable(),
@@ -101,7 +101,7 @@ export const orderShapes = {
       was_paid: z.boolean(),
     }),
   ),
-  /** What its supplier said for the whole of each version that was approved; mostly one. */
+  /** Conditions of each approved version of the supplier's offer; mostly one. */
   'get_orders.offers': z.array(
     z.strictObject({
       version: z.number(),
@@ -130,14 +130,14 @@ export const orderShapes = {
       reversed: z.number(),
       recorded_at: text,
       recorded_by: z.enum(['client', 'architect', 'admin']),
-      /** What the last word about it says. */
+      /** The state after the last word about it. */
       state: z.enum(['registered', 'confirmed', 'contested']),
       /** Counts words and reversals; a sign-off names it. */
       version: z.number(),
       last_role: z.enum(['client', 'supplier']).nullable(),
       last_reason: text.nullable(),
       last_at: text.nullable(),
-      /** What its receipts may be attached to: the batch, or one of its payments. */
+      /** Ids that its receipts may be attached to: the batch, or one of its payments. */
       receipt_ids: z.array(text),
     }),
   ),

@@ -6,7 +6,7 @@ import { type Actor, type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { approve, CASA, order, orders, sign } from './testing.ts';
 
-// What an order says of the offer that it was approved from: the call, the content that is signed, and the paper.
+// An order has the words of its offer: in the call, in the content that is signed, and on paper.
 
 const scene = useScene();
 

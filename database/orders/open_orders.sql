@@ -15,7 +15,7 @@ as $$
   where t.order_id = order_price.order_id and t.removed_at is null
 $$;
 comment on function private.order_price(uuid) is
-  'What an order comes to, in R$: the prices of its quotes. Granted to nobody.';
+  'Total of an order, in R$: the prices of its quotes. Granted to nobody.';
 
 create function private.open_orders(chosen uuid[]) returns void
 language plpgsql volatile

@@ -61,7 +61,7 @@ as $$
   where o.id = order_content.order_id
 $$;
 comment on function private.order_content(uuid) is
-$$What an order says, as a supplier confirms it and as its document prints it, amounts in R$, without the names of people. While the version that was
+$$Content of an order, as a supplier confirms it and as its document prints it, amounts in R$, without the names of people. While the version that was
 confirmed stands, exactly what was signed, whatever became of rooms and of the order of the project's list since. Form 2: that of private.order_content_1,
 and {form, subtotal, freight, discount, changes, offers} as in private.order_charges; items as in private.order_lines.
 Granted to nobody.

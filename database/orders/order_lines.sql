@@ -56,7 +56,7 @@ as $$
   end), '')
 $$;
 comment on function private.general_notes(text, jsonb) is
-$$What a supplier wrote about its whole answer: the notes of a version, without the lines for each item that the text of a plain answer
+$$A supplier's text about its whole answer: the notes of a version, without the lines for each item that the text of a plain answer
 begins with (Q-38). Granted to nobody.$$;
 
 create function private.order_charges(order_id uuid) returns table (
@@ -77,7 +77,7 @@ as $$
     group by l.request_id, l.version
   ), shares as (
     select h.*, h.price - h.change - h.value as net, whole.is_partial,
-      -- Of a part of an offer by the value of its lines, to the cent; the discount is what is left to the total.
+      -- The share of a part of an offer follows the value of its lines, to the cent; the discount is what is left to the total.
       case
         when coalesce(v.discount, 0) = 0 then h.price - h.change - h.value
         when coalesce(v.freight, 0) = 0 then 0
@@ -108,7 +108,7 @@ as $$
   from shares s
 $$;
 comment on function private.order_charges(uuid) is
-$$What the lines of an order come to, in R$: subtotal (of line_value) + freight - discount + changes (of applied change orders) = total, to the cent;
+$$Totals of the lines of an order, in R$: subtotal (of line_value) + freight - discount + changes (of applied change orders) = total, to the cent;
 and what its supplier said for the whole, by the version that was approved, mostly one: offers [{version, sent_on, is_partial, freight, discount,
 taxes_included, taxes_note, payment_note, down_payment_percent, instalments, warranty_months, valid_until, notes}]. is_partial: the order holds only
 a part of that offer, and freight and discount are this part's share, by the value of its lines. Nothing says what the rest came to: what was offered and

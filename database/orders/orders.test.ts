@@ -3,7 +3,7 @@ import { brokenInvariants, quoteOf } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { approve, approvePlainly, CASA, order, orders, sign } from './testing.ts';
 
-// What an approval orders from a supplier, and what the supplier says to it.
+// The order that an approval places with a supplier, and the supplier's decision.
 
 const scene = useScene();
 

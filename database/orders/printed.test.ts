@@ -8,7 +8,7 @@ import { type Actor, type Scene, useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 import { approve, orders } from './testing.ts';
 
-// What can be agreed to can be printed: whatever the columns take comes out as a document.
+// Everything that people agree to can be printed: any text that the columns take comes out as a document.
 
 const scene = useScene();
 

@@ -50,9 +50,9 @@ begin
     reopened := private.take_back_approvals(
       placed.project_id, quote_ids || private.left_inclusions(quote_ids), 'order_declined', reason
     );
-    perform private.tell_of_quotes_back(reopened);
+    perform private.notify_quotes_back(reopened);
   end if;
-  perform private.tell_of_order(target, decision, reason);
+  perform private.notify_order(target, decision, reason);
 
   return query select placed.project_id, placed.architect_id, placed.client_id, placed.supplier_id, content;
 end

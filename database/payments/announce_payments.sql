@@ -3,9 +3,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
-  for told in
+  for entry in
     select
       n.client_id, n.architect_id, n.project_id, q.supplier_id, q.request_id, n.reverses_payment_id is not null as is_reversal,
       q.category, count(distinct n.batch_id) as payments, abs(sum(n.amount)) as amount, (array_agg(n.created_by))[1] as recorder_id,
@@ -18,27 +18,27 @@ begin
     order by q.request_id, is_reversal
   loop
     perform private.emit(
-      case when told.is_reversal then 'payment_reversed' else 'payment_registered' end,
-      array[told.client_id], told.project_id, null, told.supplier_id,
-      format('/financial-dashboard?projeto=%s', told.project_id),
+      case when entry.is_reversal then 'payment_reversed' else 'payment_registered' end,
+      array[entry.client_id], entry.project_id, null, entry.supplier_id,
+      format('/financial-dashboard?projeto=%s', entry.project_id),
       jsonb_strip_nulls(jsonb_build_object(
-        'amount', told.amount, 'payments', told.payments, 'category', told.category, 'payment_date', told.payment_date
+        'amount', entry.amount, 'payments', entry.payments, 'category', entry.category, 'payment_date', entry.payment_date
       ))
     );
-    if told.recorder_id <> told.architect_id then
+    if entry.recorder_id <> entry.architect_id then
       perform private.emit(
-        case when told.is_reversal then 'payment_reversed' else 'payment_registered' end,
-        array[told.architect_id], told.project_id, null, told.supplier_id, '/orders/' || told.order_id,
+        case when entry.is_reversal then 'payment_reversed' else 'payment_registered' end,
+        array[entry.architect_id], entry.project_id, null, entry.supplier_id, '/orders/' || entry.order_id,
         jsonb_build_object(
-          'amount', told.amount, 'payments', told.payments, 'category', told.category, 'payment_date', told.payment_date
+          'amount', entry.amount, 'payments', entry.payments, 'category', entry.category, 'payment_date', entry.payment_date
         )
       );
     end if;
     perform private.emit(
-      case when told.is_reversal then 'payment_withdrawn' else 'payment_recorded' end,
-      array[told.supplier_id], told.project_id, told.request_id, told.recorder_id,
-      '/orders/' || told.order_id,
-      jsonb_build_object('amount', told.amount, 'category', told.category, 'payment_date', told.payment_date)
+      case when entry.is_reversal then 'payment_withdrawn' else 'payment_recorded' end,
+      array[entry.supplier_id], entry.project_id, entry.request_id, entry.recorder_id,
+      '/orders/' || entry.order_id,
+      jsonb_build_object('amount', entry.amount, 'category', entry.category, 'payment_date', entry.payment_date)
     );
   end loop;
 

@@ -4,7 +4,7 @@ import { fromNow, notified } from '../notifications/testing.ts';
 import { approve, orders } from '../orders/testing.ts';
 import { useScene } from '../testing.ts';
 
-// What the notice of a payment says: who recorded it, and the day when there is one.
+// The notice of a payment names the person who recorded it, and the day when there is one.
 
 const scene = useScene();
 

@@ -4,7 +4,7 @@ import { approve, orders } from '../orders/testing.ts';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 
-// What supplier and client say of a payment that was recorded.
+// Words of supplier and client about a recorded payment.
 
 const scene = useScene();
 

@@ -38,7 +38,7 @@ as $$
   ) s on true
 $$;
 comment on function private.payment_batches(uuid) is
-$$What was paid of an order, one row for each act of recording: R$ recorded and R$ of it reversed since, the day on which it was
+$$Payments of an order, one row for each act of recording: R$ recorded and R$ of it reversed since, the day on which it was
 paid, and the role of the person who recorded it. state: registered, or what the last word about it says, confirmed or contested,
 with role, reason and time. version counts words and reversals, from 1: a sign-off names it. receipt_ids: what its receipts may be
 attached to, the batch and its payments.

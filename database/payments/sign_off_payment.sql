@@ -43,7 +43,7 @@ begin
   perform private.emit(
     case decision when 'agreed' then 'payment_confirmed' else 'payment_contested' end,
     array[placed.architect_id, placed.client_id, placed.supplier_id] || array(
-      -- Of those who recorded it, the team: an architect from whom the project was transferred is not concerned any more.
+      -- Admins who recorded it are notified; an architect from whom the project was transferred is not concerned any more.
       select distinct y.created_by from public.payments y
       join public.profiles a on a.id = y.created_by and a.role = 'admin'
       where y.batch_id = target

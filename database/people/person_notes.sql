@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function public.remove_person_note(uuid) is
-$$Removes a note of the team, whoever wrote it; the trail keeps that there was one.
+$$Removes a note of the team by any author; the trail keeps that there was one.
 For admins; 42501 to everybody else, PT404 for none.
 Definer: notes are written by functions only.$$;
 grant execute on function public.remove_person_note(uuid) to app_admin;

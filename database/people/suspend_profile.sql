@@ -24,7 +24,7 @@ begin
   insert into private.outbox (kind, recipient, data)
   values ('account_suspended', person.email,
     jsonb_build_object('full_name', person.full_name, 'role', person.role, 'reason', btrim(suspend_profile.reason)));
-  perform private.tell_of_suspension(person, 'person_suspended');
+  perform private.notify_suspension(person, 'person_suspended');
 end
 $$;
 comment on function public.suspend_profile(uuid, text) is
@@ -54,7 +54,7 @@ begin
   where p.id = person.id;
   insert into private.outbox (kind, recipient, data)
   values ('account_reinstated', person.email, jsonb_build_object('full_name', person.full_name, 'role', person.role));
-  perform private.tell_of_suspension(person, 'person_reinstated');
+  perform private.notify_suspension(person, 'person_reinstated');
 end
 $$;
 comment on function public.reinstate_profile(uuid) is

@@ -1,4 +1,4 @@
--- What follows when the team changes a person.
+-- Effects of the team changing a person.
 
 -- Not with an approval, whose mail is another one.
 create trigger profiles_announce_terms

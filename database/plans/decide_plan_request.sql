@@ -29,7 +29,7 @@ begin
   if person.plan is not distinct from set_plan.plan then
     return;
   end if;
-  -- What the person asked for is decided with it.
+  -- The person's open request is decided with it.
   update public.plan_requests r
   set status = 'granted', decided_at = now(), decided_by = auth.uid()
   where r.profile_id = person.id and r.status = 'asked' and r.plan = set_plan.plan;

@@ -133,7 +133,7 @@ describe('[OPE-4] [OPE-012] active projects', () => {
   );
 
   test(
-    'are counted when one that was over becomes active again, whoever does it',
+    'are counted when one that was over becomes active again, for the owner and the team alike',
     scene(async (stage) => {
       await plan(stage, 'basico');
       const over = randomUUID();

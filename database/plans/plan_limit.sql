@@ -63,4 +63,4 @@ begin
 end
 $$;
 comment on function private.reopen_within_plan() is
-$$Before a project that was over becomes active again, whoever does it: PLANL as for a new one.$$;
+$$Before a project that was over becomes active again, by anybody: PLANL as for a new one.$$;

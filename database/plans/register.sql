@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.plan_requests',
   audit => 'plan_request', recorded => 'profile_id plan status', hidden => 'reason',

@@ -60,7 +60,7 @@ describe('[T57] a person’s day', () => {
 
       expect(rows * 6000).toBeGreaterThan(6 * MB);
       expect(rows * 6000).toBeLessThan(9 * MB);
-      // What is small passes until a grain is full, and then nothing does.
+      // Small writes pass until a grain is full, and then none does.
       const small = async () => {
         for (let n = 0; n < 2000; n++)
           await stage

@@ -1,4 +1,4 @@
--- What holds for the tables with which the product runs (register_table.sql).
+-- Register of the tables with which the product runs (register_table.sql).
 
 select private.register_table('private.outbox', own => 'emails_para_voce');
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
-// What holds for a table is said once, in the register.sql of its folder (docs/decisions/216).
+// The facts about a table are stated once, in the register.sql of its folder (docs/decisions/216).
 
 const scene = useScene();
 

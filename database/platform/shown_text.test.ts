@@ -6,7 +6,7 @@ import { itemId, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { submit } from '../versions/testing.ts';
 
-// What people agree to reads alike on the screen, on paper and under its hash.
+// A text that people agree to reads alike on the screen, on paper and under its hash.
 
 const scene = useScene();
 

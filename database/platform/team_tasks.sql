@@ -35,7 +35,7 @@ as $$
   ) e
 $$;
 comment on function public.team_tasks() is
-$$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
+$$Tasks of the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
 and
 the mail server's last error), open erasure requests with the oldest, open objections to projects, how many
 architects are approved, and how many requests for a plan wait.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newcomer } from '../profiles/testing-newcomer.ts';
 import { useScene } from '../testing.ts';
 
-// Who agreed to which version of the privacy policy, and when: the database's word, not the browser's.
+// Version and time of an agreement to the privacy policy are the database's, not the browser's.
 
 const scene = useScene();
 

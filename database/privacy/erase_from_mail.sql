@@ -59,7 +59,7 @@ begin
       or private.spaced_once(m.data ->> 'architect_name') = any (called)
       or private.spaced_once(m.data ->> 'referrer_name') = any (called)
       or private.spaced_once(m.data ->> 'client_name') = any (called)
-      -- What a digest said stands in its message alone.
+      -- The words of a digest are in its message alone.
       or m.kind = 'digest' and m.message is not null
   ) c
   where o.id = c.id and (o.data is distinct from c.data or o.kind = 'digest');

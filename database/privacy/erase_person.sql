@@ -189,7 +189,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Who invited whom: the count of others stays true (I9), the e-mail address is removed. An invitation that another
+  -- Referrals: the count of others stays true (I9), the e-mail address is removed. An invitation that another
   -- person made is theirs: it stays, closed and without the address.
   delete from public.referral_codes c where c.user_id = person;
   delete from public.referrals r where r.referrer_id = person;

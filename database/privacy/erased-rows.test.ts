@@ -54,7 +54,7 @@ test.each(['ana', 'bruno', 'clara'])(
       );
       const kept = Object.values(KEPT).flatMap((names) => names.split(/\s+/));
       const before = await pointing();
-      // What was read of a conversation has no word of theirs, and is theirs alone.
+      // The marks of a read conversation have no word of theirs, and are theirs alone.
       if (person !== 'clara') expect(before).toContain('threads.person_id');
 
       await endWork(stage);

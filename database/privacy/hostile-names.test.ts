@@ -327,6 +327,6 @@ test('[T54] asking for another address mails it in the person’s name: the name
       await owner.query(
         `select recipient, data from private.outbox where kind like 'email_change%'`,
       ),
-      // What was asked for never stood in mail to an address that nobody has proven (settle_mail).
+      // The requested text never stood in mail to an address that nobody has proven (settle_mail).
     ).toEqual([{ recipient: VICTIM, data: {} }]);
   })());

@@ -87,7 +87,7 @@ async function readable({ owner, as }: Scene, person: string): Promise<Set<strin
   return values;
 }
 
-/** What the client's functions say about one project. */
+/** Results of the client's functions about one project. */
 async function readByClient(
   { owner, as }: Scene,
   person: string,

@@ -3,7 +3,7 @@ import { newcomer } from '../profiles/testing-newcomer.ts';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
-// Whose mail it is: an address opens what was sent to it only to those who proved it, and an address
+// The owner of a mail: an address opens its mail only to the people who proved it, and an address
 // that was only asked for opens nothing (security.md T54, T58).
 
 const scene = useScene();

@@ -48,7 +48,7 @@ as $$
     select y.*, 'payer'
     from public.payments y
     where y.created_by = (select s.payer from side s)
-      -- What an architect recorded in a project that went on with another is the project's.
+      -- Payments that an architect recorded in a project that went on with another belong to the project.
       and ((select s.architect from side s) is null or y.architect_id = person)
       and y.quote_id not in (select o.id from offers o)
   )
@@ -149,7 +149,7 @@ as $$
     ),
     'pedidos_de_orcamento', (
       select coalesce(jsonb_agg(case
-        -- What an architect said of a request; what the supplier said of it is the supplier's.
+        -- An architect has their own words about a request; the supplier's words are the supplier's.
         when r.supplier_id <> person then jsonb_build_object(
           'id', r.id, 'project_id', r.project_id, 'category', r.category, 'supplier_id', r.supplier_id,
           'invited_at', r.invited_at, 'respond_until', r.respond_until, 'accepts_late', r.accepts_late,
@@ -165,7 +165,7 @@ as $$
       where r.supplier_id = (select s.supplier from side s) or r.architect_id = (select s.architect from side s)
     ),
     'versoes_de_orcamento', (
-      -- What the supplier itself sent. An architect has the approved quotes: bids that lost belong to their suppliers.
+      -- A supplier has the versions that it sent. An architect has the approved quotes: bids that lost belong to their suppliers.
       select coalesce(jsonb_agg(case
         when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id'
         else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' || jsonb_build_object('lines', (
@@ -231,7 +231,7 @@ as $$
       ) e
     ),
     'registros', (
-      -- What others did to the person is included without their names; what the person did, without the affected rows
+      -- Acts of others on the person are included without their names; acts of the person, without the affected rows
       -- of others.
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'happened_at', e.happened_at, 'action', e.action, 'entity_kind', e.entity_kind, 'entity_id', e.entity_id,
@@ -258,7 +258,7 @@ as $$
   || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
 $$;
 comment on function private.own_data(uuid) is
-$$What is kept about a person, by subject, and of what they share with others the rows and columns that their own
+$$Data kept about a person, by subject; of data that they share with others, the rows and columns that their own
 screens
 show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved;
 and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor

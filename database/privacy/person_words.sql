@@ -23,7 +23,7 @@ as $$
   where f.person_id <> person and f.kind in ('full_name', 'company_name')
 $$;
 comment on function private.others_names(uuid) is
-  'What everybody else and their companies are and were called. Granted to nobody.';
+  'Present and former names of everybody else and their companies. Granted to nobody.';
 
 create function private.means_something_else(word text, pattern text, flags text, since timestamptz, person uuid, related uuid[])
 returns boolean
@@ -92,7 +92,7 @@ as $$
       lateral (values ('full_name', p.full_name), ('company_name', p.company_name), ('phone_number', p.phone_number)) d (kind, word)
     where p.id = person and btrim(d.word) <> ''
     union all
-    -- Whose e-mail address it is does not depend on when they opened an account with it.
+    -- The owner of an e-mail address does not depend on when they opened an account with it.
     select 'email', a.address, '-infinity'
     from private.own_addresses(person) a
     where a.is_proven and not private.was_anothers_address(a.address, person, now())

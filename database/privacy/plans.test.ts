@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing.ts';
 import { loadVolume } from '../volume.ts';
 
-// What a person asks about themself, and an admin about an incident, on a long trail and a full outbox:
+// Queries of a person about themself, and of an admin about an incident, on a long trail and a full outbox:
 // by indexes, so that a request of one person does not make the others wait (security.md T58).
 
 const ENTRIES = 240_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
 
-// What /privacidade promises to let go of, by dates moved in the data.
+// Data that /privacidade promises to delete after a time, by dates moved in the data.
 
 const scene = useScene();
 

@@ -1,7 +1,7 @@
 import { PAY_OPEN_INVOICES } from '../commissions/testing.ts';
 import type { Scene } from '../testing.ts';
 
-// What people and team do in the tests of erasure.
+// Acts of people and of the team in the tests of erasure.
 
 /** Asks as the person and returns the id of the open request. */
 export async function asked(

@@ -70,7 +70,7 @@ export function isOwn({ table, before, after }: Change, person: string, email: s
   return !before || (row.entity_kind === 'session' && row.entity_id === person);
 }
 
-/** What of these words is left anywhere, with the row that has it. */
+/** The words among these that are left anywhere, with the row that has them. */
 export function leftovers(all: Everything, words: string[]): string[] {
   return [...all].flatMap(([table, rows]) =>
     [...rows.values()].flatMap((row) => {

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.profiles',
   audit => 'profile', recorded => 'role status supplier_category further_categories commission_rate plan suspended_at findable',

@@ -16,7 +16,7 @@ export async function newcomer(
   return id;
 }
 
-/** What the stock client's sign-up sends for a profile, as the gateway writes it: an upsert that leaves the key out of SET. */
+/** The upsert of a profile in the stock client's sign-up, as the gateway writes it: the key is left out of SET. */
 export const UPSERT_PROFILE = `
   insert into profiles (id, email, full_name, role, status, commission_rate, supplier_category)
   values ($1, $2, $3, $4, $5, $6, $7)

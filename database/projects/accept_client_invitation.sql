@@ -16,7 +16,7 @@ begin
     update private.client_invitations i
     set status = 'opened', project_id = opened, link_digests = '{}'
     where i.id = invitation;
-    perform private.tell_client_of(opened);
+    perform private.notify_client_of(opened);
     perform private.emit(
       'invited_project_opened', array[p.architect_id], p.id, null, p.client_id, '/projects/' || p.id
     )

@@ -35,7 +35,7 @@ as $$
   limit least(greatest(coalesce(most, 8), 1), 50)
 $$;
 comment on function public.get_arrivals(integer) is
-$$What suppliers promised to deliver from today until a week from now in the calling architect's open projects, one row for each order
+$$Deliveries that suppliers promised from today until a week from now in the calling architect's open projects, one row for each order
 and day, at most so many (1 to 50) by day: the first of its items that come on that day, and how many. arrivals, the same on each row: how
 many rows there are in all.
 For architects.

@@ -7,7 +7,7 @@ as $$
   ]
 $$;
 comment on function private.decision_kinds() is
-'What an architect is asked to decide, the most urgent first. Granted to nobody.';
+'Kinds of an architect''s decisions, the most urgent first. Granted to nobody.';
 
 create function private.asked_categories(architect uuid, left_out uuid[]) returns table (
   project_id uuid,
@@ -323,7 +323,7 @@ as $$
   order by l.place, l.since, l.project_id, l.category, l.entity_id
 $$;
 comment on function public.get_decisions(integer) is
-$$What the calling architect decides next over all their projects that are not archived, at most so many rows (1 to 50), the most urgent
+$$The next decisions of the calling architect over all their projects that are not archived, at most so many rows (1 to 50), the most urgent
 kind first and within it what has waited longest; decisions, the same on each row, is how many there are in all. A row leaves only when
 somebody acts:
 refused: items that the client refused in the latest selection and that were not decided since; person, item and words of the first, things

@@ -42,7 +42,7 @@ as $$
     where p.status in ('planning', 'quoting', 'in_progress')
       and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
     group by i.category
-  ), told as (
+  ), story as (
     select 'done' as state, 'opened' as kind, p.opened_on as day, null::text as category, null::uuid as supplier_id,
       null::integer as things, null::numeric as amount, null::uuid as order_id
     from project p
@@ -102,7 +102,7 @@ as $$
           case when t.state = 'done' then t.day end desc,
           t.kind <> 'decide', t.kind = 'opened', t.day, t.category, t.order_id
       ) as place
-    from told t
+    from story t
   )
   select l.state, l.kind, l.day, l.category, s.full_name, s.company_name, l.things, l.amount, l.order_id,
     greatest(l.among - least(greatest(coalesce(most, 4), 1), 50), 0)::integer

@@ -15,6 +15,6 @@ begin
 end
 $$;
 comment on function private.keep_people_of_project() is
-$$Before a project changes, whoever changes it: its client stays, and its architect but for a transfer
+$$Before anybody changes a project: its client stays, and its architect but for a transfer
 (PHASE).
 Items, requests, quotes, budgets and payments carry copies of these two (docs/decisions/081, 122).$$;

@@ -5,7 +5,7 @@ import { useDatabase, useScene } from '../testing.ts';
 import { inTab } from '../testing-tab.ts';
 import { accept, HELENA, invite, registered, waiting } from './testing-invitations.ts';
 
-// What stays of an invitation, and what happens when two people use it at once (docs/decisions/068).
+// An invitation after its use, and when two people use it at once (docs/decisions/068).
 
 const scene = useScene();
 

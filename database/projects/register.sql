@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.projects',
   audit => 'project', recorded => 'name status client_id architect_id client_approval client_approval_limit client_approval_by',

@@ -8,7 +8,7 @@ create trigger projects_open
 create trigger projects_tell_client
   after insert on public.projects
   for each row when (private.sent_by('app_architect'))
-  execute function private.tell_client();
+  execute function private.notify_client();
 
 -- Triggers of one event run in the order of their names: this one before projects_move.
 create trigger projects_keep_people

@@ -3,11 +3,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
   -- One notification per answered group: written by the statement that updates the group's lowest id, since a plain
   -- answer arrives as two statements (the named row, and the rest of the group).
-  for told in
+  for entry in
     select n.request_id, n.project_id, n.category, n.supplier_id, n.architect_id
     from new_rows n
     join old_rows o on o.id = n.id
@@ -23,15 +23,15 @@ begin
       )
   loop
     perform private.emit(
-      'quote_received', array[told.architect_id], told.project_id, told.request_id, told.supplier_id,
-      private.comparison_link(told.project_id, told.category), jsonb_build_object('category', told.category)
+      'quote_received', array[entry.architect_id], entry.project_id, entry.request_id, entry.supplier_id,
+      private.comparison_link(entry.project_id, entry.category), jsonb_build_object('category', entry.category)
     );
-    perform private.say(told.project_id, told.request_id, 'answered');
+    perform private.post_event(entry.project_id, entry.request_id, 'answered');
   end loop;
 
-  -- A decision of several statements is told once, when it is whole (approve_chosen).
+  -- A decision of several statements is announced once, when it is whole (approve_chosen).
   if coalesce(current_setting('prumo.decision', true), '') = '' then
-    perform private.tell_of_outcomes(array(
+    perform private.notify_outcomes(array(
       select n.id
       from new_rows n
       join old_rows o on o.id = n.id
@@ -40,7 +40,7 @@ begin
   end if;
 
   -- Also where the last item was one without a price, of which nobody is notified: the conversation ends by this event.
-  for told in
+  for entry in
     select distinct n.project_id, n.request_id
     from new_rows n
     join old_rows o on o.id = n.id
@@ -49,10 +49,10 @@ begin
       and n.closed_as <> 'declined'
       and not exists (select from public.quotes q where q.request_id = n.request_id and q.status <> 'rejected')
   loop
-    perform private.say(told.project_id, told.request_id, 'closed');
+    perform private.post_event(entry.project_id, entry.request_id, 'closed');
   end loop;
 
-  for told in
+  for entry in
     select n.client_id, n.architect_id, n.project_id, count(*) as item_count, sum(n.price) as total,
       jsonb_agg(distinct n.category) as categories
     from new_rows n
@@ -61,14 +61,14 @@ begin
     group by n.client_id, n.architect_id, n.project_id
   loop
     perform private.emit(
-      'client_quotes_approved', array[told.client_id], told.project_id, null, told.architect_id,
-      format('/quotes-review?projeto=%s', told.project_id),
-      jsonb_build_object('item_count', told.item_count, 'total', told.total, 'categories', told.categories)
+      'client_quotes_approved', array[entry.client_id], entry.project_id, null, entry.architect_id,
+      format('/quotes-review?projeto=%s', entry.project_id),
+      jsonb_build_object('item_count', entry.item_count, 'total', entry.total, 'categories', entry.categories)
     );
   end loop;
 
   -- Also where a deal costs something else than before.
-  perform private.tell_budget(c.project_id, c.category)
+  perform private.notify_budget(c.project_id, c.category)
   from (
     select distinct n.project_id, n.category
     from new_rows n
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.announce_quotes() is
-$$Notifies people of quotes that changed: quote_received to the architect (data category), what private.tell_of_outcomes
+$$Notifies people of quotes that changed: quote_received to the architect (data category), what private.notify_outcomes
 says to the suppliers, client_quotes_approved to the client (data item_count, total in R$,
-categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.tell_budget).
+categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.notify_budget).
 Definer: no API role writes notifications.$$;

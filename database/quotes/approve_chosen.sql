@@ -63,7 +63,7 @@ declare
     where q.project_id = approve_chosen.project and q.status in ('requested', 'submitted', 'viewed')
   );
 begin
-  -- What the statements below decide is told once, as one decision.
+  -- The statements below are announced together, as one decision.
   perform set_config('prumo.decision', 'gathered', true);
   update public.quotes q
   set status = 'approved', approved_at = now(), selection_id = approve_chosen.selection
@@ -79,7 +79,7 @@ begin
       and q.project_item_id not in (select r.project_item_id from public.quotes r where r.id = any (refused));
   end if;
   perform set_config('prumo.decision', '', true);
-  perform private.tell_of_outcomes(array(
+  perform private.notify_outcomes(array(
     select q.id from public.quotes q where q.id = any (undecided) and q.status in ('approved', 'rejected')
   ));
   return approved_now;

@@ -17,5 +17,5 @@ begin
 end
 $$;
 comment on function private.check_answer(text, numeric, integer) is
-$$What every answer of a supplier must satisfy: still requested (QSTAT), total in R$ above 0 (QTOTL), 1 to 3650 days (QDAYS).
+$$Checks every answer of a supplier: still requested (QSTAT), total in R$ above 0 (QTOTL), 1 to 3650 days (QDAYS).
 Source: security.md T38.$$;

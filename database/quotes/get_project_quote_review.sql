@@ -46,7 +46,7 @@ as $$
       and q.client_id = (select auth.uid())
     group by q.project_item_id
   ), acts as (
-    -- What stands of each act of recording: of an item its share, and of all its items the whole.
+    -- Unreversed amounts of each act of recording: an item's share, and the whole over all its items.
     select y.quote_id, y.batch_id, sum(y.amount) + coalesce(sum(r.amount), 0) as share,
       sum(sum(y.amount) + coalesce(sum(r.amount), 0)) over (partition by y.batch_id) as whole
     from public.payments y
@@ -89,7 +89,7 @@ as $$
   order by i.category, i.position, i.id
 $$;
 comment on function public.get_project_quote_review(uuid) is
-$$What was quoted and approved in a project of the caller, one row per item by category: how many suppliers were
+$$Quotes and approvals of a project of the caller, one row per item by category: how many suppliers were
 invited and how many gave a price, and of the approved quote, once there is one, supplier, price (R$), days, note and
 R$ paid (null
 until then). Of an approved one also what was bought, as in private.order_lines: scope, brand, model, alternative (in place of description),

@@ -8,7 +8,7 @@ as $$
     and included.request_id in (select q.request_id from public.quotes q where q.id = any (quote_ids))
 $$;
 comment on function private.inclusions_beside(uuid[]) is
-$$The approved included items of the same requests, in whichever orders, beside these quotes: what may end with them. Whoever takes approvals back
+$$The approved included items of the same requests, in whichever orders, beside these quotes: what may end with them. A function that takes approvals back
 holds them too. Granted to nobody.$$;
 
 create function private.left_inclusions(taken uuid[]) returns uuid[]

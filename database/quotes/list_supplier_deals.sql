@@ -58,7 +58,7 @@ as $$
   order by max(q.approved_at) desc, min(p.name)
 $$;
 comment on function public.list_supplier_deals() is
-$$What the caller is owed and owes for each own deal, in the order and under the quote_id of
+$$Money that the caller is owed and owes for each own deal, in the order and under the quote_id of
 get_supplier_approved_projects: the approved items only [{id, description, quantity, unit, price, note,
 delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a
 fraction), null when the items have different ones. orders: those that hold the items [{id, number, year, status}], the oldest

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { itemId, PERSON, PROJECT, quoteIds, quoteOf } from './testing-renovation.ts';
 
-// What a supplier sees of a request that ended in several ways at once: one item won, one lost, one
+// A supplier's view of a request that ended in several ways at once: one item won, one lost, one
 // undecided, one never priced.
 
 const scene = useScene({ cast: true });

@@ -56,7 +56,7 @@ as $$
   join public.quote_requests r on r.id = g.request_id
 $$;
 comment on function private.quote_groups(uuid) is
-$$What a supplier was asked, one row per request: project and category (Q-01). quote_id: the lowest that is still
+$$Requests to a supplier, one row each: project and category (Q-01). quote_id: the lowest that is still
 requested, so that it can be answered, or else the lowest; first_quote_id: the lowest, whatever became of it. quote_status:
 requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it
 (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected.

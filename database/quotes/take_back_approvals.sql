@@ -44,7 +44,7 @@ as $$
       )
     returning q.id
   ), declined as (
-    -- What a supplier said of the rest of its request while this item was decided holds for this item too.
+    -- A supplier that declined the rest of its request while this item was decided has declined this item too.
     update public.quotes q
     set closed_as = 'declined', rejection_reason = 'O fornecedor informou que não vai cotar: ' || private.decline_words(r.decline_reason)
     from public.quote_requests r
@@ -77,7 +77,7 @@ begin
       when 'order_terminated' then 'Pedido distratado'
     end,
     approved_at = null, selection_id = null,
-    -- What was agreed since was about the deal, which has ended; the offer is what it was.
+    -- Later agreements were about the deal, which has ended; the offer is what it was.
     price = offered.price, delivery_time_days = offered.delivery_time_days
   from public.quote_versions v
   cross join lateral jsonb_to_recordset(v.lines) offered (quote_id uuid, price numeric, delivery_time_days integer)

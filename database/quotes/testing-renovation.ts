@@ -47,7 +47,7 @@ export interface QuoteRow {
   approved_at: Date | null;
 }
 
-/** What one supplier (first name) was asked for one item (four digits), as the owner sees it. */
+/** The quote of one supplier (first name) for one item (four digits), as the owner sees it. */
 export async function quoteOf(owner: Actor, item: string, supplier: string): Promise<QuoteRow> {
   const [row] = await owner.query<QuoteRow>(
     `select q.* from quotes q join profiles s on s.id = q.supplier_id
@@ -68,7 +68,7 @@ export async function quoteIds(owner: Actor, ...names: string[]): Promise<string
   return ids;
 }
 
-/** What always has to hold; tests expect an empty list. */
+/** Rows that break an invariant; tests expect an empty list. */
 export async function brokenInvariants(owner: Actor): Promise<unknown[]> {
   return await owner.query('select * from private.broken_invariants()');
 }

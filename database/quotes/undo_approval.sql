@@ -95,8 +95,8 @@ begin
     return;
   end if;
   reopened := private.take_back_approvals(project, undone, null, nullif(btrim(reason), ''));
-  perform private.tell_of_undone(undone, nullif(btrim(reason), ''));
-  perform private.tell_of_quotes_back(reopened);
+  perform private.notify_undone(undone, nullif(btrim(reason), ''));
+  perform private.notify_quotes_back(reopened);
   return query select cardinality(undone), cardinality(reopened);
 end
 $$;

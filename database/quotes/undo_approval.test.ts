@@ -261,7 +261,7 @@ describe('an approval stays', () => {
         await expect(undo(as(who), owner, ['0201 marcos'])).rejects.toMatchObject({
           code: '42501',
         });
-      // Of two projects at once, or of none.
+      // Quotes of two projects at once, or of none.
       await expect(undo(as('ana'), owner, ['0201 marcos', '0103 bruno'])).rejects.toMatchObject({
         code: 'PT404',
       });

@@ -11,7 +11,7 @@ begin
       t.thread_id = hand_over_conversations.project
       or t.thread_id in (select r.id from public.quote_requests r where r.project_id = hand_over_conversations.project)
     );
-  -- Of what somebody was notified once, nobody is notified again.
+  -- Nobody is notified twice of the same event.
   update public.notifications n
   set recipient_id = new_architect
   where n.project_id = hand_over_conversations.project and n.recipient_id = old_architect

@@ -101,7 +101,7 @@ test.each([
 );
 
 test(
-  '[OPE-030] an order that was signed under the architect of before names the one of today to whoever reads it',
+  '[OPE-030] an order that was signed under the architect of before names the one of today to every reader',
   scene(async (stage) => {
     const { id } = await confirmedOrder(stage, '0201 marcos');
     const architect = async () =>

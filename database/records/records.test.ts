@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSON, PROJECT, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 
-// What the team reads of a project, a request and a quote (docs/decisions/122).
+// The team's records of a project, a request and a quote (docs/decisions/122).
 
 const scene = useScene({ cast: true });
 const of = async (owner: Actor, text: string, values: unknown[] = [PROJECT.vilaMariana]) =>

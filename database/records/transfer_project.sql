@@ -39,7 +39,7 @@ begin
   perform from public.projects p where p.id = held.id for update;
   perform private.move_rows_of_project(held.id, old_architect, receiver.id);
   perform private.hand_over_conversations(held.id, old_architect, receiver.id);
-  perform private.tell_of_transfer(held.id, old_architect, receiver.id, btrim(transfer_project.reason));
+  perform private.notify_transfer(held.id, old_architect, receiver.id, btrim(transfer_project.reason));
 end
 $$;
 comment on function public.transfer_project(uuid, uuid, text) is

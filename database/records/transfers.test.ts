@@ -23,7 +23,7 @@ const transfer = async (
 
 const ITEMS = 'select id from project_items where project_id = $1';
 const ORDERS = 'select id from orders where project_id = $1';
-/** What an architect reads of a project: rows of tables and results of functions. */
+/** Everything that an architect reads of a project: rows of tables and results of functions. */
 const READ = [
   'select name, status, client_id from projects where id = $1',
   'select * from project_items where project_id = $1',
@@ -198,7 +198,7 @@ describe('[OPE-030] [OPE-3] with a transfer', () => {
              and n.data <> '{}'`,
         ),
       ).toEqual([{ left: 0 }]);
-      // Who only lost reads nothing about it.
+      // A supplier whose offers only lost is not notified.
       expect(
         await owner.query(
           `select count(*)::integer as told from notifications n where n.kind = 'architect_changed' and n.recipient_id in (

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.referral_codes',
   unaudited => 'given once by the database', uncounted => 'one short row a person, written by the product',

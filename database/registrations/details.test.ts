@@ -4,7 +4,7 @@ import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { applyAgain, approve, refuse, registrationsOf, setDetails, WAITING } from './testing.ts';
 
-// What a person says of themselves for the team to check, before and after the approval (docs/decisions/118).
+// Details of a person for the team to check, before and after the approval (docs/decisions/118).
 
 const scene = useScene();
 

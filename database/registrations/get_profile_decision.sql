@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function public.get_profile_decision(uuid) is
-$$What the team last decided about a profile: its status now, a supplier's rate (a fraction), who decided and when. For an admin whose decision
+$$The team's last decision about a profile: its status now, a supplier's rate (a fraction), who decided and when. For an admin whose decision
 found the profile already decided by a colleague.
 For admins; 42501 to everybody else. No row for a profile that is not there.
 Nullable: commission_rate, decided_by_name, decided_at.

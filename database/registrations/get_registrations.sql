@@ -46,7 +46,7 @@ as $$
   order by p.created_at, p.id
 $$;
 comment on function public.get_registrations(uuid[]) is
-$$What is there to check about a registration: the person's own (without person_ids), and for admins those of up to 100 people.
+$$Checkable details of registrations: the person's own (without person_ids), and for admins those of up to 100 people.
 tax_id is a CPF (11 digits) or CNPJ (14 characters) whose check digits are right. email_proven: mail to the address was answered, or a
 provider vouched for it. files: attachments of the kind profile. missing: what the team would like to have, of email (not proven), phone,
 tax_id, cau, cities, documents (neither link nor files); of a client only email and phone. rejection_reason and rejected_at are of the

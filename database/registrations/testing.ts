@@ -4,7 +4,7 @@ import type { Actor, Scene } from '../testing.ts';
 export const setDetails = (who: Actor, details: object) =>
   who.query('select set_registration_details($1)', [JSON.stringify(details)]);
 
-/** What there is to check about a registration, as its person reads it or, with ids, the team. */
+/** The checkable details of a registration, as its person reads them or, with ids, the team. */
 export const registrationsOf = (who: Actor, ids: readonly string[] | null = null) =>
   who.query('select * from get_registrations($1)', [ids]);
 

@@ -3,7 +3,7 @@ import { approve, orders } from '../orders/testing.ts';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 
-// What is undone is not counted: a payment that was taken back, and an order that was cancelled.
+// Undone acts are not counted: a payment that was taken back, and an order that was cancelled.
 
 const scene = useScene();
 

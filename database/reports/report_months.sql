@@ -62,7 +62,7 @@ as $$
   order by m.month desc
 $$;
 comment on function public.report_months(integer) is
-$$What happened in each of the last months (1 to 120, 12 unless said, the running one included), newest first, by the calendar of São
+$$Figures of the last months (1 to 120, 12 by default, the running one included), newest first, by the calendar of São
 Paulo; a month in which nothing happened is a row of zeros. clients, architects, suppliers: who registered; requests sent, and those first
 answered; orders placed that stand today, and their prices as they are today; payments as they were registered, less reversals;
 commissions by the day since which they are owed; invoices by their issue, without cancelled ones, and what was received for them,

@@ -3,7 +3,7 @@ import { agree, close, fellDue, terminate, twoDeals } from '../commissions/testi
 import { approve } from '../orders/testing.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 
-// What the reports say is what plain SQL over the tables says, whatever happened.
+// The reports agree with plain SQL over the tables, whatever happened.
 
 const scene = useScene({ cast: true });
 const OTHERS = ['ana', 'bruno', 'clara', 'otavio', 'sergio'];
@@ -275,7 +275,7 @@ describe('[OPE-041] the report of suppliers', () => {
   );
 
   test(
-    'whoever got no request has no share, not a share of zero',
+    'a supplier without requests has no share, not a share of zero',
     scene(async ({ as }) => {
       const rows = await as('davi').query(
         `select answered_share, hours_to_answer from report_suppliers('2001-01-01', '2001-01-31') where requests = 0`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenInvariants, PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
-// What nobody answered ends with its project. Vila Mariana is in progress, and Igor owes an answer for its lamps.
+// An unanswered request ends with its project. Vila Mariana is in progress, and Igor owes an answer for its lamps.
 
 const scene = useScene();
 

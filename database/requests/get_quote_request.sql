@@ -47,7 +47,7 @@ as $$
   group by own.request_id, r.id
 $$;
 comment on function public.get_quote_request(uuid) is
-$$What get_quote_response_details does not say of a request, which any of its quotes names: its own id, its lowest quote,
+$$Facts of a request, which any of its quotes names, beyond get_quote_response_details: its own id, its lowest quote,
 which stays the same whatever is decided (drafts are kept under it), and decided_items, those that can no longer be
 answered, each as in items_data there; version, the number of its latest answer (0: none), offer, that answer as it was sent
 (quote_versions), and revision, what the architect asks to be changed in it, {asked_at, message, target_total (R$),

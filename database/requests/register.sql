@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 -- That a request was opened stands in the entries of its quotes.
 select private.register_table('public.quote_requests',

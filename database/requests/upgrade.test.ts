@@ -64,7 +64,7 @@ test(
     await owner.query(`update projects set status = 'archived' where id = $1`, [
       PROJECT.altoDaLapa,
     ]);
-    // What is written of quotes from here on is the table file's: no rule stands when it runs.
+    // From here on only the table file writes quotes: there are no rules when it runs.
     await owner.query('set local session_replication_role = replica');
     const count = async (of: string) =>
       Number((await owner.query<{ n: string }>(`select count(*) as n from ${of}`))[0]?.n);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing.ts';
 
-// What clients of before rely on, and what a table for requests could have broken.
+// Behaviour that older clients rely on, and that a table for requests could have broken.
 
 const database = useDatabase();
 
-/** What each specified function returns. New facts go into new functions. */
+/** Columns of each specified function's result. New facts go into new functions. */
 const COLUMNS: Record<string, string> = {
   count_quotes_by_status: 'status count',
   create_admin_user: 'jsonb',

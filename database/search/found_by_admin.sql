@@ -17,7 +17,7 @@ as $$
   where 'fatura ' || i.search_text like all (patterns)
 $$;
 comment on function private.found_by_admin(text[]) is
-$$What an admin finds: all work, everybody with a registration, and invoices.
+$$An admin's hits: all work, everybody with a registration, and invoices.
 For search_everything.
 Source: docs/decisions/126.$$;
 grant execute on function private.found_by_admin(text[]) to app_admin;

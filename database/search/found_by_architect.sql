@@ -28,7 +28,7 @@ as $$
   where c.role = 'client' and private.plain_words(concat_ws(' ', c.full_name, c.email)) like all (patterns)
 $$;
 comment on function private.found_by_architect(text[]) is
-$$What an architect finds: own work, approved suppliers, and the clients of own projects with the newest of them.
+$$An architect's hits: own work, approved suppliers, and the clients of own projects with the newest of them.
 For search_everything.
 Source: docs/decisions/126.$$;
 grant execute on function private.found_by_architect(text[]) to app_architect;

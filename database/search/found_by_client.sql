@@ -47,7 +47,7 @@ as $$
   where own.words like any (patterns) and own.words || ' ' || p.words like all (patterns)
 $$;
 comment on function private.found_by_client(text[]) is
-$$What a client finds: own projects, their items with the suppliers that were approved for them, the architects, orders and change orders.
+$$A client's hits: own projects, their items with the suppliers that were approved for them, the architects, orders and change orders.
 Never a quote that was not approved, nor who sent it (T40).
 For search_everything.
 Source: docs/decisions/126.$$;

@@ -48,7 +48,7 @@ as $$
   where private.plain_words(concat_ws(' ', 'fatura', n.number, to_char(i.period, 'MM/YYYY'), i.nfse_number)) like all (patterns)
 $$;
 comment on function private.found_by_supplier(text[]) is
-$$What a supplier finds: own requests by project, architect and category, the items in them, the architects who sent them, own orders,
+$$A supplier's hits: own requests by project, architect and category, the items in them, the architects who sent them, own orders,
 change orders that were sent and invoices. Never another supplier, nor what one was asked (T40).
 For search_everything.
 Source: docs/decisions/126.$$;

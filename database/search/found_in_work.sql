@@ -24,7 +24,7 @@ as $$
   from project p
   where p.words || ' ' || private.plain_words(concat_ws(' ', p.address, p.client, p.architect)) like all (patterns)
   union all
-  -- What is in a project is found by its own words, which those of the project may narrow.
+  -- An item of a project is found by its own words, which those of the project may narrow.
   select 'item', i.id, i.description, p.name, i.category, null, null, i.project_id, i.created_at
   from public.project_items i
   join project p on p.id = i.project_id

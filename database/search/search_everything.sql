@@ -32,7 +32,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- What a person may find differs by role, and so does what each role may select: the function of another role could not even be planned.
+  -- Each role has its own function, because the rights to select differ too: the function of another role could not even be planned.
   finder text := 'found_by_' || substr(current_setting('role'), 5);
   sought text := private.plain_words(regexp_replace(btrim(left(search, 100), E' \t\r\n'), '\s+', ' ', 'g'));
   patterns text[] := private.search_patterns(search);
@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function public.search_everything(text) is
-$$What the caller may read and every word of the search stands in: at most eight of each kind, and how many there are (total, the same in each
+$$Finds everything that the caller may read and that has every word of the search: at most eight of each kind, and how many there are (total, the same in each
 row of a kind). First those whose name begins with the search, then those whose name has all of it, each the newest first. Accents and
 capitals do not matter. Fewer than two characters find nothing.
 kind: project, item, person, request, order, change_order, invoice. name: what it is called, the number (0007/2026) of an order or invoice, or

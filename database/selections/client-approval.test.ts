@@ -71,7 +71,7 @@ describe('the rule of a project', () => {
       await setApproval(as('rafael'), 'always');
       await expect(plainly(as('ana'), owner, '0205 paulo')).rejects.toMatchObject(asked);
       await expect(approve(as('ana'), owner, '0205 paulo')).rejects.toMatchObject(asked);
-      // What is approved already may be sent again.
+      // A quote that is approved already may be sent again.
       expect(await approve(as('ana'), owner, '0203 silvia')).toMatchObject([
         { approved_quotes: 0 },
       ]);

@@ -82,8 +82,8 @@ begin
   update public.selections s set status = 'decided', decided_at = now() where s.id = held.id;
   perform private.approve_chosen(held.project_id, approved, held.keep_undecided, held.id, refused, held.undecided_categories);
 
-  perform private.tell_of_selection_decided(held.id);
-  perform private.say(
+  perform private.notify_selection_decided(held.id);
+  perform private.post_event(
     held.project_id, null, 'selection_decided',
     jsonb_build_object('approved', cardinality(approved), 'refused', cardinality(refused))
   );

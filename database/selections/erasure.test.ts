@@ -4,7 +4,7 @@ import { quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { decide, send } from './testing.ts';
 
-// What becomes of selections and adjustments when somebody takes their data away, or leaves.
+// Selections and adjustments after somebody has their data erased, or leaves.
 
 const scene = useScene();
 

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.selections',
   audit => 'selection', recorded => 'status keep_undecided undecided_categories shows_rivals total', hidden => 'message',

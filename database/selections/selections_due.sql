@@ -18,7 +18,7 @@ as $$
   order by s.id
 $$;
 comment on function private.selections_due(timestamptz) is
-$$What is due at an instant about selections that wait for a client: that an offer in them is no longer what was sent (is_stale,
+$$Notifications due at an instant about selections that wait for a client: that an offer in them is no longer what was sent (is_stale,
 for the architect), or else a reminder for the client, days after it was sent: 2 or 5.
 For private.notify_selections_due and tests; granted to nobody.$$;
 
@@ -28,7 +28,7 @@ set search_path = ''
 as $$
 declare
   due record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for due in
     select d.is_stale, d.days, s.id, s.project_id, s.architect_id, s.client_id
@@ -43,11 +43,11 @@ begin
         once_key => 'selection_stale:' || due.id
       );
     else
-      perform private.tell_of_selection_sent(due.id, due.days);
+      perform private.notify_selection_sent(due.id, due.days);
     end if;
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end
 $$;
 comment on function private.notify_selections_due(timestamptz) is

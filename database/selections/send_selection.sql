@@ -26,7 +26,7 @@ as $$
   group by c.id
 $$;
 comment on function private.rivals_of(uuid[]) is
-$$What else is offered for the items of chosen quotes, cheapest first, without names or ids: [{price, delivery_time_days, place}].
+$$Other offers for the items of chosen quotes, cheapest first, without names or ids: [{price, delivery_time_days, place}].
 place: 1 and up, the same supplier throughout a category of these quotes.
 For send_selection where the architect shows it; granted to nobody.$$;
 
@@ -44,7 +44,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  -- What stays in quotation everywhere is closed in no category.
+  -- Where everything stays in quotation, no category is closed.
   closed_in text[] := case when not send_selection.keep_undecided then send_selection.undecided_categories end;
   said text := nullif(btrim(send_selection.message), '');
   before public.selections;
@@ -95,8 +95,8 @@ begin
   left join private.rivals_of(case when sent.shows_rivals then quote_ids end) r on r.quote_id = q.id
   where q.id = any (quote_ids);
 
-  perform private.tell_of_selection_sent(sent.id);
-  perform private.say(
+  perform private.notify_selection_sent(sent.id);
+  perform private.post_event(
     sent.project_id, null, 'selection_sent',
     jsonb_build_object('item_count', (select count(*) from public.selection_items c where c.selection_id = sent.id))
   );
@@ -139,8 +139,8 @@ begin
     raise exception 'Esta seleção já foi respondida.' using errcode = 'PT409';
   elsif held.status = 'sent' then
     update public.selections s set status = 'withdrawn' where s.id = held.id;
-    perform private.tell_of_selection_withdrawn(held.id);
-    perform private.say(held.project_id, null, 'selection_withdrawn');
+    perform private.notify_selection_withdrawn(held.id);
+    perform private.post_event(held.project_id, null, 'selection_withdrawn');
   end if;
 end
 $$;

@@ -1,7 +1,7 @@
 import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
-/** What undecided items become: kept in quotation, or closed with the client's approval. */
+/** Options of a sent selection: undecided items are kept in quotation, or closed with the client's approval. */
 interface Sent {
   keep?: boolean;
   versions?: number[] | null;

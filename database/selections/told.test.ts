@@ -6,7 +6,7 @@ import { type Scene, useScene } from '../testing.ts';
 import { offer, submit } from '../versions/testing.ts';
 import { decide, send } from './testing.ts';
 
-// Who is notified of selections and of approvals that are undone, and what the conversations say.
+// Notifications and conversations about selections and approvals that are undone.
 
 const scene = useScene();
 
@@ -15,7 +15,7 @@ const lines = async (stage: Scene) => ({
   mail: (await mailed(stage)).map(({ kind, to }) => `${kind} to ${to}`),
 });
 const both = (...list: string[]) => ({ list, mail: list });
-/** What the conversations of the project say, as 'event' or 'event of a supplier'. */
+/** Events in the conversations of the project, as 'event' or 'event of a supplier'. */
 const said = async ({ owner }: Scene) => {
   const rows = await owner.query<{ line: string }>(
     `select m.event || coalesce(' to ' || split_part(s.email, '@', 1), '') as line

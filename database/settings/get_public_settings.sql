@@ -9,7 +9,7 @@ as $$
   left join private.settings e on e.name = 'dpo_email'
 $$;
 comment on function private.person_in_charge() is
-$$Who answers for personal data: DPO_NAME and DPO_EMAIL of the installation, which product/people.ts stores at each start, else
+$$The person in charge of personal data: DPO_NAME and DPO_EMAIL of the installation, which product/people.ts stores at each start, else
 the two that an admin entered; null where there is nobody.
 For get_public_settings; granted to nobody.
 Source: docs/decisions/119.$$;
@@ -38,14 +38,14 @@ as $$
   select
     p.platform_name, p.legal_name, p.tax_id, p.address, p.city, p.state, p.postal_code, d.name, d.email,
     p.support_email, p.support_phone, p.support_whatsapp, p.show_figures,
-    -- What is not shown yet is not published.
+    -- Figures that are not shown yet are not published.
     case when p.show_figures = 'own' then p.figures else '{}' end,
     case when p.show_figures = 'own' then p.testimonials else '[]' end,
     p.plans_on_sale
   from public.platform_settings p, private.person_in_charge() d
 $$;
 comment on function public.get_public_settings() is
-$$What public pages say of the platform and of the company behind it: name, CPF or CNPJ, address, the person in charge of personal
+$$Facts on public pages about the platform and the company behind it: name, CPF or CNPJ, address, the person in charge of personal
 data, support, the operator's own figures and testimonials when they are shown, whether plans are on sale. Never the PIX
 key, the rate, or anything else of the settings.
 For everybody, also signed out.

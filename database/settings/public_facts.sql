@@ -9,7 +9,7 @@ as $$
   from public.get_public_settings() s
 $$;
 comment on function private.public_facts() is
-$$What get_public_settings says, with the CPF or CNPJ as people read it (tax_id_label) and the categories
+$$The result of get_public_settings, with the CPF or CNPJ as people read it (tax_id_label) and the categories
 [{key, label, retired}] in their order, for the pages that the gateway completes and for /config.json.
 Definer: the gateway's login reads no settings.
 Source: docs/decisions/119 and 121.$$;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, useScene } from '../testing.ts';
 
-// What the operator says of the platform and decides for it (docs/decisions/119).
+// The operator's facts about the platform and settings for it (docs/decisions/119).
 
 const scene = useScene();
 

@@ -76,7 +76,7 @@ as $$
   where p.id = letterhead.person
 $$;
 comment on function private.letterhead(uuid, jsonb) is
-$$Whose document it is, at its head: company or name, the person's name below that of a company, and their logo where they have one. party: how
+$$The letterhead of a document: company or name, the person's name below that of a company, and their logo where they have one. party: how
 the person was called when the paper was signed. For functions of documents; granted to nobody.$$;
 
 create function private.tax_id_label(tax_id text) returns text

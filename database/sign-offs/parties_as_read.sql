@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select case
     when party_as_read.role = 'supplier' or private.asked_by('app_admin') or party ->> 'id' = (select auth.uid())::text then party
-    -- Who sells writes the nota fiscal, to the name and number of who buys.
+    -- The supplier writes the nota fiscal to the client's name and number.
     when party_as_read.role = 'client' and party_as_read.is_confirmed and private.asked_by('app_supplier') then party
     else party - '{tax_id,address}'::text[]
   end

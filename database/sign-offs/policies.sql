@@ -5,7 +5,7 @@
 --     withdraw_change_order
 
 -- A sign-off is read by the people of what it is about, and by admins; written by sign_off only.
--- Who decided is said by the role; person, session and the copies of people are granted to nobody.
+-- Others see the role of the person who decided; person, session and the copies of people are granted to nobody.
 
 grant select (id, kind, entity_id, entity_version, decision, reason, content, content_hash, person_role, created_at)
   on public.sign_offs to app_client, app_architect, app_supplier, app_admin;

@@ -77,7 +77,7 @@ begin
     opened_at = coalesce(r.opened_at, now())
   where r.id = request.id;
   if request.intent is distinct from answer_intent.intent then
-    perform private.tell_of_intent(request.id, request.intent);
+    perform private.notify_intent(request.id, request.intent);
   end if;
 end
 $$;

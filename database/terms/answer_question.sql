@@ -33,7 +33,7 @@ begin
     is_public = coalesce(answer_question.is_public, true),
     answered_at = now()
   where u.id = question.id;
-  perform private.tell_of_answer(question.id);
+  perform private.notify_answer(question.id);
 end
 $$;
 comment on function public.answer_question(uuid, text, text, boolean) is

@@ -25,7 +25,7 @@ begin
   set more_time_asked_at = now(), more_time_until = ask_more_time.until, more_time_note = nullif(btrim(note), ''),
     opened_at = coalesce(r.opened_at, now())
   where r.id = request.id;
-  perform private.tell_of_more_time(request.id);
+  perform private.notify_more_time(request.id);
 end
 $$;
 comment on function public.ask_more_time(uuid, timestamptz, text) is

@@ -27,7 +27,7 @@ begin
   )
   returning id into asked;
   perform private.note_opened(request.id);
-  perform private.tell_of_question(asked);
+  perform private.notify_question(asked);
   return asked;
 end
 $$;

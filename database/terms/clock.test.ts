@@ -201,7 +201,7 @@ describe('the recurring job', () => {
 
       expect(await send(-49)).toEqual([[], []]);
       expect(await send(-48)).toEqual([both, both]);
-      // What was sent is known by its key, which stays with the notification.
+      // A sent reminder is known by its key, which stays with the notification.
       await owner.query('select private.send_reminders($1)', [at(-48)]);
       await owner.query('select private.send_reminders($1)', [at(-40)]);
       expect([await mailed(stage), await toldOf(stage)]).toEqual([both, both]);

@@ -41,7 +41,7 @@ set search_path = ''
 as $$
   select count(*)::integer
   from private.deadlines_passed(at) d
-  cross join lateral private.tell_of_deadline_passed(
+  cross join lateral private.notify_deadline_passed(
     d.project_id, d.category, d.respond_until,
     jsonb_build_object('invited', d.invited, 'answered', d.answered, 'declined', d.declined, 'silent', d.silent),
     d.once_key

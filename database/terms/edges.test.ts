@@ -21,7 +21,7 @@ const answerPlainly = (who: Actor, quote: string | undefined) =>
     `update quotes set status = 'submitted', price = 10, delivery_time_days = 1 where id = $1`,
     [quote],
   );
-/** What is taken, or the code with which it is refused; a transaction has one time, so the instant is exact. */
+/** 'taken', or the code of the refusal; a transaction has one time, so the instant is exact. */
 const taken = (said: Promise<unknown>) =>
   said.then(
     () => 'taken',

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 import { inHours, invite, PERSON, PROJECT, quoteIdOf, requestOf } from './testing.ts';
 
-// What becomes of terms, addenda, questions and wishes for more time when somebody who wrote in them, or is named there, is
+// Terms, addenda, questions and wishes for more time after somebody who wrote in them, or is named there, is
 // erased.
 
 const scene = useScene();
@@ -83,7 +83,7 @@ const NAMES = {
   rafael: 'Rafael Moura',
 } as const;
 
-/** What stands where the person wrote: nothing, or the sentence that keeps the thread readable. */
+/** The columns in which the person wrote: null, or the sentence that keeps the thread readable. */
 const OWN = {
   ana: {
     instructions: null,

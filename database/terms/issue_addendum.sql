@@ -174,7 +174,7 @@ begin
     project.id, issue_addendum.category, project.architect_id, project.client_id, next_number, said, done, cardinality(again)
   );
   perform private.date_addendum(project.id, issue_addendum.category, next_number, deadline, with_items);
-  perform private.tell_of_addendum(project.id, issue_addendum.category, next_number, taken_from);
+  perform private.notify_addendum(project.id, issue_addendum.category, next_number, taken_from);
   return query select next_number, cardinality(again);
 end
 $$;

@@ -110,7 +110,7 @@ begin
     respond_until = deadline, deadline_set_at = now(), intent = null,
     more_time_asked_at = null, more_time_until = null, more_time_note = null
   where r.id = any (asked);
-  perform private.tell_of_round(r.id, open_round.note) from unnest(asked) r (id);
+  perform private.notify_round(r.id, open_round.note) from unnest(asked) r (id);
   return query select r.id, r.round from public.quote_requests r where r.id = any (asked) order by r.id;
 end
 $$;

@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.request_terms',
   audit => 'terms', recorded => 'category respond_until accepts_late visit_at addendum', hidden => 'instructions visit_note',

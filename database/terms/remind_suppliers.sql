@@ -26,7 +26,7 @@ begin
   )
   select coalesce(array_agg(d.id), '{}') into reminded from due d;
 
-  perform private.tell_of_reminder(id, format('reminder:%s:%s', id, private.day_in_sao_paulo(now()))) from unnest(reminded) id;
+  perform private.notify_reminder(id, format('reminder:%s:%s', id, private.day_in_sao_paulo(now()))) from unnest(reminded) id;
   return query select unnest(reminded);
 end
 $$;

@@ -27,7 +27,7 @@ set search_path = ''
 as $$
   select count(*)::integer
   from private.reminders_due(at) d
-  cross join lateral private.tell_of_reminder(d.request_id, d.once_key)
+  cross join lateral private.notify_reminder(d.request_id, d.once_key)
 $$;
 comment on function private.send_reminders(timestamptz) is
 $$Sends the reminders that are due at an instant; repeated, it sends none, by their keys. Returns how many were due.

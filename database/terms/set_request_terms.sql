@@ -45,7 +45,7 @@ begin
     perform private.ask_again(private.silent_quotes(project, of_category));
   end if;
 
-  perform private.tell_of_terms_changed(project, of_category, moved, granted);
+  perform private.notify_terms_changed(project, of_category, moved, granted);
   return written;
 end
 $$;

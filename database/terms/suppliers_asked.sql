@@ -9,4 +9,4 @@ as $$
 $$;
 comment on function private.suppliers_asked(uuid, text) is
 $$The suppliers of a category of a project who may still win something there, with their requests.
-For the functions tell_of_… of this folder; granted to nobody.$$;
+For the functions notify_… of this folder; granted to nobody.$$;

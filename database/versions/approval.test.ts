@@ -9,7 +9,7 @@ import {
 import { type Actor, useScene } from '../testing.ts';
 import { offer, SHELF, submit } from './testing.ts';
 
-// What an approval asks of the answer that a quote is from.
+// An approval checks the answer that a quote is from.
 
 const scene = useScene();
 const DOORS = itemId('0204');

@@ -37,7 +37,7 @@ begin
     revision_target_days = target_days, revision_due = coalesce(due, now() + interval '3 days'),
     revision_kept_at = null, revision_kept_note = null
   where r.id = request.id;
-  perform private.tell_of_offer('revision_asked', request.id);
+  perform private.notify_offer('revision_asked', request.id);
 end
 $$;
 comment on function public.ask_revision(uuid, text, numeric, integer, timestamptz) is

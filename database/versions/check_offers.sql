@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.check_offers(uuid[], integer[]) is
-$$What approve_quotes asks of the answers that its quotes are from, where they are not approved yet: that they are the versions
+$$Checks the answers that the quotes of approve_quotes are from, where they are not approved yet: that they are the versions
 that were looked at (PT409; expected_versions is parallel to chosen, null asks for none), are still valid (QVALI), and hold
 for these items alone (QWHOL). A plain approval does not ask: clients that send it know of none of this.
 The caller holds the quotes. For approve_quotes; granted to nobody.

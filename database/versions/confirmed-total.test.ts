@@ -3,7 +3,7 @@ import { itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { SHELF, submit, versionsOf } from './testing.ts';
 
-// What a supplier confirmed is what is sent. Bruno's request in Alto da Lapa has a shelf (1 un) and six doors.
+// A supplier sends exactly what they confirmed. Bruno's request in Alto da Lapa has a shelf (1 un) and six doors.
 
 const scene = useScene();
 const DOORS = itemId('0204');

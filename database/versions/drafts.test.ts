@@ -3,7 +3,7 @@ import { quoteIds } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { ask, confirm, offer, submit } from './testing.ts';
 
-// What a supplier is typing, kept for their other devices. Bruno was asked for a shelf and doors in Alto da Lapa.
+// A supplier's draft, kept for their other devices. Bruno was asked for a shelf and doors in Alto da Lapa.
 
 const scene = useScene();
 

@@ -55,7 +55,7 @@ as $$
   order by q.request_id, q.id
 $$;
 comment on function public.get_quote_offers(uuid) is
-$$What the quotes of a project say beyond price, days and notes, one row for each that was answered: scope, unit price (R$ of
+$$Details of a project's quotes beyond price, days and notes, one row for each that was answered: scope, unit price (R$ of
 one unit), line_value (R$ before freight and discount), price in the version before (null: none), brand, model, and the
 conditions of the answer that it is from: total (R$ of the whole answer), freight, discount, taxes, payment, warranty in
 months. valid_until: last day, null without an end; is_expired: that day is over, in São Paulo; is_outdated: the request has

@@ -27,7 +27,7 @@ begin
 end
 $$;
 comment on function private.keep_as_sent() is
-$$Before a version is changed or deleted: what was sent stays as it was sent (42501), whoever changes it. An erasure blanks words, a
+$$Before a version is changed or deleted: what was sent stays as it was sent (42501), for every writer. An erasure blanks words, a
 transfer of the project writes another architect, and tests move the clock times; that no function of the product moves them is
 shown by database/versions/as-sent.test.ts.
 Source: VER-017.$$;

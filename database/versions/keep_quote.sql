@@ -15,7 +15,7 @@ begin
   update public.quote_requests r
   set revision_kept_at = clock_timestamp(), revision_kept_note = nullif(btrim(note), '')
   where r.id = request.id;
-  perform private.tell_of_offer('revision_kept', request.id);
+  perform private.notify_offer('revision_kept', request.id);
 end
 $$;
 comment on function public.keep_quote(uuid, text) is

@@ -13,5 +13,5 @@ end
 $$;
 comment on function private.keep_sent_file() is
 $$Before a file of a request is removed: what a sent version names stays (42501), for as long as the version does.
-Definer: whoever removes a file may not read every version.
+Definer: a person who removes a file may not read every version.
 Source: VER-003.$$;

@@ -2,7 +2,7 @@ create function private.keep_version(requests uuid[], header jsonb default '{}')
 language sql volatile
 set search_path = ''
 as $$
-  -- What was sent is no draft any more.
+  -- A sent answer is no draft any more.
   delete from private.quote_drafts d where d.request_id = any (requests);
 
   insert into public.quote_versions
@@ -22,7 +22,7 @@ as $$
   )
   cross join lateral (
     select
-      -- What the owner writes may have no time.
+      -- Rows that the owner writes may have no time.
       coalesce(max(q.submitted_at), now()) as sent_at,
       coalesce(sum(q.price), 0) as total,
       max(q.delivery_time_days) as delivery_time_days,

@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.lines_again(uuid[], public.quote_versions) is
-$$What was last said of each of these quotes, as private.write_offer takes it, with the freight and discount that go with it:
+$$The last line of each of these quotes, as private.write_offer takes it, with the freight and discount that go with it:
 those of the latest version where it answers the same quotes, otherwise the shares that were in the prices of these, so that
 freight which an approved price already carries is not asked for twice.
 Raises QITEM where the quantity changed and only an amount for the whole line is known.

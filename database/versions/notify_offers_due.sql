@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   due record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for due in
     select d.kind, d.valid_until, d.once_key, r.id, r.project_id, r.supplier_id, r.architect_id, r.category
@@ -25,9 +25,9 @@ begin
         once_key => due.once_key
       );
     end if;
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end
 $$;
 comment on function private.notify_offers_due(timestamptz) is

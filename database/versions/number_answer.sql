@@ -9,7 +9,7 @@ end
 $$;
 comment on function private.number_answer() is
 $$Before a quote becomes submitted by a statement that does not number it (a plain update, submit_quote_response): it belongs
-to the next version of its request, which keep_answers then writes. Whoever answers holds the open rows of the request, so
+to the next version of its request, which keep_answers then writes. A call that answers holds the open rows of the request, so
 that two answers cannot take the same number.
 Definer: a supplier may not read every column of its request.
 Source: docs/decisions/094.$$;

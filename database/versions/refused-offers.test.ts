@@ -3,7 +3,7 @@ import { itemId, PROJECT, quoteOf } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { offer, SHELF, submit, versionsOf } from './testing.ts';
 
-// What submit_quote refuses.
+// Refusals of submit_quote.
 
 const scene = useScene();
 

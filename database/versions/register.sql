@@ -1,4 +1,4 @@
--- What holds for the tables of this folder (platform/register_table.sql).
+-- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.quote_versions',
   unaudited => 'kept whole and never changed, so it is its own trail', bytes => 'project',

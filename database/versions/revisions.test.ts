@@ -3,7 +3,7 @@ import { brokenInvariants, PROJECT, quoteIds } from '../quotes/testing-renovatio
 import { useScene } from '../testing.ts';
 import { ask, keep, offer, requestOf, submit, withdraw } from './testing.ts';
 
-// What an architect asks to be changed in an offer, and who is notified of what became of one.
+// An architect's request to revise an offer, and the people who are notified of its outcome.
 
 const scene = useScene();
 

@@ -5,7 +5,7 @@ import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
 import { confirm, offer, requestOf, submit } from './testing.ts';
 
-// Whose an offer is, and how long it stands.
+// The owner of an offer, and its validity.
 
 const scene = useScene();
 

@@ -18,7 +18,7 @@ begin
   select array_agg(q.id) into open_quotes
   from private.hold_open_group(member, true, '{requested,submitted,viewed}') q;
   if open_quotes is null then
-    -- What the deadline closed is late, and was decided by nobody.
+    -- A quote that the deadline closed is late, and was decided by nobody.
     perform private.check_deadline(q.request_id) from public.quotes q where q.id = target_quote_id and q.closed_as = 'no_response';
     raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
   end if;

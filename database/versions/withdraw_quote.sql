@@ -17,7 +17,7 @@ begin
   update public.quote_requests r
   set withdrawn_at = now(), withdrawal_reason = nullif(btrim(reason), '')
   where r.id = member.request_id;
-  perform private.tell_of_offer('quote_withdrawn', member.request_id);
+  perform private.notify_offer('quote_withdrawn', member.request_id);
 end
 $$;
 comment on function public.withdraw_quote(uuid, text) is

@@ -68,7 +68,7 @@ begin
 
   perform private.keep_version(array[request.id], header);
   if replaces then
-    perform private.tell_of_offer('quote_revised', request.id);
+    perform private.notify_offer('quote_revised', request.id);
   end if;
 
   return query

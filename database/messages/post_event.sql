@@ -11,27 +11,27 @@ as $$
   ]
 $$;
 comment on function private.conversation_events() is
-$$What private.say may write. The words of each event are in the events.ts of its domain; a test compares them.
+$$Events that private.post_event may write. The words of each event are in the events.ts of its domain; a test compares them.
 Granted to nobody.$$;
 
-create function private.say(project uuid, request uuid, event text, data jsonb default '{}') returns void
+create function private.post_event(project uuid, request uuid, event text, data jsonb default '{}') returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if say.event <> all (private.conversation_events()) then
-    raise exception 'unknown event of a conversation: %', say.event;
+  if post_event.event <> all (private.conversation_events()) then
+    raise exception 'unknown event of a conversation: %', post_event.event;
   end if;
   insert into public.messages (id, project_id, request_id, kind, event, data, architect_id, client_id, supplier_id)
-  select gen_random_uuid(), p.id, r.id, 'system', say.event, say.data, p.architect_id,
+  select gen_random_uuid(), p.id, r.id, 'system', post_event.event, post_event.data, p.architect_id,
     case when r.id is null then p.client_id end, r.supplier_id
   from public.projects p
-  left join public.quote_requests r on r.id = say.request
-  where p.id = say.project;
+  left join public.quote_requests r on r.id = post_event.request
+  where p.id = post_event.project;
 end
 $$;
-comment on function private.say(uuid, uuid, text, jsonb) is
+comment on function private.post_event(uuid, uuid, text, jsonb) is
 $$Writes what happened into the conversation of a request, or of a project where request is null. Only what both of its
 people may know.
 For definer triggers and functions; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_of_offer(kind text, request uuid) returns void
+create function private.notify_offer(kind text, request uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -6,10 +6,10 @@ declare
   of_request public.quote_requests;
   asks_supplier constant boolean := kind = 'revision_asked';
 begin
-  select * into strict of_request from public.quote_requests r where r.id = tell_of_offer.request;
+  select * into strict of_request from public.quote_requests r where r.id = notify_offer.request;
 
   perform private.emit(
-    tell_of_offer.kind,
+    notify_offer.kind,
     array[case when asks_supplier then of_request.supplier_id else of_request.architect_id end],
     of_request.project_id, of_request.id,
     case when asks_supplier then of_request.architect_id else of_request.supplier_id end,
@@ -18,18 +18,18 @@ begin
       else private.comparison_link(of_request.project_id, of_request.category)
     end,
     jsonb_build_object('category', of_request.category, 'version', of_request.version),
-    jsonb_build_object('note', case tell_of_offer.kind
+    jsonb_build_object('note', case notify_offer.kind
       when 'quote_withdrawn' then of_request.withdrawal_reason
       when 'revision_kept' then of_request.revision_kept_note
       when 'revision_asked' then of_request.revision_message
     end)
   );
-  perform private.say(
-    of_request.project_id, of_request.id, tell_of_offer.kind, jsonb_build_object('version', of_request.version)
+  perform private.post_event(
+    of_request.project_id, of_request.id, notify_offer.kind, jsonb_build_object('version', of_request.version)
   );
 end
 $$;
-comment on function private.tell_of_offer(text, uuid) is
+comment on function private.notify_offer(text, uuid) is
 $$Notifies the other party of what became of an offer, and says it in their conversation: quote_revised, quote_withdrawn and
 revision_kept are for the architect of the request, revision_asked for its supplier (data category,
 version; for the mail also note, what the other wrote).

@@ -1,4 +1,4 @@
-create function private.tell_of_intent(request uuid, was text) returns void
+create function private.notify_intent(request uuid, was text) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -9,7 +9,7 @@ as $$
   )
   from public.quote_requests r
   where r.id = request;
-  select private.say(
+  select private.post_event(
     r.project_id, r.id, 'intent_changed',
     jsonb_strip_nulls(jsonb_build_object(
       'intent', r.intent, 'reason', r.decline_reason,
@@ -19,6 +19,6 @@ as $$
   from public.quote_requests r
   where r.id = request
 $$;
-comment on function private.tell_of_intent(uuid, text) is
+comment on function private.notify_intent(uuid, text) is
 $$Notifies the architect of what a supplier says it will do, and says it in their conversation. was: what it had said before.
 For definer functions; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_of_order(target uuid, decision text, reason text) returns void
+create function private.notify_order(target uuid, decision text, reason text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -17,14 +17,14 @@ begin
   select r.id into request
   from public.quote_requests r
   where (r.project_id, r.category, r.supplier_id) = (placed.project_id, placed.category, placed.supplier_id);
-  perform private.say(
+  perform private.post_event(
     placed.project_id, request,
     case decision when 'agreed' then 'order_confirmed' else 'order_declined' end,
     jsonb_build_object('order', private.order_label(placed))
   );
 end
 $$;
-comment on function private.tell_of_order(uuid, text, text) is
+comment on function private.notify_order(uuid, text, text) is
 $$Notifies architect and client that the supplier confirmed or declined an order (kinds order_confirmed and order_declined; data
 order, category; for the mail also reason), and says it in the conversation of the request.
 For sign_off_order; granted to nobody.$$;

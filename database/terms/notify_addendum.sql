@@ -1,13 +1,13 @@
-create function private.tell_of_addendum(project uuid, of_category text, of_number integer, emptied uuid[]) returns void
+create function private.notify_addendum(project uuid, of_category text, of_number integer, emptied uuid[]) returns void
 language sql volatile
 set search_path = ''
 as $$
-  with told as (
+  with notified as (
     select
       r.id as request_id, r.supplier_id, a.architect_id, a.note, a.changes,
       case when asked.request_id is not null then r.respond_until end as respond_until,
       asked.request_id is null as is_over,
-      -- What was sent has to be sent again.
+      -- The sent answer has to be sent again.
       r.version > 0 and a.changes <> '[]' and exists (
         select from public.quotes q where q.request_id = r.id and q.status = 'requested'
       ) as is_again
@@ -29,14 +29,14 @@ as $$
       ),
       jsonb_build_object('note', t.note, 'changes', t.changes, 'is_again', t.is_again)
     )
-    from told t
+    from notified t
   ), said as (
-    select private.say(project, t.request_id, 'addendum', jsonb_build_object('number', of_number))
-    from told t
+    select private.post_event(project, t.request_id, 'addendum', jsonb_build_object('number', of_number))
+    from notified t
   )
   select from emitted cross join said
 $$;
-comment on function private.tell_of_addendum(uuid, text, integer, uuid[]) is
+comment on function private.notify_addendum(uuid, text, integer, uuid[]) is
 $$Notifies the suppliers of a category who may still win something of an addendum, and those of the requests in emptied, of which it
 took away the last open item; and says it in their conversations. One act, one notification: nothing else is said of an item that was
 taken away (data category, number, respond_until, removed, changed, is_over; for the mail also note, changes, is_again).

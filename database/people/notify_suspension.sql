@@ -1,11 +1,11 @@
-create function private.tell_of_suspension(person public.profiles, kind text) returns void
+create function private.notify_suspension(person public.profiles, kind text) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
-  for told in
+  for entry in
     select j.id, j.architect_id, j.client_id, (
       person.role <> 'supplier' or exists (
         select from public.orders o
@@ -24,23 +24,23 @@ begin
       )
     order by j.id
   loop
-    if told.architect_id <> person.id then
+    if entry.architect_id <> person.id then
       perform private.emit(
-        tell_of_suspension.kind, array[told.architect_id], told.id, null, person.id, format('/projects/%s', told.id),
+        notify_suspension.kind, array[entry.architect_id], entry.id, null, person.id, format('/projects/%s', entry.id),
         jsonb_build_object('role', person.role)
       );
     end if;
-    -- Who else was asked to quote is not for the client.
-    if told.client_id <> person.id and told.concerns_client then
+    -- The client is not told which other suppliers were asked to quote.
+    if entry.client_id <> person.id and entry.concerns_client then
       perform private.emit(
-        tell_of_suspension.kind, array[told.client_id], told.id, null, person.id, '/my-project',
+        notify_suspension.kind, array[entry.client_id], entry.id, null, person.id, '/my-project',
         jsonb_build_object('role', person.role)
       );
     end if;
   end loop;
 end
 $$;
-comment on function private.tell_of_suspension(public.profiles, text) is
+comment on function private.notify_suspension(public.profiles, text) is
 $$Notifies the architects and clients of the projects that are not over that somebody of them was suspended or reinstated
 (kinds person_suspended, person_reinstated; data role), without the reason. A client is notified of a supplier with an
 order in the project, the architect also of one that was asked to quote.

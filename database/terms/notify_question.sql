@@ -1,4 +1,4 @@
-create function private.tell_of_question(question uuid) returns void
+create function private.notify_question(question uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -11,6 +11,6 @@ as $$
   from public.questions u
   where u.id = question
 $$;
-comment on function private.tell_of_question(uuid) is
+comment on function private.notify_question(uuid) is
 $$Notifies the architect of a question.
 For definer functions; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_of_answer(question uuid) returns void
+create function private.notify_answer(question uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -20,7 +20,7 @@ as $$
   ) s
   where u.id = question
 $$;
-comment on function private.tell_of_answer(uuid) is
+comment on function private.notify_answer(uuid) is
 $$Notifies the supplier who asked, and where the answer is public every supplier of the category who may still win something,
 that a question was answered.
 For definer functions; granted to nobody.$$;

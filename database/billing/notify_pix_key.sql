@@ -1,4 +1,4 @@
-create function private.tell_of_pix_key(supplier uuid, is_first boolean, is_removed boolean) returns void
+create function private.notify_pix_key(supplier uuid, is_first boolean, is_removed boolean) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -7,14 +7,14 @@ declare
   masked text := (
     select private.masked_pix_key(b.pix_kind, b.pix_key)
     from public.billing_details b
-    where b.profile_id = tell_of_pix_key.supplier
+    where b.profile_id = notify_pix_key.supplier
   );
 begin
-  -- Who pays compares the key of the mail with the one of the code, so no key may go without its mail. Beyond as many mails
+  -- A payer compares the key in the mail with the one in the code, so no key may change without its mail. Beyond as many mails
   -- as leave in a day there is no other key; taking it away is always possible.
   if not is_removed and (
     select count(*) from private.outbox o
-    where o.kind = 'own_pix_key_changed' and o.caused_by = tell_of_pix_key.supplier and o.created_at > now() - interval '1 day'
+    where o.kind = 'own_pix_key_changed' and o.caused_by = notify_pix_key.supplier and o.created_at > now() - interval '1 day'
   ) >= private.mails_a_day('own_pix_key_changed') then
     raise exception 'A sua chave PIX já mudou muitas vezes hoje. Tente de novo amanhã.' using errcode = 'LIMIT';
   end if;
@@ -24,7 +24,7 @@ begin
       'full_name', p.full_name, 'is_first', is_first, 'is_removed', is_removed, 'masked_key', masked, 'path', '/account'
     ))
   from public.profiles p
-  where p.id = tell_of_pix_key.supplier;
+  where p.id = notify_pix_key.supplier;
   if is_removed then
     return;
   end if;
@@ -34,12 +34,12 @@ begin
       case p.role when 'client' then '/financial-dashboard' else '/admin/payments' end as path,
       'pix_key_changed:' || s.id || ':' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD-HH24') as once_key
     from public.profiles p
-    join public.profiles s on s.id = tell_of_pix_key.supplier
+    join public.profiles s on s.id = notify_pix_key.supplier
     where p.erased_at is null and p.id in (
       select person
       from public.orders o
       cross join unnest(array[o.client_id, o.architect_id]) person
-      where o.supplier_id = tell_of_pix_key.supplier
+      where o.supplier_id = notify_pix_key.supplier
         and private.order_price(o.id) > (
           select coalesce(sum(b.amount - b.reversed), 0) from private.payment_batches(o.id) b
         )
@@ -51,7 +51,7 @@ begin
       select from public.notifications n where n.recipient_id = payer.id and n.once_key = payer.once_key
     ) then
       perform private.emit(
-        'pix_key_changed', array[payer.id], null, null, tell_of_pix_key.supplier, payer.path,
+        'pix_key_changed', array[payer.id], null, null, notify_pix_key.supplier, payer.path,
         jsonb_build_object('is_first', is_first), once_key => payer.once_key
       );
     end if;
@@ -64,7 +64,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.tell_of_pix_key(uuid, boolean, boolean) is
+comment on function private.notify_pix_key(uuid, boolean, boolean) is
 $$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed, masked_key), and
 mails those clients and architects in whose projects something is still to be paid to it of each key (kind pix_key_changed; data
 is_first, supplier_name, supplier_phone where there is one, masked_key), and notifies them at most once an hour.

@@ -16,19 +16,19 @@ as $$
   where i.id = quote.project_item_id
 $$;
 comment on function private.how_it_ended(public.quotes) is
-$$What became of a quote, as its supplier is told of it: approved; lost (another offer, or the architect's no); and where nothing was
+$$The outcome of a quote, as its supplier is notified of it: approved; lost (another offer, or the architect's no); and where nothing was
 answered deadline (it passed), taken (the item was decided before), project (it was concluded or archived), removed (an
 addendum took the item away).
-For tell_of_outcomes; granted to nobody.$$;
+For notify_outcomes; granted to nobody.$$;
 
-create function private.tell_of_outcomes(quote_ids uuid[]) returns void
+create function private.notify_outcomes(quote_ids uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
-  for told in
+  for entry in
     select
       e.ended, n.supplier_id, n.architect_id, n.project_id, n.request_id, n.category,
       (array_agg(n.id order by n.id))[1] as quote_id,
@@ -37,7 +37,7 @@ begin
       min(n.rejection_reason) as reason,
       (array_agg(placed.id))[1] as order_id, min(private.order_label(placed)) as order_label,
       min(c.commission_rate) as commission_rate, sum(c.commission_amount) as commission_amount,
-      -- What one decision took and what it left is said at once, the win first.
+      -- Won and lost items of one decision are announced together, the win first.
       bool_or(e.ended = 'approved') over of_request as has_won,
       jsonb_agg(jsonb_agg(i.description order by i.position, i.id)) filter (where e.ended = 'lost') over of_request as lost_items
     from public.quotes n
@@ -48,7 +48,7 @@ begin
     left join public.commissions c
       on c.quote_id = n.id and n.status = 'approved' and c.kind = 'approval' and c.cancelled_at is null
     where n.id = any (quote_ids)
-      -- Whoever declined, or ended an order, has said so; an addendum says itself what it took away (private.tell_of_addendum).
+      -- A supplier that declined, or ended an order, knows it; an addendum names itself what it took away (private.notify_addendum).
       and coalesce(n.closed_as, '') not in ('declined', 'order_declined', 'order_terminated')
       and e.ended <> 'removed'
       -- An item that was left without a price was not lost.
@@ -57,34 +57,34 @@ begin
     window of_request as (partition by n.request_id)
     order by n.supplier_id, n.category, e.ended <> 'approved', e.ended
   loop
-    if told.ended = 'approved' or not (told.has_won and told.ended = 'lost') then
+    if entry.ended = 'approved' or not (entry.has_won and entry.ended = 'lost') then
       perform private.emit(
-        case told.ended when 'approved' then 'quote_approved' else 'quote_not_approved' end,
-        array[told.supplier_id], told.project_id, told.request_id, told.architect_id,
-        case told.ended when 'approved' then '/orders/' || told.order_id else format('/quotes/%s/respond', told.quote_id) end,
+        case entry.ended when 'approved' then 'quote_approved' else 'quote_not_approved' end,
+        array[entry.supplier_id], entry.project_id, entry.request_id, entry.architect_id,
+        case entry.ended when 'approved' then '/orders/' || entry.order_id else format('/quotes/%s/respond', entry.quote_id) end,
         jsonb_build_object(
-          'category', told.category, 'item_count', told.item_count, 'order', told.order_label,
-          'commission_rate', told.commission_rate, 'commission_amount', told.commission_amount,
-          'ended', case when told.ended not in ('approved', 'lost') then told.ended end,
-          'lost_count', case when told.ended = 'approved' then jsonb_array_length(told.lost_items -> 0) end
+          'category', entry.category, 'item_count', entry.item_count, 'order', entry.order_label,
+          'commission_rate', entry.commission_rate, 'commission_amount', entry.commission_amount,
+          'ended', case when entry.ended not in ('approved', 'lost') then entry.ended end,
+          'lost_count', case when entry.ended = 'approved' then jsonb_array_length(entry.lost_items -> 0) end
         ),
         jsonb_build_object(
-          'items', told.items, 'reason', told.reason,
-          'lost_items', case when told.ended = 'approved' then told.lost_items -> 0 end
+          'items', entry.items, 'reason', entry.reason,
+          'lost_items', case when entry.ended = 'approved' then entry.lost_items -> 0 end
         )
       );
     end if;
-    perform private.say(
-      told.project_id, told.request_id,
-      case told.ended when 'approved' then 'approved' when 'lost' then 'not_approved' else 'unanswered' end,
+    perform private.post_event(
+      entry.project_id, entry.request_id,
+      case entry.ended when 'approved' then 'approved' when 'lost' then 'not_approved' else 'unanswered' end,
       jsonb_strip_nulls(jsonb_build_object(
-        'item_count', told.item_count, 'ended', case when told.ended not in ('approved', 'lost') then told.ended end
+        'item_count', entry.item_count, 'ended', case when entry.ended not in ('approved', 'lost') then entry.ended end
       ))
     );
   end loop;
 end
 $$;
-comment on function private.tell_of_outcomes(uuid[]) is
+comment on function private.notify_outcomes(uuid[]) is
 $$Notifies suppliers of what became of these quotes, which were just approved or rejected, and says it in their conversations.
 quote_approved: data category, item_count, order, commission_rate and commission_amount in R$, lost_count (items that the same
 decision did not choose; for the mail also items and lost_items). quote_not_approved, where nothing of the request was approved by

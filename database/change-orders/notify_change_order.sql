@@ -10,7 +10,7 @@ $$;
 comment on function private.change_order_waits_for(public.change_orders) is
   'The roles that have still to answer a change order; none unless it waits for an answer. Granted to nobody.';
 
-create function private.tell_of_change_order(
+create function private.notify_change_order(
   change public.change_orders,
   notice text,
   words jsonb default '{}',
@@ -48,14 +48,14 @@ begin
     select r.id into request
     from public.quote_requests r
     where (r.project_id, r.category, r.supplier_id) = (placed.project_id, placed.category, placed.supplier_id);
-    perform private.say(
+    perform private.post_event(
       placed.project_id, request, notice,
       jsonb_build_object('change_kind', change.kind, 'number', change.number, 'order', private.order_label(placed), 'status', change.status)
     );
   end if;
 end
 $$;
-comment on function private.tell_of_change_order(public.change_orders, text, jsonb, text) is
+comment on function private.notify_change_order(public.change_orders, text, jsonb, text) is
 $$Notifies the people of a change order, except the one who acts, of what became of it, and says it in the conversation of the request: change_sent,
 change_applied, change_refused, change_closed (withdrawn or expired); change_expiring goes to those who have still to answer. Data order,
 category, change_kind, number, price_delta in R$, answer_by, status; words for the mail alone.

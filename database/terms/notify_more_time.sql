@@ -1,4 +1,4 @@
-create function private.tell_of_more_time(request uuid) returns void
+create function private.notify_more_time(request uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -9,10 +9,10 @@ as $$
   )
   from public.quote_requests r
   where r.id = request;
-  select private.say(r.project_id, r.id, 'more_time_asked', jsonb_build_object('until', r.more_time_until))
+  select private.post_event(r.project_id, r.id, 'more_time_asked', jsonb_build_object('until', r.more_time_until))
   from public.quote_requests r
   where r.id = request
 $$;
-comment on function private.tell_of_more_time(uuid) is
+comment on function private.notify_more_time(uuid) is
 $$Notifies the architect that a supplier asks for a later deadline, and says it in their conversation.
 For definer functions; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_of_selection_sent(selection uuid, days integer default 0) returns void
+create function private.notify_selection_sent(selection uuid, days integer default 0) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -7,20 +7,20 @@ as $$
     format('/quotes-review?projeto=%s', s.project_id),
     jsonb_build_object(
       'item_count', (select count(*) from public.selection_items c where c.selection_id = s.id),
-      'total', s.total, 'days', tell_of_selection_sent.days
+      'total', s.total, 'days', notify_selection_sent.days
     ),
     jsonb_build_object('note', s.message),
-    once_key => case when tell_of_selection_sent.days > 0 then format('selection_sent:%s:%s', s.id, tell_of_selection_sent.days) end
+    once_key => case when notify_selection_sent.days > 0 then format('selection_sent:%s:%s', s.id, notify_selection_sent.days) end
   )
   from public.selections s
-  where s.id = tell_of_selection_sent.selection
+  where s.id = notify_selection_sent.selection
 $$;
-comment on function private.tell_of_selection_sent(uuid, integer) is
+comment on function private.notify_selection_sent(uuid, integer) is
 $$Notifies the client that a selection waits for them (data item_count, total in R$, days; for the mail also note, the
 architect's words). days: how long ago it was sent, in a reminder, of which each is sent once; 0 otherwise.
 For send_selection and the clock; granted to nobody.$$;
 
-create function private.tell_of_selection_withdrawn(selection uuid) returns void
+create function private.notify_selection_withdrawn(selection uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -28,13 +28,13 @@ declare
   taken public.selections;
   has_mail boolean;
 begin
-  select * into strict taken from public.selections s where s.id = tell_of_selection_withdrawn.selection;
+  select * into strict taken from public.selections s where s.id = notify_selection_withdrawn.selection;
   -- A mail that asks for an answer to what is gone must not leave any more.
   delete from private.outbox o
   using public.profiles c
   where c.id = taken.client_id and o.recipient = c.email and o.kind = 'selection_sent'
     and o.data ->> 'project_id' = taken.project_id::text and o.sent_at is null and o.attempts = 0;
-  -- What the client read last by mail: a request for an answer, also of a selection that this one replaced.
+  -- Whether the client's last mail asked for an answer, also for a selection that this one replaced.
   select o.kind = 'selection_sent' into has_mail
   from private.outbox o
   join public.profiles c on c.id = taken.client_id and c.email = o.recipient
@@ -53,12 +53,12 @@ begin
   );
 end
 $$;
-comment on function private.tell_of_selection_withdrawn(uuid) is
+comment on function private.notify_selection_withdrawn(uuid) is
 $$Notifies the client that a selection no longer waits for them (data item_count). A mail that asked for the answer and has not
 left is deleted; where one had left, a mail takes it back.
 For withdraw_selection; granted to nobody.$$;
 
-create function private.tell_of_selection_decided(selection uuid) returns void
+create function private.notify_selection_decided(selection uuid) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -75,10 +75,10 @@ as $$
   join public.selection_items c on c.selection_id = s.id
   join public.quotes q on q.id = c.quote_id
   join public.project_items i on i.id = q.project_item_id
-  where s.id = tell_of_selection_decided.selection
+  where s.id = notify_selection_decided.selection
   group by s.id
 $$;
-comment on function private.tell_of_selection_decided(uuid) is
+comment on function private.notify_selection_decided(uuid) is
 $$Notifies the architect of what the client decided (data approved, refused; for the mail also refusals, an item with the
 client's words each).
 For decide_selection; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_of_terms_changed(project uuid, of_category text, moved uuid[], granted uuid[]) returns void
+create function private.notify_terms_changed(project uuid, of_category text, moved uuid[], granted uuid[]) returns void
 language sql volatile
 set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
   from private.suppliers_asked(project, of_category) s
   join public.quote_requests r on r.id = s.request_id
   where r.invited_at < now();
-  select private.say(
+  select private.post_event(
     project, s.request_id, 'terms_changed',
     jsonb_strip_nulls(jsonb_build_object(
       'respond_until', case when s.request_id = any (moved) then r.respond_until end,
@@ -22,7 +22,7 @@ as $$
   join public.quote_requests r on r.id = s.request_id
   where r.invited_at < now()
 $$;
-comment on function private.tell_of_terms_changed(uuid, text, uuid[], uuid[]) is
+comment on function private.notify_terms_changed(uuid, text, uuid[], uuid[]) is
 $$Notifies the suppliers of a category, other than those who are invited in this transaction, of its new terms, and says it in
 their conversations: of the requests in moved the new deadline, of those in granted that it answers a wish for more time.
 For definer functions; granted to nobody.$$;

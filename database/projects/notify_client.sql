@@ -1,4 +1,4 @@
-create function private.tell_client_of(project uuid) returns void
+create function private.notify_client_of(project uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -23,10 +23,10 @@ begin
   )
   from public.projects p
   where p.id = project;
-  perform private.say(project, null, 'opened');
+  perform private.post_event(project, null, 'opened');
 end
 $$;
-comment on function private.tell_client_of(uuid) is
+comment on function private.notify_client_of(uuid) is
 $$When a project was opened in a client's name: the audit trail records that the architect may now see the client's
 phone, and the client is notified by one mail, which explains how to object (kind project_opened; data full_name,
 architect_name,
@@ -35,14 +35,14 @@ cannot be switched off.
 Granted to nobody.
 Source: docs/decisions/060, security.md T56.$$;
 
-create function private.tell_client() returns trigger
+create function private.notify_client() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_client_of(new.id);
+  perform private.notify_client_of(new.id);
   return null;
 end
 $$;
-comment on function private.tell_client() is
-  'After an architect opened a project: private.tell_client_of. Definer: no API role writes trail or outbox.';
+comment on function private.notify_client() is
+  'After an architect opened a project: private.notify_client_of. Definer: no API role writes trail or outbox.';

@@ -1,11 +1,11 @@
-create function private.tell_of_undone(undone uuid[], reason text) returns void
+create function private.notify_undone(undone uuid[], reason text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
-  for told in
+  for entry in
     select q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, count(*) as item_count,
       jsonb_agg(i.description order by i.position, i.id) as items
     from public.quotes q
@@ -15,15 +15,15 @@ begin
     order by q.request_id
   loop
     perform private.emit(
-      'approval_undone', array[told.supplier_id], told.project_id, told.request_id, told.architect_id,
-      private.answer_link(told.request_id),
-      jsonb_build_object('category', told.category, 'item_count', told.item_count),
-      jsonb_build_object('items', told.items, 'reason', tell_of_undone.reason)
+      'approval_undone', array[entry.supplier_id], entry.project_id, entry.request_id, entry.architect_id,
+      private.answer_link(entry.request_id),
+      jsonb_build_object('category', entry.category, 'item_count', entry.item_count),
+      jsonb_build_object('items', entry.items, 'reason', notify_undone.reason)
     );
-    perform private.say(told.project_id, told.request_id, 'approval_undone', jsonb_build_object('item_count', told.item_count));
+    perform private.post_event(entry.project_id, entry.request_id, 'approval_undone', jsonb_build_object('item_count', entry.item_count));
   end loop;
 
-  for told in
+  for entry in
     select q.project_id, q.client_id, q.architect_id, count(*) as item_count,
       jsonb_agg(i.description order by i.position, i.id) as items
     from public.quotes q
@@ -32,27 +32,27 @@ begin
     group by q.project_id, q.client_id, q.architect_id
   loop
     perform private.emit(
-      'approval_undone', array[told.client_id], told.project_id, null, told.architect_id,
-      format('/quotes-review?projeto=%s', told.project_id),
-      jsonb_build_object('item_count', told.item_count),
-      jsonb_build_object('items', told.items, 'reason', tell_of_undone.reason)
+      'approval_undone', array[entry.client_id], entry.project_id, null, entry.architect_id,
+      format('/quotes-review?projeto=%s', entry.project_id),
+      jsonb_build_object('item_count', entry.item_count),
+      jsonb_build_object('items', entry.items, 'reason', notify_undone.reason)
     );
   end loop;
 end
 $$;
-comment on function private.tell_of_undone(uuid[], text) is
+comment on function private.notify_undone(uuid[], text) is
 $$Notifies supplier and client that approvals were undone (kind approval_undone; data item_count, for the supplier also category;
 for the mail also items and reason), and says it in the conversations of the requests.
 For undo_approval; granted to nobody.$$;
 
-create function private.tell_of_quotes_back(reopened uuid[]) returns void
+create function private.notify_quotes_back(reopened uuid[]) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  told record;
+  entry record;
 begin
-  for told in
+  for entry in
     select q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, count(*) as item_count,
       jsonb_agg(i.description order by i.position, i.id) as items
     from public.quotes q
@@ -63,16 +63,16 @@ begin
     order by q.request_id
   loop
     perform private.emit(
-      'quote_back', array[told.supplier_id], told.project_id, told.request_id, told.architect_id,
-      private.answer_link(told.request_id),
-      jsonb_build_object('category', told.category, 'item_count', told.item_count),
-      jsonb_build_object('items', told.items)
+      'quote_back', array[entry.supplier_id], entry.project_id, entry.request_id, entry.architect_id,
+      private.answer_link(entry.request_id),
+      jsonb_build_object('category', entry.category, 'item_count', entry.item_count),
+      jsonb_build_object('items', entry.items)
     );
-    perform private.say(told.project_id, told.request_id, 'quote_back', jsonb_build_object('item_count', told.item_count));
+    perform private.post_event(entry.project_id, entry.request_id, 'quote_back', jsonb_build_object('item_count', entry.item_count));
   end loop;
 end
 $$;
-comment on function private.tell_of_quotes_back(uuid[]) is
+comment on function private.notify_quotes_back(uuid[]) is
 $$Notifies suppliers that what was closed is open again (kind quote_back; data category, item_count; for the mail also items),
 and says it in the conversations of the requests.
 For undo_approval; granted to nobody.$$;

@@ -1,4 +1,4 @@
-create function private.tell_budget(project uuid, category text) returns void
+create function private.notify_budget(project uuid, category text) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -7,8 +7,8 @@ declare
   passed integer;
 begin
   select f.previsto, f.aprovado into figures
-  from private.category_figures(tell_budget.project) f
-  where f.category = tell_budget.category and f.previsto > 0;
+  from private.category_figures(notify_budget.project) f
+  where f.category = notify_budget.category and f.previsto > 0;
   passed := case
     when figures.aprovado > figures.previsto then 100
     when figures.aprovado >= figures.previsto * 0.9 then 90
@@ -21,20 +21,20 @@ begin
   perform private.emit(
     'budget_threshold', array[side.person], p.id, null, null, format(side.link, p.id),
     jsonb_build_object(
-      'category', tell_budget.category, 'percent', passed, 'approved', figures.aprovado, 'forecast', figures.previsto
+      'category', notify_budget.category, 'percent', passed, 'approved', figures.aprovado, 'forecast', figures.previsto
     ),
     -- A changed forecast is another one to come near.
-    once_key => format('budget:%s:%s:%s:%s', p.id, tell_budget.category, passed, figures.previsto),
-    tells_actor => true
+    once_key => format('budget:%s:%s:%s:%s', p.id, notify_budget.category, passed, figures.previsto),
+    notifies_actor => true
   )
   from public.projects p
   cross join lateral (
     values (p.client_id, '/financial-dashboard?projeto=%s'), (p.architect_id, '/admin/project-budgets?projeto=%s')
   ) side (person, link)
-  where p.id = tell_budget.project;
+  where p.id = notify_budget.project;
 end
 $$;
-comment on function private.tell_budget(uuid, text) is
+comment on function private.notify_budget(uuid, text) is
 $$Notifies client and architect when what is approved in a category reaches 75 or 90 % of its forecast, or passes it: the highest of
 the three, once for each forecast, also the one of the two whose approval or forecast it follows from (kind budget_threshold; data
 category, percent, approved and forecast
@@ -47,9 +47,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_budget(new.project_id, new.category);
+  perform private.notify_budget(new.project_id, new.category);
   return null;
 end
 $$;
 comment on function private.announce_budget() is
-  'After a forecast was set or changed: private.tell_budget. Definer: no API role writes notifications.';
+  'After a forecast was set or changed: private.notify_budget. Definer: no API role writes notifications.';
