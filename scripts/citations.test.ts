@@ -85,7 +85,8 @@ const partsOfPaths = new Set(
     }),
 );
 /** Names of made-up files in comments that explain a pattern, and a file of a library. */
-const MADE_UP = /^(?:NNNN_name\.sql|folder\/file\.sql|XPage\.(?:loader\.)?tsx?|styles\.css|e2e\/x\.spec\.ts)$/;
+const MADE_UP =
+  /^(?:NNNN_name\.sql|folder\/file\.sql|XPage\.(?:loader\.)?tsx?|styles\.css|e2e\/x\.spec\.ts)$/;
 
 test('files that a comment cites by their name or by a part of their path exist', () => {
   const comment = /(?:^|\s)(?:\/\/|\/\*\*?|--|\*)\s(.*)$/;

@@ -42,19 +42,17 @@ function uses(word: RegExp): string[] {
     );
 }
 
-test('no comment opens with Of, Who, What or Whose, except those still to be rewritten in database/', () => {
-  const found = headings();
-  expect(found.filter((line) => !line.startsWith('database/'))).toEqual([]);
-  expect(found.length).toBeLessThanOrEqual(289);
+test('no comment opens with Of, Who, What or Whose', () => {
+  expect(headings()).toEqual([]);
 });
 
 /** Each word, and how many lines still have it: the numbers only fall. */
 const WORDS: [word: RegExp, left: number][] = [
-  [/\b(?:anew|whoever|whomever)\b/i, 30],
+  [/\b(?:anew|whoever|whomever)\b/i, 0],
   [/(?<!in )\bflights?\b/i, 0],
   [/\b(?:ears|lend|paces)\b/, 0],
-  [/\b(?:hears?|heard)\b/i, 35],
-  [/\b(?:tells?|told)\b/i, 334],
+  [/\b(?:hears?|heard)\b/i, 32],
+  [/\b(?:tells?|told)\b/i, 215],
 ];
 
 test.each(WORDS)('%s stands in at most %i lines', (word, left) => {

@@ -144,15 +144,13 @@ end
 $$;
 comment on function public.entity_timeline(text, uuid) is
 $$The latest 500 things that happened to an entity, newest first, for those who may see it and only what they may see;
-nothing
-for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions),
-its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
-objection), admins all. kind
-quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
-with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the approvals
-that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the
-person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo
-for what the product did by itself and Equipe Prumo for an admin, except to admins.
+nothing for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions), its
+client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their objection),
+admins all. kind quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these
+two with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the
+approvals that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it,
+and admins. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded.
+amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

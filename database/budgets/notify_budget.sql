@@ -37,9 +37,7 @@ $$;
 comment on function private.notify_budget(uuid, text) is
 $$Notifies client and architect when what is approved in a category reaches 75 or 90 % of its forecast, or passes it: the highest of
 the three, once for each forecast, also the one of the two whose approval or forecast it follows from (kind budget_threshold; data
-category, percent, approved and forecast
-in R$). A category
-without forecast has no such limit.
+category, percent, approved and forecast in R$). A category without forecast has no such limit.
 For definer triggers; granted to nobody.$$;
 
 create function private.announce_budget() returns trigger

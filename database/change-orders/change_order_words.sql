@@ -21,8 +21,7 @@ as $$
 $$;
 comment on function private.change_order_status(public.change_orders) is
 $$The status of a change order as of now: one whose last day has passed, or whose project is no longer in progress, is expired, also
-before the job has written so
-(private.expire_change_orders). Granted to nobody.$$;
+before the job has written so (private.expire_change_orders). Granted to nobody.$$;
 
 create function private.may_read_change_order(change public.change_orders) returns boolean
 language sql stable

@@ -79,9 +79,8 @@ as $$
   where coalesce(commission_invoice_totals.search, '') ~ '^\s*$' or private.finds(l.search_text, commission_invoice_totals.search)
 $$;
 comment on function public.commission_invoice_totals(text) is
-$$One row over list_commission_invoices: how many match, cancelled ones too, and in R$ what of them is owed today, what of that is late, and
-what was received; every word of
-search must be found, as in the list.
+$$One row over list_commission_invoices: how many match, cancelled ones too, and in R$ what of them is owed today, what of that is
+late, and what was received; every word of search must be found, as in the list.
 For admins over all, for a supplier over its own; 42501 to everybody else.
 Source: docs/decisions/061 and 114.$$;
 grant execute on function public.commission_invoice_totals(text) to app_supplier, app_admin;

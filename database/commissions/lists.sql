@@ -47,9 +47,8 @@ begin atomic
   left join public.commission_invoices n on n.id = c.invoice_id;
 end;
 comment on function public.list_commissions() is
-$$Commissions with what they came from, to be filtered, searched (search_text), ordered (by a column or its _key) and
-cut
-into pages like a table.
+$$Commissions with what they came from, to be filtered, searched (search_text), ordered (by a column or its _key) and cut into pages
+like a table.
 For admins; 42501 to everybody else.
 Amounts in R$, the rate a fraction; price: what of the deal the row is about, its price or a difference, negative where something was
 taken back. status as in private.commission_state.

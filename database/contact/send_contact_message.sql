@@ -68,9 +68,8 @@ $$The contact form: one mail to the e-mail address of support, or, where the ope
 (kind contact_message; data sender_name, sender_email, message).
 For anybody, without an account. website is a trap for programs: a message that fills it in is ignored.
 The same words of the same address within an hour are one message.
-Refuses what is not a message (CONTA), the sixth a day from one e-mail address and the 61st an hour from all (LIMIT),
-and a product
-without admins (NTEAM).
+Refuses what is not a message (CONTA), the sixth a day from one e-mail address and the 61st an hour from all (LIMIT), and a
+product without admins (NTEAM).
 Definer: nobody may write the outbox.
 Source: Q-14.$$;
 grant execute on function public.send_contact_message(text, text, text, text) to anon;

@@ -79,11 +79,11 @@ as $$
   order by grouping(l.category), l.category
 $$;
 comment on function public.get_budget_control(uuid) is
-$$Where the money of a project is going, one row for each category that has a budget, an approved quote or an item to be bought, and last
-the total (category null): previsto, comprometido (approved prices; aditivos is what applied change orders made of them), em_negociacao
-(what change orders that wait for an answer would add), pago, a_pagar, saldo_a_comprometer = previsto - comprometido while items
-are still to be bought and 0 afterwards, projecao =
-comprometido + em_negociacao, and while items are still to be bought what is left of the budget, desvio = projecao - previsto. All R$;
+$$Where the money of a project is going, one row for each category that has a budget, an approved quote or an item to be bought, and
+last the total (category null): previsto, comprometido (approved prices; aditivos is what applied change orders made of them),
+em_negociacao (what change orders that wait for an answer would add), pago, a_pagar, saldo_a_comprometer = previsto - comprometido
+while items are still to be bought and 0 afterwards, projecao = comprometido + em_negociacao, and while items are still to be
+bought what is left of the budget, desvio = projecao - previsto. All R$;
 undecided_items is how many are still to be bought; reserve_used what the category passed its budget by, 0 without a budget. On the
 total also the reserve and what is left of it, negative when it does not suffice; null without a reserve.
 Never what a supplier offered (T40).

@@ -55,11 +55,11 @@ as $$
   order by f.place, f.detail
 $$;
 comment on function public.list_health_faults() is
-$$Faults that need somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free: amount in
-bytes), mail_off (no gateway sends any), mail_late (due for half an hour), mail_given_up, job_failed, job_unfinished and job_overdue (detail is
-the job), push_late, site_url, site_http, no_proxy (a gateway's address or proxy is not fit for real
-people), files_away (the bucket cannot be used),
-postgres_old (known flaws), node_old (no more fixes), backup_never (a day after the start), backup_old (seven days;
+$$Faults that need somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free:
+amount in bytes), mail_off (no gateway sends any), mail_late (due for half an hour), mail_given_up, job_failed, job_unfinished and
+job_overdue (detail is the job), push_late, site_url, site_http, no_proxy (a gateway's address or proxy is not fit for real
+people), files_away (the bucket cannot be used), postgres_old (known flaws), node_old (no more fixes), backup_never (a day after
+the start), backup_old (seven days;
 since is the last one), versions_differ (detail has
 them). A demonstration needs no backup and no mail server.
 For admins; 42501 to everybody else.

@@ -86,8 +86,7 @@ comment on function private.function_send_quote_invitations(jsonb) is
 $$POST /functions/v1/send-quote-invitations.
 payload {project_id, selected_suppliers: {category: [supplier id]}, terms: {category: terms as in set_request_terms}}; terms
 may be absent:
-requests a quote from every chosen supplier on every item of the category that has no approved quote yet, and moves
-the project
+requests a quote from every chosen supplier on every item of the category that has no approved quote yet, and moves the project
 from planning to quoting, all or nothing; one in progress stays so.
 For the project's architect, until the project is concluded or archived.
 Returns {quotes_created}: new rows only.

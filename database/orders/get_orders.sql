@@ -111,13 +111,13 @@ as $$
   order by o.status = 'cancelled', o.created_at, o.number
 $$;
 comment on function public.get_orders(uuid, uuid) is
-$$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand, model,
-alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid}] as in private.order_lines (was_paid: something was, also where it
-was reversed, so that the approval is not undone any more),
-instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
-remaining, state}] as in private.instalment_figures, payments by batch without notes [{batch_id, payment_date, amount, reversed,
-recorded_at, recorded_by, state, version, last_role, last_reason, last_at, receipt_ids}] as in private.payment_batches, and the
-sign-offs of the order [{id, decision, reason, version, role, signed_at, content_hash}].
+$$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand,
+model, alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid}] as in private.order_lines
+(was_paid: something was, also where it was reversed, so that the approval is not undone any more), instalments [{id, number,
+label, amount, due_on, on_delivery, offset_days, expected_on, paid, remaining, state}] as in private.instalment_figures, payments
+by batch without notes [{batch_id, payment_date, amount, reversed, recorded_at, recorded_by, state, version, last_role,
+last_reason, last_at, receipt_ids}] as in private.payment_batches, and the sign-offs of the order [{id, decision, reason, version,
+role, signed_at, content_hash}].
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
 subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,

@@ -123,9 +123,8 @@ begin
 end
 $$;
 comment on function private.count_bytes() is
-$$After a statement that wrote rows (new_rows) for a person: counts their bytes for the person, and for the project
-where
-the argument project_id says that the rows have one.
+$$After a statement that wrote rows (new_rows) for a person: counts their bytes for the person, and for the project where the
+argument project_id says that the rows have one.
 Refuses (LIMIT) what would pass a limit, and anything more by a person or into a project that was stopped.
 Deleting goes on.
 Definer: nobody may write the counts.

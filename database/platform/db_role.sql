@@ -45,8 +45,7 @@ end
 $$;
 comment on function private.db_role(uuid, uuid, boolean) is
 $$The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>.
-Read
-from the tables at every request, so sign-out, rejection and approval take effect at the next one.
+Read from the tables at every request, so sign-out, rejection and approval take effect at the next one.
 The gateway calls it before it sets the role.
 Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this
 session has not verified, and, unless the transaction only reads, PWDUE (password_due) until a person whose password

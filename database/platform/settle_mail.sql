@@ -15,12 +15,10 @@ as $$
   end
 $$;
 comment on function private.mails_a_day(text) is
-$$How many mails of a kind one e-mail address gets within 24 hours because of one person's actions; for
-referral_invite, client_invited, recovery_code_used and registration_received because of anybody's. Null for the kinds that are limited where
-they are written: mailed links and codes
-(gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's own counts),
-invitations to the team (invite_admin), and what
-happens once to an account (password_removed, erasure_done).
+$$How many mails of a kind one e-mail address gets within 24 hours because of one person's actions; for referral_invite,
+client_invited, recovery_code_used and registration_received because of anybody's. Null for the kinds that are limited where they
+are written: mailed links and codes (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's
+own counts), invitations to the team (invite_admin), and what happens once to an account (password_removed, erasure_done).
 Granted to nobody.
 Source: security.md T52.$$;
 

@@ -35,10 +35,9 @@ as $$
   ) e
 $$;
 comment on function public.team_tasks() is
-$$Tasks of the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
-and
-the mail server's last error), open erasure requests with the oldest, open objections to projects, how many
-architects are approved, and how many requests for a plan wait.
+$$Tasks of the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when, and the mail
+server's last error), open erasure requests with the oldest, open objections to projects, how many architects are approved, and
+how many requests for a plan wait.
 Nullable: mail_waiting_since, mail_error, oldest_erasure_at.
 For admins; 42501 to everybody else.$$;
 grant execute on function public.team_tasks() to app_admin;

@@ -40,9 +40,8 @@ begin
 end
 $$;
 comment on function private.erase_from_trail(uuid, uuid[], jsonb, bigint) is
-$$Erases from the audit trail: the devices of a person's accesses, the names of their projects as a client, and
-mentions of them in the
-names of projects and items that they are part of. last_entry: the newest entry before the erasure began.
+$$Erases from the audit trail: the devices of a person's accesses, the names of their projects as a client, and mentions of them in
+the names of projects and items that they are part of. last_entry: the newest entry before the erasure began.
 For private.erase_person; granted to nobody.$$;
 
 create function private.hidden_keys(said jsonb) returns jsonb

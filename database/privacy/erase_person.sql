@@ -73,11 +73,10 @@ begin
 end
 $$;
 comment on function private.erase_person(uuid) is
-$$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits, drafts of change orders, mail, notifications, calendar link, logo and the documents
-of a client's projects are deleted; the profile becomes
-"Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
-commissions keep their numbers and lose the person's own words.
+$$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses, referral code,
+own invitations, kits, drafts of change orders, mail, notifications, calendar link, logo and the documents of a client's projects
+are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived;
+quotes, payments, receipts and commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.
 Owner only, called by confirm_erasure, which has checked that nothing is in the way.
 Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.$$;
@@ -179,9 +178,8 @@ begin
 end
 $$;
 comment on function private.erase_from_projects(uuid, uuid[], jsonb) is
-$$Erases from the projects that a person is part of: name, address and links of those whose client they are, their own
-notes on quotes,
-and mentions in the texts of others.
+$$Erases from the projects that a person is part of: name, address and links of those whose client they are, their own notes on
+quotes, and mentions in the texts of others.
 For private.erase_person; granted to nobody.$$;
 
 create function private.erase_from_referrals(person uuid) returns void

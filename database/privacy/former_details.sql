@@ -107,9 +107,8 @@ as $$
   end
 $$;
 comment on function private.own_mail(uuid) is
-$$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account
-had it
-then; to one they have not, what was sent to their account while it had it, and no invitation that a third person wrote.
+$$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account had it then; to
+one they have not, what was sent to their account while it had it, and no invitation that a third person wrote.
 One answer for the own file, which shows them, and for the erasure, which deletes them.
 Granted to nobody.
 Source: security.md T54, T58.$$;

@@ -258,9 +258,8 @@ as $$
   || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
 $$;
 comment on function private.own_data(uuid) is
-$$Data kept about a person, by subject; of data that they share with others, the rows and columns that their own
-screens
-show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved;
+$$Data kept about a person, by subject; of data that they share with others, the rows and columns that their own screens show; no
+bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved;
 and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor
 named with a reason.
 For export_my_data; granted to nobody.

@@ -59,9 +59,8 @@ as $$
   )
 $$;
 comment on function private.means_something_else(text, text, text, timestamptz, uuid, uuid[]) is
-$$Whether a name is also what an item or a project is called: the whole of it, or part of it in a project that the
-person
-has no part in or before they bore the name.
+$$Whether a name is also what an item or a project is called: the whole of it, or part of it in a project that the person has no
+part in or before they bore the name.
 Granted to nobody.$$;
 
 create function private.written_at(entity uuid, created timestamptz, columns text[]) returns timestamptz
@@ -167,9 +166,8 @@ as $$
   from patterns p
 $$;
 comment on function private.person_words(uuid, uuid[]) is
-$$The words by which a person is found in the texts of others: present and former names, companies and phones of the
-profile, and addresses
-they have proven; each with the time since when it was theirs, before which nobody can have meant them by it.
+$$The words by which a person is found in the texts of others: present and former names, companies and phones of the profile, and
+addresses they have proven; each with the time since when it was theirs, before which nobody can have meant them by it.
 Nothing that is also somebody else's. is_free: safe to look for in a sentence, which a single word, a short name, and
 what an item or a project is called are not. related: the projects they are part of.
 For private.erase_person; granted to nobody.
@@ -200,10 +198,8 @@ begin
 end
 $$;
 comment on function private.without_person(text, jsonb, timestamptz, integer) is
-$$A text of others in which every mention of a person reads "pessoa removida", or "…" where that would make it longer
-than
-most. words: [{pattern, flags, since}] of private.person_words; only those count that were the person's when the text
-was written.
+$$A text of others in which every mention of a person reads "pessoa removida", or "…" where that would make it longer than most.
+words: [{pattern, flags, since}] of private.person_words; only those count that were the person's when the text was written.
 Granted to nobody.$$;
 
 create function private.json_without_person(said jsonb, words jsonb, written timestamptz) returns jsonb

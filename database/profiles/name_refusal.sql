@@ -65,9 +65,8 @@ as $$
 $$;
 comment on function private.is_reserved_name(text) is
 $$Whether a name would pass for the product or its team: "Prumo", "Equipe Prumo", "Suporte", "Prurno Oficia1".
-Other words beside the product's name make it an ordinary name ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one
-for
-the team is among them.
+Other words beside the product's name make it an ordinary name ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one for the team
+is among them.
 Granted to nobody.
 Source: security.md T53, docs/decisions/045.$$;
 

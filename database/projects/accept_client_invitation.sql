@@ -69,8 +69,7 @@ as $$
     )
 $$;
 comment on function private.invitation_of(text) is
-$$The invitation to which a link gives the caller access: still open and not their own, or the one they joined; null
-otherwise,
+$$The invitation to which a link gives the caller access: still open and not their own, or the one they joined; null otherwise,
 whatever the reason.
 Granted to nobody.
 Source: security.md T62.$$;
@@ -224,9 +223,8 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_client_invitations() is
-$$Erases invitations that nobody accepted, 180 days after their last link, with the name and address of somebody who
-never
-joined; returns how many.
+$$Erases invitations that nobody accepted, 180 days after their last link, with the name and address of somebody who never joined;
+returns how many.
 For the gateway's daily job; /privacidade promises it.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_client_invitations() to authenticator;

@@ -31,10 +31,9 @@ begin
 end
 $$;
 comment on function private.check_openings(uuid) is
-$$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another
-number in
-private.settings under projects_a_day), counted row by row under a lock of the architect's own, and no more active ones
-than the plan allows (PLANL).
+$$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another number in
+private.settings under projects_a_day), counted row by row under a lock of the architect's own, and no more active ones than the
+plan allows (PLANL).
 Definer: an architect reads neither settings nor invitations.
 Source: docs/decisions/060 and 068, security.md T56.$$;
 grant execute on function private.check_openings(uuid) to app_architect;

@@ -136,9 +136,8 @@ exception
 end
 $$;
 comment on function public.invite_client(uuid, text, text, text, text) is
-$$Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be
-sent
-by other means too.
+$$Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be sent by other
+means too.
 The id is the form's: sent again it is one invitation and one mail.
 The project opens in planning, in the caller's name, once somebody registered with the link and the team approved them.
 For architects; 42501 to everybody else.
@@ -236,10 +235,9 @@ as $$
   limit 200
 $$;
 comment on function public.list_client_invitations() is
-$$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered
-with
-the link), expired, unconfirmed (somebody registered with another e-mail than the invited one, or did not prove it yet: confirm_invited_client),
-joined (the team is looking at the registration), rejected (it refused).
+$$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered with the link),
+expired, unconfirmed (somebody registered with another e-mail than the invited one, or did not prove it yet:
+confirm_invited_client), joined (the team is looking at the registration), rejected (it refused).
 Nullable: project_address, joined_name, joined_email.
 The last two are null until somebody has registered.
 Closed sets: state (waiting, expired, unconfirmed, joined, rejected).

@@ -27,11 +27,10 @@ begin
 end
 $$;
 comment on function private.notify_client_of(uuid) is
-$$When a project was opened in a client's name: the audit trail records that the architect may now see the client's
-phone, and the client is notified by one mail, which explains how to object (kind project_opened; data full_name,
-architect_name,
-architect_company, project_id, project_name, project_address, opened_at as read in São Paulo) and in the list of notifications. The mail
-cannot be switched off.
+$$When a project was opened in a client's name: the audit trail records that the architect may now see the client's phone, and the
+client is notified by one mail, which explains how to object (kind project_opened; data full_name, architect_name,
+architect_company, project_id, project_name, project_address, opened_at as read in São Paulo) and in the list of notifications.
+The mail cannot be switched off.
 Granted to nobody.
 Source: docs/decisions/060, security.md T56.$$;
 

@@ -73,13 +73,11 @@ exception
 end
 $$;
 comment on function private.hold_open_group(public.quotes, boolean, text[]) is
-$$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same
-project
-and category, in one of these statuses, item without an approved quote (Q-01, Q-28: an undecided item stays open while the
-project is quoting or in progress). statuses: {requested} for a first answer; with {submitted, viewed} for one that replaces
-what was sent. may_wait: whether to wait for a decision under way; a plain update already holds a row and must
-not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is
-accepted.
+$$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project and
+category, in one of these statuses, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is
+quoting or in progress). statuses: {requested} for a first answer; with {submitted, viewed} for one that replaces what was sent.
+may_wait: whether to wait for a decision under way; a plain update already holds a row and must not for long (deadlock), so it
+gets PT409; of several plain answers to one group at the same moment the first is accepted.
 A first answer records that the request was opened.
 Raises QPHAS when the project takes no answers; for a first answer also QLATE when the deadline has passed and late answers
 are refused.

@@ -23,8 +23,7 @@ as $$
   select count(*)::integer from marked
 $$;
 comment on function public.mark_quotes_viewed(target_project_id uuid) is
-$$Records when the architect's analysis first showed each answer; the stored status stays submitted and suppliers read
-it as
+$$Records when the architect's analysis first showed each answer; the stored status stays submitted and suppliers read it as
 Visualizado.
 Returns how many were new; 0 for a project that is not the caller's.
 Safe to repeat.

@@ -13,8 +13,7 @@ as $$
     and q.status = 'approved'
 $$;
 comment on function private.rejection_reason(uuid, text, uuid) is
-$$The text that a supplier reads beside a rejected quote: that another supplier was selected, only when another was
-approved in the
+$$The text that a supplier reads beside a rejected quote: that another supplier was selected, only when another was approved in the
 category and this one was not; a supplier who won something in the category reads that the item was left out.
 The web shows a text with 'selecionado para esta categoria' as Concorrência.
 For definer functions; granted to nobody.

@@ -63,8 +63,7 @@ $$;
 comment on function private.take_referral() is
 $$Before a referral is inserted.
 For a person who joins: replaces the open invitation and dates the completion.
-For a person who invites: refuses an invalid e-mail address (PT400), oneself (SELFR), a second open invitation to one
-address
+For a person who invites: refuses an invalid e-mail address (PT400), oneself (SELFR), a second open invitation to one address
 (PT409) and the 21st in 24 hours (LIMIT).
 Definer: closes invitations that the caller may not update.
 Source: Q-36, Q-47, Q-48.$$;

@@ -61,9 +61,9 @@ comment on function public.search_everything(text) is
 $$Finds everything that the caller may read and that has every word of the search: at most eight of each kind, and how many there are (total, the same in each
 row of a kind). First those whose name begins with the search, then those whose name has all of it, each the newest first. Accents and
 capitals do not matter. Fewer than two characters find nothing.
-kind: project, item, person, request, order, change_order, invoice. name: what it is called, the number (0007/2026) of an order or invoice, or
-number and title of a change order. place: where it
-is or whom it is of. category: of an item, request, order, change order or supplier. status: of a project, order or invoice. role: of a person.
+kind: project, item, person, request, order, change_order, invoice. name: what it is called, the number (0007/2026) of an order or
+invoice, or number and title of a change order. place: where it is or whom it is of. category: of an item, request, order, change
+order or supplier. status: of a project, order or invoice. role: of a person.
 id: what a page of it needs; for a supplier's request the quote to answer. project_id: where it is, for those who open it there.
 Invoker: the policies of the tables decide what is found; what a role reads through functions only is found through the same functions
 (found_by_*.sql).

@@ -19,9 +19,8 @@ as $$
   returning o.id, o.kind, o.recipient, private.mail_data(o.data), o.attempts
 $$;
 comment on function private.claim_mail(integer) is
-$$Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of
-the
-product completes it.
+$$Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of the product
+completes it.
 For the mail sender.
 After eight attempts a mail is given up: it stays with its last_error.
 Definer: the gateway's login may read no table.$$;
@@ -39,9 +38,8 @@ as $$
   where id = mail_id and data -> 'forget' is distinct from 'true'
 $$;
 comment on function private.finish_mail(bigint, jsonb) is
-$$Records that the mail was sent: links and codes that sign in are erased from its data. kept_message only where
-nothing was sent but shown
-(demonstration).
+$$Records that the mail was sent: links and codes that sign in are erased from its data. kept_message only where nothing was sent
+but shown (demonstration).
 Mail with forget in its data, the last to an erased person, is deleted.
 For the mail sender.
 Definer: the gateway's login may write no table.$$;

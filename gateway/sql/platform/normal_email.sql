@@ -12,9 +12,8 @@ as $$
     and email !~ '[@.]..--|\.[0-9]+$'
 $$;
 comment on function private.normal_email(text) is
-$$The one spelling of an e-mail address, null when the text is not an e-mail address: lower case, before the @ ASCII,
-after it ASCII and the
-accents with which .br names are registered.
+$$The one spelling of an e-mail address, null when the text is not an e-mail address: lower case, before the @ ASCII, after it ASCII
+and the accents with which .br names are registered.
 Whatever else a mail program would first map onto such letters (full width, ideographic full stops, soft hyphens, xn--)
 is refused, so that one mailbox has one spelling. normalEmail of the gateway
 (gateway/src/auth/accounts/email-address.ts) is the same rule, and its test compares both.

@@ -42,6 +42,5 @@ begin
 end
 $$;
 comment on function private.notify_membership() is
-$$Notifies the gateways that a session ended or that a person's role or status changed, so that open sockets re-check
-at once
+$$Notifies the gateways that a session ended or that a person's role or status changed, so that open sockets re-check at once
 (security.md T16).$$;
