@@ -30,7 +30,7 @@ as $$
   )
   select
     c.instalment_id::text,
-    -- Payments and versions are only ever added, so that the sum of the three rises with whatever changes what is said here.
+    -- Payments and versions are only ever added, so the sum of the three counters grows with every change of this event.
     c.sequence + o.version + w.payments,
     c.removed_at is not null,
     c.day,

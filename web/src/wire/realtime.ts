@@ -8,8 +8,8 @@ import { supabase } from './supabase.ts';
 interface RefreshOptions {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
   /**
-   * Told once the reading was staled and no further change has come for a moment, since one act is an
-   * event for each row: to announce or to flash, never to patch data.
+   * Called once per burst of changes, after the query was invalidated, since one act is an event for each row:
+   * to announce or to flash, never to patch data.
    */
   onChange?: () => void;
   /** Further keys that a changed row makes old, by its columns; none of them are there for a deleted row. */

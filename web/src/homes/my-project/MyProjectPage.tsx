@@ -32,8 +32,8 @@ import { projectStatusLabel } from '../../words/labels.ts';
 import styles from './MyProjectPage.module.css';
 
 /**
- * My Project (Q-42): documents, conversation, history and architect of the most recent active project, or of the one the
- * address names, what it costs in short, and the other projects.
+ * My Project (Q-42): documents, conversation, history and architect of the most recent active project, or of the one in
+ * the URL, its cost in short, and the other projects.
  */
 export default function MyProjectPage() {
   const { id } = useProfile();

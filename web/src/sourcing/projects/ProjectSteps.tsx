@@ -20,10 +20,10 @@ interface ProjectStepsProps {
   links?: Partial<Record<ProjectStep, string>>;
 }
 
-/** Itens, Convites, Orçamentos, Obra: where the project stands, and the way to each step. */
+/** Itens, Convites, Orçamentos, Obra: the project's step, and a link to each step. */
 export function ProjectSteps({ status, itemCount, standing, links }: ProjectStepsProps) {
   const states = stepStates(status, itemCount, standing);
-  // In a list of projects said once, in the name: hidden words are a layer each, four thousand of them
+  // One aria-label for a card in a list: hidden elements are a paint layer each, four thousand of them
   // in a thousand cards (npm run scroll).
   const said = projectSteps.map((step, place) => `${step}${spoken[states[place] ?? 'ahead']}`);
   return (

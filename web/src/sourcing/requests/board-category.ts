@@ -9,7 +9,7 @@ export interface BoardCategoryProps {
   progress: CategoryProgress;
   /** Items of the category without an approved offer. */
   undecided: ProjectItem[];
-  /** There is none of them: nobody is waited for. */
+  /** No item is undecided, so nobody is waited for. */
   isDecided: boolean;
   startsOpen: boolean;
   project: Project;

@@ -131,7 +131,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     return printsAll ? answered : answered.filter(({ category }) => category === open?.category);
   }, [isPrinting, printsAll, answered, view, open]);
 
-  // The same ones at every render, so that a click renders one row again and not all of them.
+  // Stable callbacks: a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
   const fill = useMemo(
     () => <PrefillMenu matrices={matrices} selection={settled} onSelect={replace} />,

@@ -19,8 +19,7 @@ import type { DroppedChoice } from './use-choice.ts';
 const NOTHING_DECIDED: readonly DecidedOffer[] = [];
 
 /**
- * Codes with which the database refuses an approval in a sentence: the same again would be refused as well, unlike after
- * the end of a session (PT401).
+ * Codes of refusals that a retry cannot change, unlike the end of a session (PT401).
  */
 const refusals = /^(PT4(?!01$)|Q[A-Z]{4}$)/;
 
