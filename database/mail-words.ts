@@ -4,7 +4,7 @@ import type { Letter } from '../gateway/src/product-letter.ts';
 export type { Letter };
 
 /**
- * What a mail is written from: names of the people and things of its event, as the SQL puts them into the outbox row. A domain adds
+ * Data of a mail: names of the people and things of its event, as the SQL puts them into the outbox row. A domain adds
  * its own. Every key may be absent, because rows written by an older version wait there too.
  */
 export interface EventData {
@@ -30,9 +30,9 @@ export interface EventData {
   item_count: number;
   /** Descriptions of items. */
   items: string[];
-  /** Of an offer. */
+  /** Values of an offer. */
   version: number;
-  /** What the other person wrote. */
+  /** The other person's words. */
   reason: string;
   note: string;
   /** The page that it leads to. */

@@ -30,7 +30,7 @@ const about = (data: Partial<Data>) =>
 const actor = (data: Partial<Data>) =>
   name(data.architect_name ?? data.supplier_name ?? data.client_name);
 
-/** What becomes of the price, as a sentence. */
+/** The change of the price as a sentence. */
 const priceChange = (data: Partial<Data>) => {
   const delta = Number(data.price_delta) || 0;
   if (delta === 0) return 'O valor do pedido não muda.';

@@ -17,7 +17,7 @@ import {
 } from '../phrases.ts';
 
 interface Data extends EventData {
-  /** What the architect's office is called; absent where none is named. */
+  /** Name of the architect's office; absent where there is none. */
   office: string;
   /** When suppliers may see the place, and where to meet. */
   visit_at: string;

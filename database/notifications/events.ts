@@ -20,7 +20,7 @@ const line = (notice: Notice) => {
 
 /** By mail. */
 export const letters: LettersOf<Data> = {
-  /** What happened since yesterday in the topics that somebody gets once a day. */
+  /** The events since yesterday of the topics that somebody gets once a day. */
   digest: (data) => {
     const notices = Array.isArray(data.notices) ? data.notices : [];
     const total = Math.max(Number(data.total ?? 0), notices.length);

@@ -32,7 +32,7 @@ interface Data extends EventData {
   ended: 'deadline' | 'taken' | 'project';
 }
 
-/** What is said where the supplier had sent nothing: no price of theirs was turned down. */
+/** Words for a supplier that had sent nothing: no price of theirs was turned down. */
 const unanswered: Record<Data['ended'], { subject: string; says: string }> = {
   deadline: {
     subject: 'Prazo encerrado sem a sua resposta',

@@ -1,6 +1,6 @@
 import { type EventData, greet, type Letter, name, page, said, text } from '../mail-words.ts';
 
-/** What a mail about a quote request, or about the offer that answers it, is written from. */
+/** Data of a mail about a quote request, or about the offer that answers it. */
 export interface RequestData extends EventData {
   /** will_quote or will_not_quote. */
   intent: string;
@@ -19,7 +19,7 @@ interface About {
   /** Before the name of the project. */
   subject: string;
   says: string;
-  /** What the other person wrote, quoted below the sentence; the note unless given. */
+  /** The other person's words, quoted below the sentence; the note unless given. */
   quote?: string | undefined;
   button: string;
 }

@@ -14,7 +14,7 @@ import {
 import { aboutRequest, type RequestData, request } from '../requests/about-request.ts';
 
 interface Data extends RequestData {
-  /** What changed of each item. */
+  /** Changes by item. */
   changes: { op: 'add' | 'change' | 'cancel'; before?: ItemWords; after?: ItemWords }[];
   /** Whether what the supplier sent has to be sent again. */
   is_again: boolean;
@@ -44,7 +44,7 @@ function changeLine({ op, before, after }: Data['changes'][number]): string {
   return `Mudou: ${was === is ? is : `${was}, agora ${is}`} (${amounts})`;
 }
 
-/** What is left to do for a supplier after an addendum. */
+/** The next step of a supplier after an addendum. */
 const toDo = ({ is_over, is_again }: Partial<Data>) => {
   if (is_over) return 'Não resta item a cotar nesta solicitação: você não precisa responder.';
   return is_again
@@ -55,7 +55,7 @@ const toDo = ({ is_over, is_again }: Partial<Data>) => {
 const itemsTaken = (count: number) =>
   count === 1 ? 'Um item foi retirado' : `${count} itens foram retirados`;
 
-/** What an addendum did: where it only took items away, that. */
+/** Title for an addendum; one that only took items away has its own words. */
 function addendumTitle({ number, removed, changed, is_over }: Facts): string {
   if (is_over) return 'A solicitação foi cancelada: os itens foram retirados';
   if (Number(removed) > 0 && Number(changed) === 0)
