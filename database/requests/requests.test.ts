@@ -132,6 +132,7 @@ describe('a request', () => {
       expect(found.map(({ invariant }) => invariant).sort()).toEqual([
         'a quote belongs to the request of its project, category and supplier',
         'a request asks for something',
+        'copies equal their parents: quotes',
       ]);
     }),
   );
