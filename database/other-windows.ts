@@ -14,6 +14,8 @@ interface Routine {
   definer: boolean;
   /** Runs as the owner, may be executed by a role of the product, and is no trigger function. */
   open: boolean;
+  /** The routines that it calls, itself or by private ones. */
+  called: ReadonlySet<Routine>;
 }
 
 /** own_rows reads the tables that the register names: they count as written in its body. */
@@ -41,16 +43,20 @@ export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const routines = await readRoutines(owner);
+  const open = routines.filter((routine) => routine.open);
   return Object.fromEntries(
-    tables.rows.map(({ name: table }) => [
-      table,
-      routines
-        .filter((routine) => routine.open && reaches(routine, table, routines))
-        .map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`))
-        .sort(),
-    ]),
+    tables.rows.map(({ name: table }) => {
+      const reads = readersOf(table, routines);
+      const names = open
+        .filter((routine) => reads.has(routine) || [...routine.called].some(isPrivateOf(reads)))
+        .map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`));
+      return [table, names.sort()];
+    }),
   );
 }
+
+const isPrivateOf = (routines: ReadonlySet<Routine>) => (routine: Routine) =>
+  routine.schema === 'private' && routines.has(routine);
 
 /**
  * The functions of the wire, sorted, that work past the policies: security definer themselves, or callers
@@ -59,18 +65,11 @@ export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
 export async function pastPolicies(owner: pg.ClientBase): Promise<string[]> {
   const routines = await readRoutines(owner);
   const usesATable = ({ body }: Routine) => USES_A_TABLE.test(body);
+  const worksPastPolicies = (routine: Routine) =>
+    routine.definer && (usesATable(routine) || [...routine.called].some(usesATable));
   return routines
     .filter(({ schema }) => schema === 'public')
-    .filter(
-      (routine) =>
-        routine.definer ||
-        callsOneThat(
-          routine,
-          routines,
-          (called) =>
-            called.definer && (usesATable(called) || callsOneThat(called, routines, usesATable)),
-        ),
-    )
+    .filter((routine) => routine.definer || [...routine.called].some(worksPastPolicies))
     .map(({ name }) => name)
     .sort();
 }
@@ -79,45 +78,45 @@ const USES_A_TABLE =
   /\b(?:from|join|into|update|using)\s+(?:only\s+)?(?:public|private|auth|storage)\.\w+(?!\w*\s*\()/i;
 
 async function readRoutines(owner: pg.ClientBase): Promise<Routine[]> {
-  const { rows } = await owner.query<Routine>(ROUTINES, [API_ROLES]);
-  return rows.map((row) => ({ ...row, body: row.body.replace(/--.*$/gm, '') }));
+  const { rows } = await owner.query<Omit<Routine, 'called'>>(ROUTINES, [API_ROLES]);
+  const routines = rows.map((row) => ({
+    ...row,
+    body: row.body.replace(/--.*$/gm, ''),
+    called: new Set<Routine>(),
+  }));
+  const byName = new Map<string, Routine[]>();
+  for (const routine of routines) {
+    const name = `${routine.schema}.${routine.name}`;
+    byName.set(name, [...(byName.get(name) ?? []), routine]);
+  }
+  const callsOf = new Map(
+    routines.map((routine) => {
+      const names = routine.body.matchAll(/\b(?:public|private)\.\w+(?=\s*\()/g);
+      return [routine, [...names].flatMap(([name]) => byName.get(name) ?? [])];
+    }),
+  );
+  const follow = (caller: Routine, called: Set<Routine>) => {
+    for (const other of callsOf.get(caller) ?? []) {
+      if (called.has(other)) continue;
+      called.add(other);
+      if (other.schema === 'private') follow(other, called);
+    }
+  };
+  for (const routine of routines) follow(routine, routine.called);
+  return routines;
 }
 
-const reaches = (routine: Routine, table: string, routines: Routine[]) =>
-  readsTable(routine.body, table) ||
-  callsOneThat(
-    routine,
-    routines,
-    ({ schema, body }) => schema === 'private' && readsTable(body, table),
-  );
-
-/** Whether a routine calls one that is meant, itself or by private functions that it calls. */
-function callsOneThat(
-  routine: Routine,
-  routines: Routine[],
-  isMeant: (called: Routine) => boolean,
-  seen = new Set<Routine>(),
-): boolean {
-  const called = new Set(
-    [...routine.body.matchAll(/\b(public|private)\.(\w+)\s*\(/g)].map(([, ...name]) =>
-      name.join('.'),
-    ),
-  );
-  return routines.some((other) => {
-    if (seen.has(other) || !called.has(`${other.schema}.${other.name}`)) return false;
-    seen.add(other);
-    return (
-      isMeant(other) || (other.schema === 'private' && callsOneThat(other, routines, isMeant, seen))
-    );
-  });
-}
-
-/** PostgreSQL writes views and parsed bodies in capitals, with parentheses around joins, and may leave the schema out. */
-const readsTable = (body: string, table: string) =>
-  new RegExp(
+/**
+ * The routines whose body reads a table. PostgreSQL writes views and parsed bodies in capitals, with parentheses around
+ * joins, and may leave the schema out.
+ */
+function readersOf(table: string, routines: Routine[]): ReadonlySet<Routine> {
+  const read = new RegExp(
     `(?<!delete\\s+)\\b(?:from|join|using)\\s+\\(*(?:only\\s+)?(?:public\\.)?${table}\\b|,\\s*public\\.${table}\\s+\\w`,
     'i',
-  ).test(body);
+  );
+  return new Set(routines.filter(({ body }) => read.test(body)));
+}
 
 /** The lists "Other windows:" at the head of each policies.sql. */
 export function listedWindows(): Windows {
