@@ -15,6 +15,8 @@ test('[CMP-024] while sixty items are chosen nothing moves, and the choice is sa
   const matrix = page.getByRole('region', { name: 'Marcenaria' });
   const rows = matrix.locator('tbody tr', { has: page.getByRole('radio') });
   await expect(rows).toHaveCount(60);
+  // The letters move when their fonts arrive, which this is not about.
+  await page.evaluate(() => document.fonts.ready);
   const top = async () => (await matrix.getByRole('table').boundingBox())?.y;
   const before = await top();
 
