@@ -15,7 +15,7 @@ interface Routine {
   /** Runs as the owner, may be executed by a role of the product, and is no trigger function. */
   open: boolean;
   /** The routines that it calls, itself or by private ones. */
-  called: ReadonlySet<Routine>;
+  called: Set<Routine>;
 }
 
 /** own_rows reads the tables that the register names: they count as written in its body. */
@@ -79,10 +79,10 @@ const USES_A_TABLE =
 
 async function readRoutines(owner: pg.ClientBase): Promise<Routine[]> {
   const { rows } = await owner.query<Omit<Routine, 'called'>>(ROUTINES, [API_ROLES]);
-  const routines = rows.map((row) => ({
+  const routines: Routine[] = rows.map((row) => ({
     ...row,
     body: row.body.replace(/--.*$/gm, ''),
-    called: new Set<Routine>(),
+    called: new Set(),
   }));
   const byName = new Map<string, Routine[]>();
   for (const routine of routines) {
