@@ -59,8 +59,8 @@ const isPrivateOf = (routines: ReadonlySet<Routine>) => (routine: Routine) =>
   routine.schema === 'private' && routines.has(routine);
 
 /**
- * The functions of the wire, sorted, that work past the policies: security definer themselves, or callers
- * of a function that is and uses a table. Called with the owner's connection.
+ * The functions of the wire, sorted, that work past the policies: those that are security definer, and those that call
+ * another security definer function which uses a table. Called with the owner's connection.
  */
 export async function pastPolicies(owner: pg.ClientBase): Promise<string[]> {
   const routines = await readRoutines(owner);

@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts';
 import { goWithin } from './support/within.ts';
 
 // Every URL of every role opens its own screen and stays there; it comes to rest, has no axe violation, and fits a
-// phone of 320 px. The first is typed, the others are reached as by a link: to load the application again for each
-// of fifty screens takes longer than all that is looked at, and the other stories load nearly all of them.
+// phone of 320 px. The first is typed, the others are reached as by a link: loading the application again for each
+// of fifty screens would take longer than all the checks together, and other stories load nearly all of these URLs.
 
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 const clinic = '/projects/e0000000-0000-4000-8000-000000000003';

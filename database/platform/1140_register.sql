@@ -1,5 +1,5 @@
--- What the house knows about each table besides its columns (docs/decisions/216). The register.sql of each folder fills it
--- whenever the rules are built.
+-- Facts about each table besides its columns (docs/decisions/216). The register.sql of each folder fills it whenever the
+-- rules are built.
 
 create table private.register (
   table_name text primary key,

@@ -33,7 +33,7 @@ const FROM_SOURCES = `
 `;
 
 /** Another thread than the one that draws, for tests. */
-interface PressMeans {
+interface PdfWorkerOptions {
   worker?: URL;
   longestMs?: number;
   mostMemoryMb?: number;
@@ -54,7 +54,7 @@ export class PdfWorker {
 
   constructor(
     private readonly log: FastifyBaseLogger,
-    private readonly means: PressMeans = {},
+    private readonly options: PdfWorkerOptions = {},
   ) {
     this.queue = new FairQueue({
       begin: () => {
@@ -66,7 +66,7 @@ export class PdfWorker {
       heavyAtOnce: 1,
       mostWaiting: MOST_OF_ONE_PERSON,
       patienceMs: PATIENCE_MS,
-      heavyStretchMs: means.heavyStretchMs ?? HEAVY_STRETCH_MS,
+      heavyStretchMs: options.heavyStretchMs ?? HEAVY_STRETCH_MS,
     });
   }
 
@@ -100,7 +100,7 @@ export class PdfWorker {
     try {
       const drawn = await Promise.race([
         answerOf(worker),
-        wait(this.means.longestMs ?? LONGEST_MS, null, { signal: limit.signal }).then(() => {
+        wait(this.options.longestMs ?? LONGEST_MS, null, { signal: limit.signal }).then(() => {
           throw new Error('the document took too long to draw');
         }),
       ]);
@@ -133,13 +133,13 @@ export class PdfWorker {
   }
 
   private start(): Worker {
-    const file = this.means.worker ?? WORKER;
+    const file = this.options.worker ?? WORKER;
     const isSource = file.pathname.endsWith('.ts');
     const worker = new Worker(isSource ? FROM_SOURCES : file, {
       eval: isSource,
       ...(isSource && { workerData: { file: file.href } }),
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: this.means.mostMemoryMb ?? MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.options.mostMemoryMb ?? MOST_MEMORY_MB },
       env: {},
     });
     worker.unref();
