@@ -29,6 +29,7 @@ as $$
 declare
   refusals jsonb := '[]';
   stored jsonb := '[]';
+  fields constant text[] := private.item_fields();
   entry jsonb;
   written text;
   place integer;
@@ -56,7 +57,7 @@ begin
           raise check_violation;
         end if;
         -- A field that is missing takes the default of the column. A number may come as text or as a number.
-        select string_agg(format(', %I', f), '') into written from unnest(private.item_fields()) f where entry ? f;
+        select string_agg(format(', %I', f), '') into written from unnest(fields) f where entry ? f;
         execute format(
           'insert into public.project_items (id, project_id%1$s) select $1, $2%1$s from private.read_item($3) returning id', written
         ) into added using coalesce((entry ->> 'id')::uuid, gen_random_uuid()), target_project_id, entry;

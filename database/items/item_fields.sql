@@ -30,7 +30,7 @@ as $$
     )
   )
   from jsonb_each(written) w
-  where w.key = any (private.item_fields())
+  where w.key = any ((select private.item_fields())::text[])
 $$;
 comment on function private.read_item(jsonb) is
 $$The fields of an item as {field: value} in the types of its columns, a number also as its decimal text; null where none is written,
