@@ -64,7 +64,7 @@ for (const [person, width] of [
     await page.waitForFunction(() => window.prumoSentAhead?.size === 0);
   });
 
-test('a client’s instalments are requested before the list of projects is here, for the project shown last; a wrong guess is not shown', async ({
+test('all that a client’s words need of a project is requested before the list of projects is here, for the project shown last; a wrong guess is not shown', async ({
   visit,
 }) => {
   const page = await visit('clara');
@@ -74,13 +74,16 @@ test('a client’s instalments are requested before the list of projects is here
   const [clara, project] = remembered.split(' ');
 
   // The list of projects waits until they were asked for.
-  const asked = page.waitForRequest('**/rpc/get_instalments');
+  const asked = Promise.all(
+    ['get_instalments', 'get_orders'].map((name) => page.waitForRequest(`**/rpc/${name}`)),
+  );
   await page.route('**/rest/v1/projects?*', async (route) => {
     await asked;
     await route.fallback();
   });
   const release = await openHeld(page);
-  expect((await asked).postDataJSON()).toEqual({ target_project_id: project });
+  for (const request of await asked)
+    expect(request.postDataJSON()).toEqual({ target_project_id: project });
   await expect(firstWords(page)).toContainText(String(words));
   release();
 

@@ -67,14 +67,16 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       }),
       call<ChangeOrder[]>('get_change_orders'),
     ]);
-    const instalmentsOf = (projectId: string) =>
-      call<Instalment[]>('get_instalments', { target_project_id: projectId });
-    // Most probably of the same project as last time: asked without waiting for the list of projects.
+    const ofProject = (projectId: string) =>
+      Promise.all([
+        call<Instalment[]>('get_instalments', { target_project_id: projectId }),
+        call<Order[]>('get_orders', { target_project_id: projectId }),
+      ]);
+    // Most probably of the same project as last time: asked without waiting for the list of projects, after which the
+    // application's files would take all connections.
     const guess = rememberedProject(userId);
-    const guessed = guess ? instalmentsOf(guess) : undefined;
+    const guessed = guess ? ofProject(guess) : undefined;
     guessed?.catch(() => undefined);
-    const ordersOf = (projectId: string) =>
-      call<Order[]>('get_orders', { target_project_id: projectId });
     const projects = await rows<ClientProject>('projects', {
       select:
         'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
@@ -85,9 +87,8 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     const project =
       projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
     if (!project) return { title: 'Sua obra', lead: [] };
-    const [instalments, orders, [decisions, changes]] = await Promise.all([
-      (project.id === guess && guessed) || instalmentsOf(project.id),
-      ordersOf(project.id),
+    const [[instalments, orders], [decisions, changes]] = await Promise.all([
+      (project.id === guess && guessed) || ofProject(project.id),
       others,
     ]);
     const lead = clientLead(project.id, {
