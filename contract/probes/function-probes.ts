@@ -1,6 +1,6 @@
 import { behind, NOBODY, P1 } from '../threats/fixture.ts';
 import type { Role } from './oracle.ts';
-import { ask, ids, keepNothingOf, toldToComeBack, type Who } from './setup.ts';
+import { ask, full, ids, keepNothingOf, toldToComeBack, type Who } from './setup.ts';
 
 interface Probe {
   what: string;
@@ -12,6 +12,8 @@ export interface Signature {
   name: string;
   names: string[];
   types: string[];
+  /** Whether it may write; PostgreSQL refuses a write of any other. */
+  writes: boolean;
 }
 
 /** Read once, so that functions added later are probed too. */
@@ -19,7 +21,8 @@ export async function readSignatures(): Promise<Signature[]> {
   return (await behind(
     `select p.proname as name,
        coalesce((p.proargnames::text[])[1:p.pronargs - p.pronargdefaults], '{}') as names,
-       array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types
+       array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types,
+       p.provolatile = 'v' as writes
      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
      order by 1`,
   )) as Signature[];
@@ -107,6 +110,8 @@ const HIDDEN = [
   'broken_invariants',
 ];
 
+const ROLES: Role[] = ['anon', 'pending', 'client', 'architect', 'supplier', 'admin'];
+
 /** Every function of the wire, and some that are not on it, called by somebody. */
 export function functionProbes(
   rights: Set<string>,
@@ -118,7 +123,12 @@ export function functionProbes(
     ask(who, `/rest/v1/rpc/${name}`, { body: args, headers });
   const refusal = role === 'anon' ? 401 : 403;
 
-  const allowed = signatures.map(
+  const mayCall = ({ name }: Signature) => rights.has(`${name}() execute ${dbRole}`);
+  // The catalog's rights are compared by database/schema.test.ts. Each function that a role may not call is tried
+  // by some roles, in turn, and by all of them in the full run.
+  const turn = ROLES.indexOf(role);
+  const called = signatures.filter((one, n) => full || mayCall(one) || (n + turn) % 3 === 0);
+  const allowed = called.map(
     (signature): Probe => ({
       what: `${who} rpc/${signature.name}`,
       async run() {
@@ -127,7 +137,7 @@ export function functionProbes(
         const answer = await call(path, harmless(signature), headers);
         if (toldToComeBack(answer)) return false;
         const isDenied = answer.text.includes('permission denied for function');
-        if (rights.has(`${name}() execute ${dbRole}`)) {
+        if (mayCall(signature)) {
           const known = [400, 403, 404, 409, 416].includes(answer.status);
           return (
             (isDenied || !known || answer.code === 'PGRST202') && `${answer.status} ${answer.text}`

@@ -20,7 +20,7 @@ import {
 /** Steps before everybody begins again as the cast has them. */
 const STEPS_OF_A_SEQUENCE = 40;
 /** To compare what twelve people read takes far longer than a step. */
-const STEPS_BETWEEN = times(8, 4);
+const STEPS_BETWEEN = times(20, 4);
 
 /**
  * B7, the metamorphic check: after random legal steps everybody reads from every table exactly what
@@ -52,7 +52,7 @@ export function states(): void {
 
       const broken = (await brokenRows()).filter((row) => !setBack.has(row));
       steps.count(broken.length > 0 && `invariants are broken by ${broken}`);
-      views.close(times(15, 500) * PEOPLE.length);
+      views.close(times(6, 500) * PEOPLE.length);
       steps.close(times(50, 1_000));
     });
   });
