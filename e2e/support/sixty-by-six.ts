@@ -20,9 +20,14 @@ export async function plan(ana: SupabaseClient, id: string, name: string, descri
   expect((await ana.from('project_items').insert(items)).error).toBeNull();
 }
 
-export async function invite(ana: SupabaseClient, project: string, suppliers: string[]) {
+export async function invite(
+  ana: SupabaseClient,
+  project: string,
+  suppliers: string[],
+  category = 'marcenaria',
+) {
   const { error } = await ana.functions.invoke('send-quote-invitations', {
-    body: { project_id: project, selected_suppliers: { marcenaria: suppliers } },
+    body: { project_id: project, selected_suppliers: { [category]: suppliers } },
   });
   expect(error).toBeNull();
 }

@@ -5,8 +5,13 @@ import { password } from './test.ts';
 /**
  * The stock client in Node: what another program would see, to hold a page against it. Signed in as
  * someone of the cast (`davi`) or by an e-mail; as nobody when none is named.
+ * @param secret the password of somebody outside the cast.
  */
-export async function stockClient(address: string, person?: string): Promise<SupabaseClient> {
+export async function stockClient(
+  address: string,
+  person?: string,
+  secret = password,
+): Promise<SupabaseClient> {
   const { anonKey } = await (await fetch(`${address}/config.json`)).json();
   const client = createClient(address, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -14,7 +19,7 @@ export async function stockClient(address: string, person?: string): Promise<Sup
   });
   if (!person) return client;
   const email = person.includes('@') ? person : `${person}@prumo.test`;
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { error } = await client.auth.signInWithPassword({ email, password: secret });
   if (error) throw error;
   return client;
 }
