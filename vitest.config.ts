@@ -68,7 +68,10 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'gateway',
-          globalSetup: ['gateway/src/testing/global-setup.ts'],
+          globalSetup: [
+            'gateway/src/testing/global-setup.ts',
+            'gateway/src/testing/shared-folder.ts',
+          ],
           include: ['gateway/**/*.test.ts'],
         },
       },
@@ -77,7 +80,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'prumo',
-          globalSetup: ['database/testing-global-setup.ts', 'faults/testing-global-setup.ts'],
+          globalSetup: ['database/testing-global-setup.ts', 'gateway/src/testing/shared-folder.ts'],
           include: ['faults', 'contract', 'product', 'database'].map((at) => `${at}/**/*.test.ts`),
         },
       },

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 600_000 });
 const MONTH = `(private.month_of(private.day_in_sao_paulo(now())) - interval '2 months')::date`;
 
 test('[COM-025] a month of many suppliers, with kill -9 of the gateway and then of PostgreSQL in the middle, goes on by itself: every supplier has one invoice and one mail, and no number is missing', async () => {
-  const suppliers = rounds(600, 5_000);
+  const suppliers = rounds(300, 5_000);
   const engine = await makeEngine();
   const start = async () => {
     const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });

@@ -14,6 +14,7 @@ const steps = [
     args: [
       'run',
       'database/platform/quota',
+      'database/orders/printed',
       'gateway/src/auth/same-answers',
       'gateway/src/postgres/driver/fast/pipeline.model',
       'gateway/src/storage/slow-link',

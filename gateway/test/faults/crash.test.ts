@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pause, postmasterPid, temporaryFolder } from '../../src/testing/data-folder.ts';
 import type { ServingProcess } from '../../src/testing/serving.ts';
-import { startLibrary } from './library.ts';
+import { startLibrary, stoppedLibrary } from './library.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
@@ -15,7 +15,7 @@ async function killed({ process, exited }: ServingProcess): Promise<void> {
 }
 
 test('a start after kill -9 stops the database that was left running and goes on (F1, K2)', async () => {
-  const folder = temporaryFolder();
+  const folder = await stoppedLibrary();
   const first = await startLibrary(folder);
   await first.healthy();
   await killed(first);
@@ -44,7 +44,7 @@ test('a kill -9 while the cluster is being made leaves nothing that a new start 
 });
 
 test('a postmaster.pid whose number is now somebody else does not stop the start', async () => {
-  const folder = temporaryFolder();
+  const folder = await stoppedLibrary();
   const first = await startLibrary(folder);
   await first.healthy();
   const pidFile = path.join(folder, 'cluster/data/postmaster.pid');

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { postmasterPid, temporaryFolder } from '../../src/testing/data-folder.ts';
-import { startLibrary } from './library.ts';
+import { startLibrary, stoppedLibrary } from './library.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
 
 test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3)', async () => {
-  const folder = temporaryFolder();
+  const folder = await stoppedLibrary();
   const library = await startLibrary(folder);
   await library.healthy();
   const began = Date.now();
@@ -23,7 +23,7 @@ test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3
 });
 
 test('requests in flight at SIGTERM are completed, or refused with 503 (F3)', async () => {
-  const library = await startLibrary(temporaryFolder());
+  const library = await startLibrary(await stoppedLibrary());
   await library.healthy();
   const port = Number(new URL(library.url).port);
   const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(port)));

@@ -1,13 +1,13 @@
 import getPort from 'get-port';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../src/testing/data-folder.ts';
-import { startLibrary } from './library.ts';
+import { startLibrary, stoppedLibrary } from './library.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
 
 test('a second start on the same folder says so and leaves the first alone', async () => {
-  const folder = temporaryFolder();
+  const folder = await stoppedLibrary();
   const first = await startLibrary(folder);
   await first.healthy();
 
@@ -41,10 +41,10 @@ test('of two started at once on an empty folder one wins and the other reports i
 
 test('a port in use is one clear line', async () => {
   const settings = { PORT: String(await getPort({ host: '127.0.0.1' })) };
-  const first = await startLibrary(temporaryFolder(), { settings });
+  const first = await startLibrary(await stoppedLibrary(), { settings });
   await first.healthy();
 
-  const second = await startLibrary(temporaryFolder(), { settings });
+  const second = await startLibrary(await stoppedLibrary(), { settings });
 
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain(
