@@ -28,12 +28,12 @@ describe('suppliers without a category', () => {
   );
 
   test(
-    '[RPC-002] the newest first, whichever was stored first',
+    '[RPC-002] the newest first, in the order of neither ids, names nor storage',
     scene(async ({ as, owner }) => {
       for (const [name, days] of [
-        ['caio', 3],
-        ['bruno', 1],
-        ['silvia', 2],
+        ['caio', 2],
+        ['bruno', 3],
+        ['silvia', 1],
       ])
         await owner.query(
           `update profiles set supplier_category = null, created_at = now() - make_interval(days => $2)
@@ -42,9 +42,9 @@ describe('suppliers without a category', () => {
         );
 
       expect((await as('davi').query(LIST)).map((row) => row.full_name)).toEqual([
-        'Bruno Carvalho',
         'Sílvia Andrade',
         'Caio Barros',
+        'Bruno Carvalho',
         'Úrsula Vieira',
       ]);
     }),
