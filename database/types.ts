@@ -993,7 +993,7 @@ export type Database = {
         Row: {
           address: string | null;
           architect_id: string;
-          client_id: string;
+          client_id: string | null;
           created_at: string;
           id: string;
           name: string;
@@ -1002,7 +1002,7 @@ export type Database = {
         Insert: {
           address?: string | null;
           architect_id: string;
-          client_id: string;
+          client_id?: string | null;
           id?: string;
           name: string;
           status?: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
@@ -1696,7 +1696,9 @@ export type Database = {
       };
       confirm_invited_client: {
         Args: {
-          invitation_id: string | null;
+          invitation_id?: string | null;
+          target_project_id?: string | null;
+          client?: string | null;
         };
         Returns: string | null;
       };
@@ -2020,6 +2022,9 @@ export type Database = {
         Returns: {
           architect_name: string;
           architect_company: string | null;
+          project_name: string;
+          client_name: string;
+          client_email: string;
         }[];
       };
       get_closing_progress: {
@@ -2599,8 +2604,8 @@ export type Database = {
           created_at: string;
           architect_id: string;
           architect_name: string;
-          client_id: string;
-          client_name: string;
+          client_id: string | null;
+          client_name: string | null;
           items: number;
           requests: number;
           answered_requests: number;
@@ -3182,6 +3187,7 @@ export type Database = {
           project_address: string | null;
           client_name: string | null;
           client_email: string | null;
+          target_project_id?: string | null;
         };
         Returns: string;
       };
@@ -3286,6 +3292,8 @@ export type Database = {
           mails: number;
           joined_name: string | null;
           joined_email: string | null;
+          project_id: string;
+          mailed_at: string | null;
         }[];
       };
       list_commission_invoices: {
@@ -3655,7 +3663,7 @@ export type Database = {
           created_at: string;
           architect_id: string;
           architect_name: string | null;
-          client_id: string;
+          client_id: string | null;
           client_name: string | null;
           items: number;
           approved: number;

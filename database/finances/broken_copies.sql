@@ -32,7 +32,11 @@ begin
       where k.contype = 'f' and cardinality(k.conkey) = 1
     )
     select c.oid::regclass as child, c.relname, c.key, p.by_column, p.parent::regclass as parent, p.parent_key,
-      string_agg(format('c.%1$I <> p.%1$I', n), ' or ') as differs
+      string_agg(format(
+        -- A message or a file without a client is not for the client; in all other tables the copy is there when there is a client.
+        case when n = 'client_id' and c.relname not in ('messages', 'attachments')
+          then 'c.%1$I is distinct from p.%1$I' else 'c.%1$I <> p.%1$I' end, n
+      ), ' or ') as differs
     from pairs p
     join tables c on c.oid = p.child
     join tables o on o.oid = p.parent
@@ -57,5 +61,6 @@ end
 $$;
 comment on function private.broken_copies() is
 $$Every row whose copy of a person, a project or a category differs from what it was copied from: the row that a foreign key of its
-table leads to, or its project (docs/decisions/081). A column without a value is no copy.
+table leads to, or its project (docs/decisions/081). A column without a value is no
+copy, but for that of the client.
 For private.broken_invariants; owner only.$$;

@@ -7,7 +7,7 @@ begin
     perform private.hold_planned_project(old.project_id);
   end if;
   -- The copies on quotes and the freeze both rest on this.
-  if (new.project_id, new.client_id) is distinct from (old.project_id, old.client_id) then
+  if new.project_id <> old.project_id or old.client_id is not null and new.client_id is distinct from old.client_id then
     raise exception 'Um item não muda de projeto.' using errcode = 'PHASE';
   -- A condition of its own: the roles that send plain updates may not call the function, nor change this column.
   elsif new.architect_id <> old.architect_id then

@@ -28,7 +28,9 @@ begin
     case when r.id is null then p.client_id end, r.supplier_id
   from public.projects p
   left join public.quote_requests r on r.id = post_event.request
-  where p.id = post_event.project;
+  where p.id = post_event.project
+    -- A project that waits for its client has no conversation yet.
+    and coalesce(r.supplier_id, p.client_id) is not null;
 end
 $$;
 comment on function private.post_event(uuid, uuid, text, jsonb) is

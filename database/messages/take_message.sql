@@ -61,6 +61,9 @@ begin
   if not found then
     raise exception 'Conversa não encontrada.' using errcode = '42501';
   end if;
+  if coalesce(party.client_id, party.supplier_id) is null then
+    raise exception 'O cliente ainda não entrou. A conversa começa quando ele entrar.' using errcode = 'TALKS';
+  end if;
   if not is_repeated and private.is_thread_closed(party.project_id, new.request_id) then
     raise exception 'Esta conversa está encerrada.' using errcode = 'TALKS';
   end if;
@@ -105,7 +108,8 @@ begin
 end
 $$;
 comment on function private.take_message() is
-$$Before a person's message is inserted: the conversation must be theirs (42501, also when absent), open (TALKS), the text up
+$$Before a person's message is inserted: the conversation must be theirs (42501, also when absent), open and with its client there
+(TALKS), the text up
 to 4,000 characters, the files up to 10 (PT400), and the author's messages fewer than 60 in an hour (LIMIT). One that the author sent before is
 refused neither by TALKS nor by LIMIT: it meets its row. Author, time and people are set here, whatever was sent.
 Definer: suppliers read no projects, clients no requests.

@@ -1,11 +1,11 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   orders: approve_quotes, ask_for_pix_key, cancel_commission_invoice, confirm_erasure, decide_selection,
---     entity_timeline, export_audit, export_my_data, get_arrivals, get_budget_control, get_cash_flow,
---     get_change_orders, get_commission_invoice, get_commission_statement, get_decisions, get_instalment_totals,
---     get_instalments, get_next_instalments, get_order_commission, get_orders, get_person_figures, get_pix_code,
---     get_project_quote_review, get_project_record, get_project_story, get_quote_record, list_audit,
---     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_receivables,
---     list_supplier_deals, pay_instalment, private.document_change_order, private.document_invoice,
+--   orders: accept_client_invitation, approve_quotes, ask_for_pix_key, cancel_commission_invoice, confirm_erasure,
+--     confirm_invited_client, decide_selection, entity_timeline, export_audit, export_my_data, get_arrivals,
+--     get_budget_control, get_cash_flow, get_change_orders, get_commission_invoice, get_commission_statement,
+--     get_decisions, get_instalment_totals, get_instalments, get_next_instalments, get_order_commission, get_orders,
+--     get_person_figures, get_pix_code, get_project_quote_review, get_project_record, get_project_story,
+--     get_quote_record, list_audit, list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm,
+--     list_receivables, list_supplier_deals, pay_instalment, private.document_change_order, private.document_invoice,
 --     private.document_order, receivable_totals, reinstate_profile, save_change_order, send_change_order,
 --     set_billing_details, set_order_terms, sign_off, suspend_profile, transfer_project, undo_approval,
 --     withdraw_change_order

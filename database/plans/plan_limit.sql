@@ -11,21 +11,13 @@ create function private.active_projects(architect uuid, besides uuid) returns in
 language sql stable
 set search_path = ''
 as $$
-  select (
-    select count(*)::integer
-    from public.projects p
-    where p.architect_id = architect and p.status in ('planning', 'quoting', 'in_progress') and p.id is distinct from besides
-  ) + (
-    -- A project that waits for its client opens without the architect doing anything more.
-    select count(*)::integer
-    from private.client_invitations i
-    where i.architect_id = architect and i.id is distinct from besides
-      and (i.status = 'joined' or i.status = 'waiting' and i.expires_at > now())
-  )
+  select count(*)::integer
+  from public.projects p
+  where p.architect_id = architect and p.status in ('planning', 'quoting', 'in_progress') and p.id is distinct from besides
 $$;
 comment on function private.active_projects(uuid, uuid) is
-$$How many projects of an architect are active: in planning, quoting or in progress, or waiting for their client; besides: without
-this one.
+$$How many projects of an architect are active: in planning, quoting or in progress, with or without their client; besides:
+without this one.
 Granted to nobody.
 Source: docs/decisions/120.$$;
 
@@ -49,7 +41,7 @@ $$;
 comment on function private.check_plan(uuid, uuid) is
 $$Before an architect has one more active project: PLANL when the plan allows no more. besides: the project itself, sent
 again after its response was lost.
-Definer: an architect reads neither plans nor invitations.
+Definer: an architect reads no plans.
 Source: OPE-4, docs/decisions/120.$$;
 grant execute on function private.check_plan(uuid, uuid) to app_architect;
 

@@ -15,7 +15,8 @@ begin
   select coalesce(array_agg(j.id order by j.id), '{}') into related
   from public.projects j
   where person in (j.client_id, j.architect_id)
-    or exists (select from public.quotes q where q.project_id = j.id and q.supplier_id = person);
+    or exists (select from public.quotes q where q.project_id = j.id and q.supplier_id = person)
+    or j.id in (select private.projects_waiting_for(person));
   perform from public.project_items i where i.project_id = any (related) order by i.id for update;
   perform from public.projects j where j.id = any (related) order by j.id for update;
   perform from public.quotes q where q.project_id = any (related) order by q.id for update;
@@ -31,13 +32,13 @@ begin
   where q.supplier_id = person and q.status in ('requested', 'submitted', 'viewed');
   update public.projects j
   set status = 'archived'
-  where person in (j.client_id, j.architect_id) and j.status in ('planning', 'quoting');
+  where (person in (j.client_id, j.architect_id) or j.id in (select private.projects_waiting_for(person))) and j.status in ('planning', 'quoting');
 
   -- Mail and referrals first, while the account still has the person's e-mail addresses.
   perform private.erase_from_mail(person, related, words);
   perform private.erase_from_referrals(person);
-  perform private.erase_from_client_invitations(person);
   perform private.erase_from_projects(person, related, words);
+  perform private.erase_from_client_invitations(person);
   perform private.erase_files(person, related, words);
   perform private.erase_from_terms(person, related, words);
   perform private.erase_from_selections(person, related, words);
@@ -93,9 +94,9 @@ begin
   set name = c.name, address = c.address
   from (
     select o.id,
-      case when o.client_id = person then 'Projeto de pessoa removida' else private.without_person(
+      case when o.client_id = person or o.id in (select private.projects_waiting_for(person)) then 'Projeto de pessoa removida' else private.without_person(
         o.name, free, private.written_at(o.id, o.created_at, array['name']), 200) end as name,
-      case when o.client_id <> person then private.without_person(
+      case when not (o.client_id is not distinct from person or o.id in (select private.projects_waiting_for(person))) then private.without_person(
         o.address, free, private.written_at(o.id, o.created_at, array['address']), 500) end as address
     from public.projects o
     where o.id = any (related)
@@ -108,7 +109,7 @@ begin
     select o.id, private.without_person(o.description, free, w.written, 1000) as description,
       private.without_person(
         o.room, free, private.written_at(o.id, o.created_at, array['room']), 60) as room,
-      case when o.client_id <> person
+      case when o.client_id is distinct from person
         and private.without_person(o.specifications_url, free, w.written) = o.specifications_url
         and private.without_person(w.spaced, free, w.written) = w.spaced
         then o.specifications_url
@@ -221,5 +222,24 @@ as $$
       )
 $$;
 comment on function private.erase_from_client_invitations(uuid) is
-$$Projects that waited for their client are deleted with either of the two; one that was opened is a project.
+$$Invitations of a client are deleted with either of the two people; a project that waited for this client and no other was archived
+and lost its name and address before (projects_waiting_for).
+For private.erase_person; granted to nobody.$$;
+
+create function private.projects_waiting_for(person uuid) returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select i.project_id
+  from private.client_invitations i
+  join public.projects j on j.id = i.project_id and j.client_id is null
+  where i.status in ('waiting', 'joined')
+    -- A stranger who found a link is not the client: nothing of the project goes with them.
+    and (i.joined_id = person and i.confirmed_at is not null or i.joined_id is null and i.client_email in (
+      select a.address from private.own_addresses(person) a
+      where a.is_proven and not private.was_anothers_address(a.address, person, now())
+    ))
+$$;
+comment on function private.projects_waiting_for(uuid) is
+$$The projects without a client whose architect invited this person and nobody else.
 For private.erase_person; granted to nobody.$$;

@@ -50,7 +50,7 @@ as $$
         when flags = 'gi' then j.name ~* pattern
         else j.name ~ pattern
       end
-      and j.client_id <> person
+      and j.client_id is distinct from person
       and (
         j.id <> all (related)
         or private.written_at(j.id, j.created_at, array['name']) < since

@@ -1,65 +1,10 @@
-create function private.open_invited_project(invitation uuid) returns uuid
-language plpgsql
-set search_path = ''
-as $$
-declare
-  opened uuid;
-begin
-  insert into public.projects (name, address, status, client_id, architect_id)
-  select i.project_name, i.project_address, 'planning', i.joined_id, i.architect_id
-  from private.client_invitations i
-  join public.profiles c on c.id = i.joined_id and c.role = 'client' and c.status = 'approved'
-  join public.profiles a on a.id = i.architect_id and a.role = 'architect' and a.status = 'approved'
-  where i.id = invitation and i.status = 'joined' and i.confirmed_at is not null
-  returning id into opened;
-  if opened is not null then
-    update private.client_invitations i
-    set status = 'opened', project_id = opened, link_digests = '{}'
-    where i.id = invitation;
-    perform private.notify_client_of(opened);
-    perform private.emit(
-      'invited_project_opened', array[p.architect_id], p.id, null, p.client_id, '/projects/' || p.id
-    )
-    from public.projects p
-    where p.id = opened;
-  end if;
-  return opened;
-end
-$$;
-comment on function private.open_invited_project(uuid) is
-$$Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, they are confirmed
-as the client, and both they and the architect are approved.
-The architect is notified too (kind invited_project_opened), unless it is they who confirmed the client at this moment.
-Returns the project, or null.
-Granted to nobody.
-Source: docs/decisions/068.$$;
-
-create function private.open_waiting_projects() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.open_invited_project(i.id)
-  from (
-    select o.id from private.client_invitations o
-    where o.joined_id = new.id and o.status = 'joined' and o.confirmed_at is not null
-    order by o.created_at, o.id
-    for update
-  ) i;
-  return null;
-end
-$$;
-comment on function private.open_waiting_projects() is
-$$After the team approved a client: the projects that waited for them open in their architects' names.
-Definer: an admin writes no project.
-Source: docs/decisions/068.$$;
-
 create function private.invitation_of(secret text) returns uuid
 language sql stable
 set search_path = ''
 as $$
   select i.id
   from private.client_invitations i
+  join public.projects j on j.id = i.project_id and j.client_id is null and j.status in ('planning', 'quoting')
   join public.profiles a on a.id = i.architect_id and a.role = 'architect' and a.status = 'approved'
   where length(secret) = 32
     and i.link_digests @> array[extensions.digest(secret, 'sha256')]
@@ -75,22 +20,24 @@ Granted to nobody.
 Source: security.md T62.$$;
 
 create function public.get_client_invitation(secret text)
-returns table (architect_name text, architect_company text)
+returns table (architect_name text, architect_company text, project_name text, client_name text, client_email text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select a.full_name, a.company_name
+  select a.full_name, a.company_name, j.name, i.client_name, i.client_email
   from private.client_invitations i
+  join public.projects j on j.id = i.project_id
   join public.profiles a on a.id = i.architect_id
   where i.id = private.invitation_of(secret)
 $$;
 comment on function public.get_client_invitation(text) is
-$$The inviting architect's name and company, for the page of an invitation link, and nothing else; no row for a link
-that was cancelled, used by another person, expired or invented.
+$$For the page of an invitation link: the inviting architect's name and company, the name of the project, and with which name and
+e-mail its client was invited, which the form begins with. No row for a link that was cancelled, used by another person, expired or
+invented, or whose project is archived.
 Nullable: architect_company.
-For anybody.
+For anybody who holds the link.
 Definer: nobody may read invitations.
-Source: docs/decisions/068, security.md T62.$$;
+Source: docs/decisions/068 and 230, security.md T62.$$;
 grant execute on function public.get_client_invitation(text) to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create function public.accept_client_invitation(secret text) returns uuid
@@ -132,7 +79,7 @@ Only the link connects them to it: a person who registers with the invited e-mai
 nothing, and a person with the link may use any e-mail address, but then the architect confirms first. The invited
 address counts once it is proven (private.follow_proof), not because somebody typed it.
 One link, one person.
-Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited.
+Returns the project when it has its client at once, which takes an approved one; null while the team or the architect is awaited.
 For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that gives them no access.
 Nullable: result.
 Definer: no API role writes invitations or opens another's project.
@@ -179,13 +126,19 @@ of the architect.
 Definer: the auth service has no right on the product's tables.
 Source: security.md T62.$$;
 
-create function public.confirm_invited_client(invitation_id uuid) returns uuid
+create function public.confirm_invited_client(
+  invitation_id uuid default null, target_project_id uuid default null, client uuid default null
+) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   held private.client_invitations;
 begin
+  if client is not null then
+    perform private.choose_client(target_project_id, client);
+    return target_project_id;
+  end if;
   -- In the order of accept_client_invitation: the client's profile, then the invitation.
   perform from public.profiles p
   where p.id = (
@@ -200,16 +153,18 @@ begin
   return private.open_invited_project(held.id);
 end
 $$;
-comment on function public.confirm_invited_client(uuid) is
-$$The architect confirms that the person who registered with the link is their client, although the e-mail address
-differs or is not proven.
-Returns the project when it opened at once; null while the team looks at the registration.
+comment on function public.confirm_invited_client(uuid, uuid, uuid) is
+$$The architect says who the client of a project is: with invitation_id the person who registered with the link, although the e-mail
+address differs or is not proven; with target_project_id and client an approved client instead, for an own project that has none, whose
+invitation ends.
+Returns the project when it has its client at once; null while the team looks at the registration.
 For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or
-cancelled.
+cancelled; of a chosen client CLIEN where it is no approved client whom the caller may find, or one who said that they do not recognise
+a project of theirs, LIMIT as for a new project, PT409 where the project has its client or is archived.
 Nullable: result.
-Definer: no API role writes invitations.
+Definer: no API role writes invitations or the client of a project.
 Source: docs/decisions/068.$$;
-grant execute on function public.confirm_invited_client(uuid) to app_architect;
+grant execute on function public.confirm_invited_client(uuid, uuid, uuid) to app_architect;
 
 create function private.forget_client_invitations() returns integer
 language sql security definer

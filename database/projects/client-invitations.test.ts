@@ -20,7 +20,7 @@ const scene = useScene();
 
 describe('inviting a client', () => {
   test(
-    'waits in the architect’s list and writes one mail, which says nothing of the project',
+    '[PRJ-012] opens a project that waits for its client and writes one mail, which names the house and not its address',
     scene(async (stage) => {
       const { secret } = await invite(stage, { email: ' HELENA@chegou.test ' });
 
@@ -39,11 +39,19 @@ describe('inviting a client', () => {
       expect(await mails(stage, 'client_invited')).toEqual([
         {
           recipient: HELENA,
-          data: expect.objectContaining({ secret }),
+          data: expect.objectContaining({ secret, project_name: 'Casa da serra' }),
         },
       ]);
-      expect(JSON.stringify(await mails(stage, 'client_invited'))).not.toMatch(/serra|Acácias/);
-      expect(await projectsOf(stage, 'ana')).toEqual([]);
+      expect(JSON.stringify(await mails(stage, 'client_invited'))).not.toMatch(/Acácias/);
+      expect(await projectsOf(stage, 'ana')).toEqual([
+        {
+          name: 'Casa da serra',
+          address: 'Rua das Acácias, 12',
+          status: 'planning',
+          client_id: null,
+          architect_id: PERSON.ana,
+        },
+      ]);
     }),
   );
 
@@ -150,7 +158,9 @@ describe('inviting a client', () => {
       await stage.owner.query(
         `update private.client_invitations set created_at = now() - interval '25 hours'`,
       );
-      expect(await projectsOf(stage, 'ana')).toHaveLength(1);
+      expect(
+        (await projectsOf(stage, 'ana')).filter(({ client_id }) => client_id === helena),
+      ).toHaveLength(1);
       await stage.owner.query(
         `update projects set created_at = now() - interval '25 hours' where name <> 'Casa da serra'`,
       );
@@ -162,11 +172,17 @@ describe('inviting a client', () => {
 
 describe('[T62] what the link opens', () => {
   test(
-    'anybody learns who invites and nothing else; no other function opens to them',
+    'anybody learns who invites whom to which project; no other function opens to them',
     scene(async (stage) => {
       const { secret } = await invite(stage);
       const expected = [
-        { architect_name: expect.stringMatching(/^Ana/), architect_company: expect.anything() },
+        {
+          architect_name: expect.stringMatching(/^Ana/),
+          architect_company: expect.anything(),
+          project_name: 'Casa da serra',
+          client_name: 'Helena Prado',
+          client_email: HELENA,
+        },
       ];
       expect(
         await stage.asAnonymous().query('select * from get_client_invitation($1)', [secret]),

@@ -33,9 +33,9 @@ const projectOfClient = (data: Partial<Data>) =>
 export const notices: WordsByKind = {
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
   invited_project_opened: (f) => [
-    `${f.who} já tem cadastro: o projeto está aberto`,
+    `${f.who} entrou: o projeto tem o seu cliente`,
     '',
-    'Listar os itens',
+    'Abrir o projeto',
   ],
   project_objected: (f) => [
     f.times > 1 ? 'Clientes não reconhecem projetos' : 'Um cliente não reconhece um projeto',
@@ -66,13 +66,13 @@ export const letters: LettersOf<Data> = {
       'Não conhece este arquiteto ou não pediu este projeto? Abra o projeto e toque em “Não reconheço este projeto”: o arquiteto deixa de ver o seu telefone na hora, e a equipe do Prumo é avisada.',
     ],
   }),
-  /** The client whom an architect had invited was approved, and the project that waited for them is open; to the architect. */
+  /** The client whom an architect had invited was approved, and the project has its client; to the architect. */
   invited_project_opened: (data) =>
     letter(
       data,
-      `Projeto ${name(data.project_name)} está aberto`,
-      'Listar os itens',
-      `${name(data.client_name)} já tem o cadastro aprovado, e o projeto ${name(data.project_name)}, que esperava por isso, está aberto. O próximo passo é listar os itens da obra.`,
+      `${name(data.client_name)} entrou no projeto ${name(data.project_name)}`,
+      'Abrir o projeto',
+      `${name(data.client_name)} já tem o cadastro aprovado e acompanha o projeto ${name(data.project_name)} a partir de agora. O que esperava pelo sim do cliente já pode seguir.`,
     ),
   /** A client does not recognise a project opened in their name; sent to the team. */
   project_objected: () => ({
@@ -83,21 +83,18 @@ export const letters: LettersOf<Data> = {
     ],
     button: { label: 'Ver o pedido', to: signedIn('/admin/projects') },
   }),
-  /** An architect invites a client who has no account yet. It never names the project. */
+  /** An architect invites a client who has no account yet. It never says the address of the project. */
   client_invited: (data) => {
-    const company = name(data.architect_company);
-    const architect = name(data.architect_name);
-    const who = architect
-      ? company
-        ? `${architect}, de ${company},`
-        : architect
-      : 'Um arquiteto do Prumo';
+    const who = data.architect_name ? architect(data) : 'Um arquiteto do Prumo';
+    const house = name(data.project_name);
     return {
-      subject: `${architect || 'Um arquiteto'} convidou você para acompanhar a sua obra no Prumo`,
+      subject: house
+        ? `${name(data.architect_name)} convidou você para acompanhar ${house} no Prumo`
+        : 'Um arquiteto convidou você para acompanhar a sua obra no Prumo',
       body: [
         greet(data.client_name),
-        `${who} convidou você para acompanhar a sua obra no Prumo: quanto foi aprovado, quanto foi pago e quanto ainda falta. Para clientes é grátis.`,
-        'Cadastre-se pelo botão. Depois que a equipe do Prumo conferir o seu cadastro, o projeto aparece no seu painel.',
+        `${who} convidou você para acompanhar ${house ? `o projeto ${house}` : 'a sua obra'} no Prumo: quanto foi aprovado, quanto foi pago e quanto ainda falta. Para clientes é grátis.`,
+        'Cadastre-se pelo botão: o seu nome e o seu e-mail já estão preenchidos. Depois que a equipe do Prumo conferir o cadastro, o projeto aparece no seu painel.',
       ],
       button: {
         label: 'Aceitar o convite',

@@ -26,7 +26,7 @@ describe('opening', () => {
       const { secret } = await invite(stage);
       const helena = await registered(stage);
       await accept(stage, helena, secret);
-      expect(await projectsOf(stage, 'ana')).toEqual([]);
+      expect(await projectsOf(stage, 'ana')).toMatchObject([{ client_id: null }]);
 
       await decide(stage, helena, 'approved');
 

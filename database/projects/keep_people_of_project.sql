@@ -3,7 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if new.client_id <> old.client_id then
+  if old.client_id is not null and new.client_id is distinct from old.client_id then
     raise exception 'O cliente de um projeto não muda.' using errcode = 'PHASE';
   -- A condition of its own: the roles that send plain updates may not call the function, nor change this column.
   elsif new.architect_id <> old.architect_id then
@@ -15,6 +15,6 @@ begin
 end
 $$;
 comment on function private.keep_people_of_project() is
-$$Before anybody changes a project: its client stays, and its architect but for a transfer
+$$Before anybody changes a project: its client stays, once it has one, and its architect but for a transfer
 (PHASE).
 Items, requests, quotes, budgets and payments carry copies of these two (docs/decisions/081, 122).$$;

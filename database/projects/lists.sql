@@ -75,7 +75,7 @@ $$Projects that the caller may read, with the people, how many items, what is ap
 category and how many of those have been answered, and the day of the last payment; to be filtered, searched (search_text), ordered and
 cut into pages like a table.
 For architects (their own) and admins (all); 42501 to everybody else.
-Nullable: address, architect_name, client_name, last_paid_on, architect_key, client_key.
+Nullable: address, architect_name, client_id, client_name, last_paid_on, architect_key, client_key.
 Closed sets: status (projects.status).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at counts items and sums of that page only.
 Source: Q-15, docs/decisions/061.$$;

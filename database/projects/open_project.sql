@@ -14,7 +14,7 @@ begin
 
   -- A foreign key accepts any profile; only this check sees whether it is an approved client. An architect reads
   -- approved clients only, so "pending" and "absent" get the same error.
-  if not exists (
+  if (new.client_id is not null or private.sent_by('app_architect')) and not exists (
     select from public.profiles p
     where p.id = new.client_id and p.role = 'client' and p.status = 'approved'
   ) then
@@ -24,7 +24,8 @@ begin
 end
 $$;
 comment on function private.open_project() is
-$$Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs
+$$Before a project is inserted: its client must be an approved client (CLIEN), but for one that waits for the client whom its architect
+invited (invite_client); its name without links and hidden signs
 (NNAME), and an architect opens a limited number a day (check_new_project).
 The policy checks the owner and that it starts in planning.
 Source: PER-005, VAL-016, security.md T56.$$;

@@ -50,8 +50,8 @@ Returns how many were approved and rejected now; repeating it changes nothing.
 For the project's architect; to anybody else the project does not exist (PT404).
 expected_versions: the versions that the architect has looked at, parallel to quote_ids; without it any is approved.
 Raises QNONE, QITEM (two for one item), QPRIC, QSTAT, QPHAS, QVALI (an offer that is no longer valid), QWHOL (a part of an
-offer that holds only as a whole), CLAPR (the project asks for the client's approval), and PT409 when an item was decided, or
-an offer changed, meanwhile.
+offer that holds only as a whole), CLIEN (the project waits for its client), CLAPR (the project asks for the client's
+approval), and PT409 when an item was decided, or an offer changed, meanwhile.
 Waits for other decisions of the project and takes locks in one order, so it cannot deadlock with itself.
 Definer: closes requests and moves the project as one act.
 Source: Q-28, Q-29.$$;

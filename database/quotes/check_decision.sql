@@ -27,6 +27,8 @@ begin
     select from public.profiles s where s.id = quote.supplier_id and s.status = 'approved'
   ) then
     raise exception 'Este fornecedor não tem mais acesso ao Prumo. Escolha outro orçamento para o item.' using errcode = 'QSUPP';
+  elsif decision = 'approved' and quote.client_id is null then
+    raise exception 'O cliente deste projeto ainda não entrou. A aprovação espera por ele.' using errcode = 'CLIEN';
   elsif not exists (
     select from public.projects p where p.id = quote.project_id and p.status in ('quoting', 'in_progress')
   ) then
@@ -37,7 +39,7 @@ $$;
 comment on function private.check_decision(public.quotes, text, uuid[]) is
 $$Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item
 (PT409), a price above 0, or for an included item a quoted one of its request that is approved or among also, the ids
-approved with it (QPRIC), and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in
+approved with it (QPRIC), a project with its client (CLIEN), and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in
 progress (QPHAS).
 The caller holds the item's lock when it approves.
 For definer functions; granted to nobody.

@@ -31,7 +31,7 @@ as $$
     exists (select from private.project_objections o where o.project_id = p.id and o.status = 'open')
   from public.projects p
   join public.profiles a on a.id = p.architect_id
-  join public.profiles c on c.id = p.client_id
+  left join public.profiles c on c.id = p.client_id
   cross join lateral (
     select count(*) as requests, count(*) filter (where r.version > 0) as answered
     from public.quote_requests r
@@ -59,7 +59,8 @@ $$One row on a project for the team: who runs it for whom, its items that are no
 orders, and in R$ what was planned, approved and paid, and the commissions of its suppliers and what of them is paid. has_open_objection:
 its client does not recognise it and nobody has decided yet.
 For admins; no row to anybody else and for no project.
-Nullable: address.
+Nullable: address, client_id, client_name.
+The last two are null while the project waits for its client.
 Closed sets: status (projects.status).
 Definer: no API role reads the objections.
 Source: OPE-033, docs/decisions/122.$$;

@@ -17,31 +17,6 @@ const quoting = project(2);
 const planning = project(3);
 const finished = project(4);
 
-const waitingProject = {
-  id: 'c0ffee00-0000-4000-8000-000000000001',
-  project_name: 'Casa da serra',
-  project_address: 'Rua das Acácias, 12, Campos do Jordão',
-  client_name: 'Helena Prado',
-  client_email: 'helena@exemplo.test',
-  state: 'waiting',
-  created_at: '2026-11-20T12:00:00Z',
-  expires_at: '2026-12-20T12:00:00Z',
-  mails: 1,
-  joined_name: null,
-  joined_email: null,
-};
-const waitingProjects = [
-  waitingProject,
-  {
-    ...waitingProject,
-    id: 'c0ffee00-0000-4000-8000-000000000002',
-    project_name: 'Cobertura em Perdizes',
-    state: 'unconfirmed',
-    joined_name: 'Lena Prado',
-    joined_email: 'lena@exemplo.test',
-  },
-];
-
 const shot = (name: string, open: Shot['open']): Shot => ({
   name: `architect/${name}`,
   person: 'ana',
@@ -142,10 +117,6 @@ export const architectShots: readonly Shot[] = [
     answering('/projects/new', '**/rest/v1/profiles?*role=eq.client*', []),
   ),
   shot('project-new-invite', pressing('/projects/new', 'Convidar cliente')),
-  shot(
-    'projects-waiting',
-    answering('/projects', '**/rpc/list_client_invitations', waitingProjects),
-  ),
   shot('project-planning', at(planning)),
   shot('project-planning-empty', answering(planning, '**/rest/v1/project_items?*', [])),
   shot('import', at(`${planning}/import`)),

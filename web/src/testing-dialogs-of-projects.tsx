@@ -8,7 +8,7 @@ import { DuplicateProjectDialog } from './sourcing/projects/DuplicateProjectDial
 import { EditProjectDialog } from './sourcing/projects/EditProjectDialog.tsx';
 import { ProjectActions } from './sourcing/projects/ProjectActions.tsx';
 import { ana, clinic, drywall } from './sourcing/projects/testing-projects.ts';
-import { WaitingProjects } from './sourcing/projects/WaitingProjects.tsx';
+import { WaitingClient } from './sourcing/projects/WaitingClient.tsx';
 import { BoardRowActions } from './sourcing/requests/BoardRowActions.tsx';
 import type { CategoryBoard } from './sourcing/requests/board.ts';
 import { boardRow } from './sourcing/requests/testing-board.ts';
@@ -98,10 +98,10 @@ export const actsOfProjects: RefusedActs = {
       to: 'rpc/set_request_terms',
     },
   ],
-  'sourcing/projects/WaitingProjects.tsx': [
+  'sourcing/projects/WaitingClient.tsx': [
     {
       what: 'the invitation of a client is cancelled',
-      element: <WaitingProjects />,
+      element: <WaitingClient project={{ ...clinic, client_id: null }} />,
       open: ['Cancelar convite'],
       confirm: 'Cancelar convite',
       to: 'rpc/cancel_client_invitation',
@@ -109,6 +109,7 @@ export const actsOfProjects: RefusedActs = {
         'rpc/list_client_invitations': [
           {
             id: 'i1',
+            project_id: clinic.id,
             project_name: 'Casa',
             client_name: 'Rafael',
             client_email: 'r@prumo.test',

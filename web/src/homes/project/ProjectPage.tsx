@@ -18,6 +18,7 @@ import {
   type ProjectStanding,
   standingQuery,
 } from '../../sourcing/projects/standing.ts';
+import { WaitingClient } from '../../sourcing/projects/WaitingClient.tsx';
 import { RequestBoard } from '../../sourcing/requests/RequestBoard.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -95,6 +96,7 @@ function ProjectDetail({ project }: { project: Project }) {
           }
         />
         <ProjectFacts project={project} />
+        {!project.client_id && project.status !== 'archived' && <WaitingClient project={project} />}
         <div className={styles.steps}>
           <ProjectSteps
             status={project.status}
@@ -113,7 +115,9 @@ function ProjectDetail({ project }: { project: Project }) {
         <ProjectItems project={project} items={items} />
         <div className={`stack at-top gap-20 ${styles.below}`}>
           <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
-          <ConversationSection threadId={project.id} suppliersOf={project.id} />
+          {project.client_id && (
+            <ConversationSection threadId={project.id} suppliersOf={project.id} />
+          )}
         </div>
         <EntityTimeline kind="project" id={project.id} />
       </div>

@@ -1,13 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
-import {
-  type ClientInvitation,
-  invitationsQuery,
-} from '../../sourcing/projects/client-invitations.ts';
 import { ana, listedClinic } from '../../sourcing/projects/testing-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
@@ -22,7 +18,6 @@ const none = { total: 0, planning: 0, quoting: 0, in_progress: 0, completed: 0, 
 beforeEach(() => {
   wire.answers['rpc/project_figures'] = { ...none, total: 4, in_progress: 3, completed: 1 };
   wire.answers['rpc/list_projects'] = [listedClinic];
-  wire.answers['rpc/list_client_invitations'] = [];
   wire.answers['rpc/get_next_instalments'] = [];
   wire.answers['rpc/get_arrivals'] = [];
   wire.answers['rpc/get_decisions'] = [];
@@ -182,33 +177,12 @@ test.each([
   expect(todayWords(new Date(now))).toBe(words);
 });
 
-test('[HOJ-014] the project of an invited client takes the place of the first steps as soon as it opens', async () => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const invitation: ClientInvitation = {
-    id: 'c1',
-    project_name: 'Casa da serra',
-    project_address: null,
-    client_name: 'Helena Prado',
-    client_email: 'helena@exemplo.test',
-    state: 'joined',
-    created_at: '2026-11-22T12:00:00Z',
-    expires_at: '2026-12-22T12:00:00Z',
-    mails: 1,
-    joined_name: 'Helena Prado',
-    joined_email: 'helena@exemplo.test',
-  };
-  wire.answers['rpc/list_client_invitations'] = [invitation];
-  wire.answers['rpc/project_figures'] = none;
-  wire.answers['rpc/list_projects'] = [];
-  open('/dashboard', queryClient);
-  expect(await screen.findByText('1 projeto aguarda o cliente')).toBeVisible();
-
-  wire.answers['rpc/list_client_invitations'] = [];
+test('[HOJ-014] a project that waits for its client stands in the list from the first minute', async () => {
   wire.answers['rpc/project_figures'] = { ...none, total: 1, planning: 1 };
-  wire.answers['rpc/list_projects'] = [listedClinic];
-  await queryClient.refetchQueries(invitationsQuery);
+  wire.answers['rpc/list_projects'] = [{ ...listedClinic, client_name: null }];
+  open('/dashboard');
 
   expect(await screen.findByRole('link', { name: new RegExp(listedClinic.name) })).toBeVisible();
+  expect(screen.getByText(/Cliente ainda não entrou/)).toBeVisible();
   expect(screen.queryByText('Comece pelo primeiro projeto')).toBeNull();
-  expect(screen.queryByText('1 projeto aguarda o cliente')).toBeNull();
 });

@@ -1,17 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { NextInstalments } from '../../money/instalments/NextInstalments.tsx';
 import { nextInstalmentsQuery } from '../../money/instalments/queries.ts';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { useWaitingInvitations } from '../../sourcing/projects/client-invitations.ts';
 import { OwnProjects } from '../../sourcing/projects/OwnProjects.tsx';
 import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
 import { HomeLead } from '../../ui/HomeLead.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
@@ -22,11 +19,6 @@ import { architectLead } from './home-lead.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
 import styles from './Today.module.css';
 
-// Few architects wait for a client at any one time.
-const WaitingProjects = lazyPart(async () => ({
-  default: (await import('../../sourcing/projects/WaitingProjects.tsx')).WaitingProjects,
-}));
-
 const skeleton = <Skeleton height={360} radius="lg" />;
 
 /** The architect's home: what to decide today, what it costs, and the projects. */
@@ -36,8 +28,7 @@ export default function ArchitectHome() {
   const figures = useQuery(projectFiguresQuery(id));
   const due = useQuery(nextInstalmentsQuery).data ?? [];
   const arrivals = useQuery(arrivalsQuery).data ?? [];
-  const waits = (useWaitingInvitations().data?.length ?? 0) > 0;
-  const isNew = figures.data?.total === 0 && !waits;
+  const isNew = figures.data?.total === 0;
   const hasSide = due.length > 0 || arrivals.length > 0;
   const hasArrived = useArrived([
     decisionsQuery,
@@ -83,11 +74,6 @@ export default function ArchitectHome() {
         </div>
       ) : (
         <div className={styles.alone}>{skeleton}</div>
-      )}
-      {waits && (
-        <Suspense>
-          <WaitingProjects />
-        </Suspense>
       )}
       <section aria-labelledby="projetos">
         <OwnProjects figures={figures} heading={<h2 id="projetos">Projetos</h2>} level={3} />

@@ -1,6 +1,5 @@
 import { nextInstalmentsQuery } from '../../money/instalments/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
-import { invitationsQuery } from '../../sourcing/projects/client-invitations.ts';
 import { firstPage, listedIn } from '../../sourcing/projects/project-filters.ts';
 import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
@@ -11,6 +10,5 @@ export const architectHome: PageLoader = ({ userId, search }) => [
   projectFiguresQuery(userId),
   nextInstalmentsQuery,
   arrivalsQuery,
-  invitationsQuery,
   firstPage(listedIn(userId, search)),
 ];

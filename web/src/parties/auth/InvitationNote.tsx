@@ -12,8 +12,9 @@ export function InvitationNote({ secret }: { secret: string }) {
     return <InfoNote>{invitationEnded} Você pode se cadastrar mesmo assim.</InfoNote>;
   return (
     <InfoNote icon="house">
-      <strong>{inviterWords(data)}</strong> convidou você para acompanhar a sua obra. O projeto
-      aparece no seu painel depois que a equipe aprovar o cadastro.
+      <strong>{inviterWords(data)}</strong> convidou você para acompanhar{' '}
+      <strong>{data.project_name}</strong>. O projeto aparece no seu painel depois que a equipe
+      aprovar o cadastro.
     </InfoNote>
   );
 }

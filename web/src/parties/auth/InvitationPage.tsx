@@ -96,9 +96,9 @@ function Invitation({ secret, inviter }: { secret: string; inviter: Inviter }) {
   return (
     <>
       <Text mb="lg">
-        <strong>{inviterWords(inviter)}</strong> convidou você para acompanhar a sua obra. Se
-        aceitar, o projeto abre em seu nome ({email}), e o arquiteto vê o seu nome, e-mail e
-        telefone.
+        <strong>{inviterWords(inviter)}</strong> convidou você para acompanhar{' '}
+        <strong>{inviter.project_name}</strong>. Se aceitar, o projeto fica em seu nome ({email}), e
+        o arquiteto vê o seu nome, e-mail e telefone.
       </Text>
       {accept.isError && <FormError>{errorText(accept.error)}</FormError>}
       <Button size="md" color="clay.7" loading={accept.isPending} onClick={() => accept.mutate()}>

@@ -1,11 +1,12 @@
 import { Anchor, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { FormEnd } from '../../ui/FormFooter.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useAction } from '../../wire/action.ts';
 import { errorField, errorMessage, errorText, isNetworkFailure } from '../../wire/errors.ts';
 import { publicConfig } from '../../wire/supabase.ts';
@@ -13,6 +14,7 @@ import { email, personalShape, required, supplierHasCategory } from '../account/
 import { GoogleButton } from '../account/GoogleButton.tsx';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import styles from './AuthFrame.module.css';
+import { inviterQuery } from './invitation.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
 import { PlanNote } from './PlanNote.tsx';
 import { type InvitationOutcome, type Registration, register } from './registration.ts';
@@ -41,6 +43,21 @@ function returnAddress(query: URLSearchParams): string {
   const kept = new URLSearchParams(query);
   for (const name of ['error', 'error_code', 'error_description']) kept.delete(name);
   return paths.completeRegistration() + (kept.size > 0 ? `?${kept}` : '');
+}
+
+/** The form begins with the name and the e-mail of the invitation; what the person has typed meanwhile stays. */
+function useInvitedPerson(form: CheckedForm<RegistrationValues>, invitation: string) {
+  const invited = useQuery(inviterQuery(invitation)).data;
+  const fill = useRef(form);
+  useEffect(() => {
+    fill.current = form;
+  });
+  useEffect(() => {
+    if (!invited) return;
+    const { fullName, email } = fill.current.values;
+    if (!fullName) fill.current.setFieldValue('fullName', invited.client_name);
+    if (!email) fill.current.setFieldValue('email', invited.client_email);
+  }, [invited]);
 }
 
 interface RegistrationFormProps {
@@ -86,6 +103,8 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       onStage('filling');
     },
   });
+
+  useInvitedPerson(form, hints.invitation);
 
   const showFailure = (error: unknown) => {
     const message = isNetworkFailure(error) ? errorText(error) : errorMessage(error);

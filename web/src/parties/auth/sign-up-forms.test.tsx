@@ -155,3 +155,33 @@ test.each([
     plan: 'profissional',
   });
 });
+
+test('[PRJ-012] the form of an invitation has the name and the e-mail of the person invited, and loses nothing typed', async () => {
+  let answer: (rows: unknown[]) => void = () => undefined;
+  wire.answers['rpc/get_client_invitation'] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  renderUi(
+    <RegistrationForm
+      hints={{ ...hints, invitation: 'ab'.repeat(16) }}
+      onStage={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'lena@exemplo.test');
+  await waitFor(() =>
+    expect(wire.calls.map(({ to }) => to)).toContain('rpc/get_client_invitation'),
+  );
+  answer([
+    {
+      architect_name: 'Ana Ribeiro',
+      architect_company: null,
+      project_name: 'Casa da serra',
+      client_name: 'Helena Prado',
+      client_email: 'helena@exemplo.test',
+    },
+  ]);
+
+  await waitFor(() => expect(screen.getByLabelText(/^Nome completo/)).toHaveValue('Helena Prado'));
+  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('lena@exemplo.test');
+});

@@ -29,7 +29,7 @@ export function DuplicateProjectDialog({ project, ...dialog }: DuplicateProjectD
       initialValues={{
         name: `${project.name.slice(0, 190)} (cópia)`,
         address: '',
-        clientId: project.client_id,
+        clientId: project.client_id ?? '',
         withBudgets: false,
       }}
       send={duplicateProject.mutateAsync}

@@ -19,14 +19,14 @@ interface InviteClientFormProps {
   onInvited: () => void;
 }
 
-/** A project for a client without an account: it waits until they registered by the link. */
+/** A project for a client without an account: it works at once, and the client is in it once they registered by the link. */
 export function InviteClientForm({ name, address, onBack, onInvited }: InviteClientFormProps) {
   const invite = useInviteClient();
   const form = useCheckedForm<InvitationFields>({
     schema: invitationSchema,
     initialValues: { name, clientName: '', clientEmail: '', address },
   });
-  if (invite.data) return <Invited link={invite.data} fields={form.values} />;
+  if (invite.data) return <Invited {...invite.data} fields={form.values} />;
   return (
     <form
       noValidate
@@ -57,8 +57,8 @@ export function InviteClientForm({ name, address, onBack, onInvited }: InviteCli
       </Anchor>
       <ProjectAddressField form={form} placeholder="Rua, número, bairro, cidade" />
       <Text size="sm" c="dimmed" mb="md">
-        O projeto abre sozinho quando o cliente se cadastrar pelo convite e a equipe do Prumo
-        aprovar. Os itens entram a partir daí.
+        Você já pode listar itens e pedir orçamentos. O cliente entra no projeto quando se cadastrar
+        pelo convite e a equipe do Prumo aprovar; só a aprovação espera por ele.
       </Text>
       <FormFooter
         error={invite.isError && errorText(invite.error)}
@@ -71,18 +71,26 @@ export function InviteClientForm({ name, address, onBack, onInvited }: InviteCli
   );
 }
 
-function Invited({ link, fields }: { link: string; fields: InvitationFields }) {
+function Invited({
+  link,
+  projectId,
+  fields,
+}: {
+  link: string;
+  projectId: string;
+  fields: InvitationFields;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Title order={2} mb="xs" tabIndex={-1} ref={heading}>
-        {fields.name.trim()} aguarda o cadastro de {fields.clientName.trim()}
+        {fields.name.trim()} está aberto, e {fields.clientName.trim()} foi convidado a entrar
       </Title>
       <InvitationLink link={link} clientEmail={fields.clientEmail.trim()} mailed />
       <EndButtons>
-        <Button component={Link} to={paths.projects()} color="clay.7">
-          Ver projetos
+        <Button component={Link} to={paths.project(projectId)} color="clay.7">
+          Abrir o projeto
         </Button>
       </EndButtons>
     </>

@@ -18,7 +18,7 @@ import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './q
 
 /**
  * A new project for an approved client, which starts in planning, or for one who is invited
- * and for whom it waits (docs/decisions/068).
+ * (docs/decisions/230).
  */
 export default function NewProjectPage() {
   const clients = useQuery(approvedClientsQuery);
@@ -96,8 +96,8 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
         />
         {clients.length === 0 && (
           <Text mt={6} size="sm" role="note">
-            <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto fica
-            guardado e abre quando o cadastro dele for aprovado.
+            <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto abre
+            na hora, e ele entra quando o cadastro for aprovado.
           </Text>
         )}
         <Text mt={6} size="sm">

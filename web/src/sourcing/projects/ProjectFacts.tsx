@@ -16,7 +16,7 @@ export function ProjectFacts({ project }: { project: Project }) {
       <span className={styles.fact}>
         <Icon name="people" size={16} />
         <VisuallyHidden>Cliente: </VisuallyHidden>
-        <strong>{client?.full_name ?? 'Não informado'}</strong>
+        <strong>{client?.full_name ?? 'Cliente ainda não entrou'}</strong>
       </span>
       {client && whatsapp && (
         <a className={styles.fact} href={whatsapp} target="_blank" rel="noopener noreferrer">

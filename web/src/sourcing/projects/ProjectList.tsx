@@ -71,7 +71,7 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
           <StatusBadge status={projectStatusLabel[project.status]} />
         </div>
         <p className="muted text-13 anywhere">
-          {project.client_name ?? 'Cliente'} · {project.address ?? 'Sem endereço'}
+          {project.client_name ?? 'Cliente ainda não entrou'} · {project.address ?? 'Sem endereço'}
         </p>
       </div>
       <div>

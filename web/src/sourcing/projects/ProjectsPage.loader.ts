@@ -1,10 +1,8 @@
 import type { PageLoader } from '../../session/visit.ts';
-import { invitationsQuery } from './client-invitations.ts';
 import { firstPage, listedIn } from './project-filters.ts';
 import { projectFiguresQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, search }) => [
   projectFiguresQuery(userId),
   firstPage(listedIn(userId, search)),
-  invitationsQuery,
 ];

@@ -6,16 +6,13 @@ import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useWaitingInvitations } from './client-invitations.ts';
 import { OwnProjects } from './OwnProjects.tsx';
 import { projectOrders } from './project-filters.ts';
 import { projectFiguresQuery } from './queries.ts';
-import { WaitingProjects } from './WaitingProjects.tsx';
 
 /** Every project of the architect, to be searched, narrowed and ordered. */
 export default function ProjectsPage() {
   const figures = useQuery(projectFiguresQuery(useProfile().id));
-  useWaitingInvitations();
   return (
     <>
       <PageHeader
@@ -31,7 +28,6 @@ export default function ProjectsPage() {
           </Button>
         }
       />
-      <WaitingProjects />
       <OwnProjects
         figures={figures}
         level={2}

@@ -7,8 +7,8 @@ import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { configure } from '../../wire/supabase.ts';
 import type { ClientInvitation } from './client-invitations.ts';
 import NewProjectPage from './NewProjectPage.tsx';
-import { ana } from './testing-projects.ts';
-import { WaitingProjects } from './WaitingProjects.tsx';
+import { ana, clinic } from './testing-projects.ts';
+import { WaitingClient } from './WaitingClient.tsx';
 
 const wire = standInWire();
 const SECRET = 'ab'.repeat(16);
@@ -102,7 +102,9 @@ describe('a project for a client without an account', () => {
   });
 });
 
-describe('the projects that wait', () => {
+const project = { ...clinic, client_id: null, client: null };
+
+describe('a project that waits for its client', () => {
   const waiting: ClientInvitation = {
     id: 'c1',
     project_name: 'Casa da serra',
@@ -115,49 +117,92 @@ describe('the projects that wait', () => {
     mails: 1,
     joined_name: null,
     joined_email: null,
+    project_id: clinic.id,
+    mailed_at: '2026-11-22T12:00:00Z',
   };
   const joined = { joined_name: 'Lena Prado', joined_email: 'lena@exemplo.test' };
 
   test.each([
     [
       {},
-      'Aguardando o cadastro de Helena Prado (helena@exemplo.test)',
-      ['Enviar de novo', 'Cancelar convite'],
+      'O convite foi para helena@exemplo.test',
+      ['Enviar de novo', 'Cancelar convite', 'Outro cliente'],
     ],
-    [{ state: 'expired' }, 'venceu em 22/12/2026', ['Enviar de novo', 'Cancelar convite']],
     [
-      { state: 'joined', ...joined },
-      'Lena Prado se cadastrou. Falta a aprovação',
-      ['Cancelar convite'],
+      { state: 'expired' },
+      'venceu em 22/12/2026',
+      ['Enviar de novo', 'Cancelar convite', 'Outro cliente'],
     ],
+    [{ state: 'joined', ...joined }, 'Falta a aprovação', ['Cancelar convite', 'Outro cliente']],
     [
       { state: 'unconfirmed', ...joined },
       'com outro e-mail, lena@exemplo.test',
-      ['É o meu cliente', 'Cancelar convite'],
+      ['É o meu cliente', 'Cancelar convite', 'Outro cliente'],
     ],
     [
       { state: 'unconfirmed', ...joined, joined_email: waiting.client_email },
       'com o e-mail convidado, ainda não comprovado',
-      ['É o meu cliente', 'Cancelar convite'],
+      ['É o meu cliente', 'Cancelar convite', 'Outro cliente'],
     ],
     [
       { state: 'rejected', ...joined },
-      'A equipe não aprovou o cadastro de Lena Prado',
-      ['Cancelar convite'],
+      'Fale com a gente ou escolha outro cliente',
+      ['Cancelar convite', 'Outro cliente'],
     ],
   ] as const)('%j says so and offers what can be done', async (change, words, buttons) => {
     wire.answers['rpc/list_client_invitations'] = [{ ...waiting, ...change }];
-    renderUi(<WaitingProjects />);
+    renderUi(<WaitingClient project={project} />);
 
     expect(await screen.findByText(new RegExp(words.replace(/[()]/g, '\\$&')))).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 
-  test('none wait: nothing is shown', async () => {
-    wire.answers['rpc/list_client_invitations'] = [];
-    const { container } = renderUi(<WaitingProjects />);
-    await waitFor(() => expect(called('list_client_invitations')).toHaveLength(1));
-    expect(within(container).queryByRole('heading')).toBeNull();
+  test('without an invitation it says so, and another one’s is not taken for its own', async () => {
+    wire.answers['rpc/list_client_invitations'] = [{ ...waiting, project_id: 'another' }];
+    renderUi(<WaitingClient project={project} />);
+    expect(await screen.findByText('Este projeto ainda não tem cliente.')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Escolher o cliente',
+    ]);
+  });
+
+  test('another person is invited in the place of the first, and the link is shown', async () => {
+    wire.answers.profiles = [];
+    wire.answers['rpc/list_client_invitations'] = [waiting];
+    wire.answers['rpc/invite_client'] = () => SECRET;
+    renderUi(<WaitingClient project={project} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Outro cliente' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Convidar quem não tem cadastro' }),
+    );
+    await userEvent.type(await screen.findByLabelText(/^Nome do cliente/), 'Otávio');
+    await userEvent.type(screen.getByLabelText(/^E-mail do cliente/), 'otavio@exemplo.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Convidar cliente' }));
+    expect(await screen.findByLabelText('Link do convite')).toHaveValue(LINK);
+    expect(called('invite_client')).toMatchObject([
+      { target_project_id: clinic.id, client_name: 'Otávio' },
+    ]);
+  });
+
+  test('an approved client is chosen; a refusal stands in the dialog', async () => {
+    wire.answers.profiles = [{ id: 'rafael', full_name: 'Rafael Moura', email: 'r@prumo.test' }];
+    wire.answers['rpc/list_client_invitations'] = [waiting];
+    wire.answers['rpc/confirm_invited_client'] = refusing(
+      'Este projeto já tem o cliente.',
+      409,
+      'PT409',
+    );
+    renderUi(<WaitingClient project={project} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Outro cliente' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /^Cliente/ }),
+      await screen.findByRole('option', { name: /Rafael Moura/ }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Escolher' }));
+    expect(await screen.findByText(/Este projeto já tem o cliente/)).toBeVisible();
+    expect(called('confirm_invited_client')).toEqual([
+      { target_project_id: clinic.id, client: 'rafael' },
+    ]);
   });
 
   test('a link is shown without a mail, a mail only when asked; a refusal says why', async () => {
@@ -167,7 +212,7 @@ describe('the projects that wait', () => {
       400,
       'LIMIT',
     );
-    renderUi(<WaitingProjects />);
+    renderUi(<WaitingClient project={project} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar outro e-mail' }));
     expect(await screen.findByText(/Já enviamos três e-mails/)).toBeVisible();
@@ -185,7 +230,7 @@ describe('the projects that wait', () => {
   test('cancelling asks first', async () => {
     wire.answers['rpc/list_client_invitations'] = [waiting];
     wire.answers['rpc/cancel_client_invitation'] = () => null;
-    renderUi(<WaitingProjects />);
+    renderUi(<WaitingClient project={project} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar convite' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));

@@ -5,8 +5,9 @@ import { useAction, useRowIds } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { whatsappText } from '../../words/format.ts';
+import type { Project } from './queries.ts';
 
-/** A project that waits for its client (database/projects/invite_client.sql). */
+/** The client whom a project waits for (database/projects/invite_client.sql). */
 export type ClientInvitation = RowOf<'list_client_invitations'>;
 
 export interface InvitationFields {
@@ -16,31 +17,31 @@ export interface InvitationFields {
   clientEmail: string;
 }
 
-/** The change feed has no registrations: a page with waiting projects queries again this often. */
+/** The change feed has no registrations: a project without its client asks again this often. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Below the key of all projects, so that what stales those stales these. */
-export const invitationsQuery = queryOptions({
+const invitationsQuery = queryOptions({
   queryKey: ['projects', 'invitations'],
   queryFn: () => read(supabase().rpc('list_client_invitations')),
   refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
 });
 
 /**
- * The invitations that wait; one less without a press of a button means that its project has opened, and the projects
- * are read again. For the page, which stays when the last one is gone.
+ * The invitation that a project without a client waits for, undefined without one; when it is gone without a press of a
+ * button, the client may be there, and the project is read again.
  */
-export function useWaitingInvitations() {
-  const waiting = useQuery(invitationsQuery);
+export function useWaitingInvitation({ id }: Pick<Project, 'id'>) {
+  const query = useQuery(invitationsQuery);
   const refresh = useFreshProjects();
-  const count = waiting.data?.length;
-  const before = useRef(count);
+  const invitation = query.data?.find(({ project_id }) => project_id === id);
+  const isWaiting = invitation !== undefined;
+  const waited = useRef(isWaiting);
   useEffect(() => {
-    if (before.current !== undefined && count !== undefined && count < before.current)
-      void refresh();
-    before.current = count;
-  }, [count, refresh]);
-  return waiting;
+    if (waited.current && !isWaiting) void refresh();
+    waited.current = isWaiting;
+  }, [isWaiting, refresh]);
+  return { query, invitation };
 }
 
 function useFreshProjects() {
@@ -51,28 +52,44 @@ function useFreshProjects() {
   );
 }
 
-/** Holds the project and mails the client; gives the link. Once per form, also when an answer was lost. */
-export function useInviteClient() {
+/**
+ * Opens a project and mails its client, or invites another client for a project that has none; gives the link and the project's id.
+ * Once per form, also when an answer was lost.
+ */
+export function useInviteClient(projectId?: string) {
   const ids = useRowIds('projects');
   const refresh = useFreshProjects();
   return useAction({
     mutationKey: ['invite client'],
-    mutationFn: async (fields: InvitationFields) =>
-      invitationLink(
-        await read(
-          supabase().rpc('invite_client', {
-            invitation_id: ids.of(fields),
-            project_name: fields.name.trim(),
-            project_address: fields.address.trim() || null,
-            client_name: fields.clientName.trim(),
-            client_email: fields.clientEmail.trim(),
-          }),
-        ),
-      ),
-    onSuccess: (_link, fields) => {
+    mutationFn: async (fields: InvitationFields) => {
+      const id = ids.of(fields);
+      const secret = await read(
+        supabase().rpc('invite_client', {
+          invitation_id: id,
+          project_name: fields.name.trim(),
+          project_address: fields.address.trim() || null,
+          client_name: fields.clientName.trim(),
+          client_email: fields.clientEmail.trim(),
+          ...(projectId && { target_project_id: projectId }),
+        }),
+      );
+      return { link: invitationLink(secret), projectId: projectId ?? id };
+    },
+    onSuccess: (_invited, fields) => {
       ids.forget(fields);
       return refresh();
     },
+  });
+}
+
+/** Gives a project that waits one of the approved clients. */
+export function useChooseClient(projectId: string) {
+  const refresh = useFreshProjects();
+  return useAction({
+    mutationKey: ['choose client'],
+    mutationFn: (client: string) =>
+      read(supabase().rpc('confirm_invited_client', { target_project_id: projectId, client })),
+    onSettled: refresh,
   });
 }
 
@@ -102,7 +119,7 @@ export function useCancelInvitation(id: string) {
 
 /**
  * The architect confirms that the registered person is the client; returns the project's id when it
- * opened at once.
+ * has its client at once.
  */
 export function useConfirmClient(id: string) {
   const refresh = useFreshProjects();

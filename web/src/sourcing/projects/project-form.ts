@@ -21,6 +21,9 @@ export const projectSchemaFor = (present?: string) =>
 
 export const projectSchema = projectSchemaFor();
 
+/** One of the approved clients, for a project that is there already. */
+export const chosenClientSchema = z.object({ clientId: projectSchema.shape.clientId });
+
 /** A project for a client without an account, who is invited by e-mail. */
 export const invitationSchema = z.object({
   name: projectSchema.shape.name,
@@ -33,6 +36,12 @@ export const invitationSchema = z.object({
       z.email('Informe um e-mail válido. Ex.: nome@empresa.com.br'),
     ),
   address: projectSchema.shape.address,
+});
+
+/** The same person for a project that is there already. */
+export const invitedClientSchema = z.object({
+  clientName: invitationSchema.shape.clientName,
+  clientEmail: invitationSchema.shape.clientEmail,
 });
 
 /** Approved clients as the options of a select: with the address, since two may have one name. */

@@ -24,7 +24,11 @@ export function ProjectSummary({ project }: { project: ProjectRecord }) {
           <Link to={paths.person(project.architect_id)}>{project.architect_name}</Link>
         </Fact>
         <Fact name="Cliente">
-          <Link to={paths.person(project.client_id)}>{project.client_name}</Link>
+          {project.client_id ? (
+            <Link to={paths.person(project.client_id)}>{project.client_name}</Link>
+          ) : (
+            'ainda não entrou'
+          )}
         </Fact>
         <Fact name="Criado em">
           <span className="num">{formatDate(project.created_at)}</span> (

@@ -30,9 +30,12 @@ const columns: Column<AnyProject>[] = [
     key: 'client',
     header: 'Cliente',
     orderBy: 'client_key',
-    cell: ({ client_id, client_name }) => (
-      <Link to={paths.person(client_id)}>{client_name ?? 'não informado'}</Link>
-    ),
+    cell: ({ client_id, client_name }) =>
+      client_id ? (
+        <Link to={paths.person(client_id)}>{client_name ?? 'não informado'}</Link>
+      ) : (
+        'ainda não entrou'
+      ),
   },
   {
     key: 'status',
