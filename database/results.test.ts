@@ -202,6 +202,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       period: [await monthsAgo(owner, 1), await monthsAgo(owner, 0)],
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
+      serving: ['marcenaria'],
       supplier_user_id: people,
       person_id: people,
       target_profile_id: people,

@@ -2191,6 +2191,7 @@ export type Database = {
           since: string;
           suppliers: JsonShapes['get_decisions.suppliers'];
           decisions: number;
+          phone: string | null;
         }[];
       };
       get_first_steps: {
@@ -2921,6 +2922,7 @@ export type Database = {
           priced_items: number;
           valid_until: string | null;
           owes: boolean;
+          supplier_phone: string | null;
         }[];
       };
       get_request_record: {
@@ -3859,6 +3861,28 @@ export type Database = {
           under_way: boolean;
           request_id: string;
           first_quote_id: string;
+        }[];
+      };
+      list_suppliers_to_invite: {
+        Args: {
+          serving: string | null;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          company_name: string | null;
+          email: string;
+          phone_number: string | null;
+          works: number;
+          requests: number;
+          answered: number;
+          declined: number;
+          last_price: number | null;
+          last_unit: string | null;
+          last_item: string | null;
+          last_price_at: string | null;
+          name_key: string;
+          search_text: string;
         }[];
       };
       list_threads: {

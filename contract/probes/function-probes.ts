@@ -88,6 +88,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_commission_closing', () => ({}), ['davi']],
   ['get_category_figures', () => ({}), ['davi']],
   ['get_category_suppliers', () => ({ category: 'marcenaria' }), ['ana', 'elisa', 'davi']],
+  ['list_suppliers_to_invite', () => ({ serving: 'marcenaria' }), ['ana', 'elisa']],
   ['get_platform_billing', () => ({}), ['davi']],
   ['get_platform_settings', () => ({}), ['davi']],
   ['get_health', () => ({}), ['davi']],

@@ -225,8 +225,9 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
 const columns = (names: string) => names.split(' ').map((name) => `t.${name}`);
 
 /** The one column that an architect and a client do not see of everybody whom they see. */
-const PHONE_OF_OWN_CLIENTS = `case when t.id = $1
+const PHONE_OF_ONES_OWN = `case when t.id = $1
     or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)
+    or exists (select from orders o where o.architect_id = $1 and o.supplier_id = t.id)
   then t.phone_number end as phone_number`;
 const OWN_RATE = 'case when t.id = $1 then t.commission_rate end as commission_rate';
 
@@ -237,7 +238,7 @@ function columnsOf(table: TableName, role: Role): string[] {
         ...columns(
           'id email full_name role company_name status supplier_category further_categories created_at',
         ),
-        role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
+        role === 'architect' ? PHONE_OF_ONES_OWN : 't.phone_number',
         role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
         ...(role === 'pending' || role === 'admin'
           ? columns('rejection_reason suspended_at suspension_reason')

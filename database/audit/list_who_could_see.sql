@@ -90,6 +90,10 @@ as $$
   from public.quotes q
   where kind = 'profile' and q.supplier_id = entity
   union all
+  select distinct o.architect_id, 'architect', 'arquiteto de um pedido da pessoa: também o telefone'
+  from public.orders o
+  where kind = 'profile' and o.supplier_id = entity
+  union all
   select distinct j.client_id, 'client', 'cliente de um projeto da pessoa: nome, empresa, e-mail e telefone'
   from public.projects j
   where kind = 'profile' and j.architect_id = entity

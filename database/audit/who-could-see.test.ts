@@ -237,7 +237,7 @@ test(
     ]);
     expect(await whoCouldSee('bruno')).toEqual([
       `Davi Teixeira: ${admin}`,
-      `Ana Ribeiro: ${architect}; arquiteto que a convidou a orçar: nome`,
+      `Ana Ribeiro: ${architect}; arquiteto de um pedido da pessoa: também o telefone; arquiteto que a convidou a orçar: nome`,
       'Bruno Carvalho: a própria pessoa',
       'Clara Nogueira: cliente de um projeto em que foi aprovada: nome e empresa',
       `Elisa Prado: ${architect}; arquiteto que a convidou a orçar: nome`,

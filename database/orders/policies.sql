@@ -5,10 +5,10 @@
 --     get_decisions, get_instalment_totals, get_instalments, get_next_instalments, get_order_commission, get_orders,
 --     get_person_figures, get_pix_code, get_project_quote_review, get_project_record, get_project_story,
 --     get_quote_record, list_audit, list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm,
---     list_receivables, list_supplier_deals, pay_instalment, private.document_change_order, private.document_invoice,
---     private.document_order, receivable_totals, reinstate_profile, save_change_order, send_change_order,
---     set_billing_details, set_order_terms, sign_off, suspend_profile, transfer_project, undo_approval,
---     withdraw_change_order
+--     list_receivables, list_supplier_deals, list_who_could_see, masked.profiles, pay_instalment,
+--     private.document_change_order, private.document_invoice, private.document_order, receivable_totals,
+--     reinstate_profile, save_change_order, send_change_order, set_billing_details, set_order_terms, sign_off,
+--     suspend_profile, transfer_project, undo_approval, withdraw_change_order
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody else.

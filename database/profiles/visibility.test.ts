@@ -103,16 +103,51 @@ describe('the people that a person sees', () => {
 
 describe('columns that depend on the row', () => {
   test(
-    '[Q-64] an architect reads the phone of oneself and of the clients of own projects, the rate of oneself',
-    scene(async ({ as }) => {
-      const seen = await as('ana').query(MASKED);
-      const shown = seen.filter((row) => row.phone_number !== null || row.commission_rate !== null);
+    '[Q-64] [SCR-ARCH-049] an architect reads the phone of oneself, of the clients of own projects and of the suppliers of own orders, the rate of oneself',
+    scene(async ({ as, owner }) => {
+      for (const architect of ['ana', 'elisa']) {
+        const seen = await as(architect).query(MASKED);
+        const shown = seen.filter(
+          (row) => row.phone_number !== null || row.commission_rate !== null,
+        );
 
-      expect(shown).toEqual([
-        { email: 'ana@prumo.test', phone_number: '+55 11 95550-0101', commission_rate: '0.0700' },
-        { email: 'clara@prumo.test', phone_number: '+55 11 95550-0201', commission_rate: null },
-        { email: 'rafael@prumo.test', phone_number: '+55 11 95550-0202', commission_rate: null },
-      ]);
+        expect(shown).toEqual(
+          await owner.query(
+            `select p.email, p.phone_number, case when p.id = me.id then p.commission_rate end as commission_rate
+             from profiles me, profiles p
+             where me.email = $1 || '@prumo.test'
+               and (
+                 p.id = me.id
+                 or p.id in (select client_id from projects where architect_id = me.id)
+                 or p.id in (select supplier_id from orders where architect_id = me.id)
+               )
+             order by p.email`,
+            [architect],
+          ),
+        );
+      }
+    }),
+  );
+
+  test(
+    '[SCR-ARCH-049] the phone of a supplier is read from the order on, also when it is cancelled, by its architect alone',
+    scene(async ({ as, owner }) => {
+      const phone = async (reader: string) =>
+        (
+          await as(reader).query(
+            `select m.phone_number from profiles p left join masked.profiles m on m.id = p.id where p.email = 'bruno@prumo.test'`,
+          )
+        )[0]?.phone_number;
+      expect([await phone('ana'), await phone('elisa')]).toEqual(['+55 11 95550-0401', null]);
+
+      await owner.query(`update orders set status = 'cancelled', cancelled_at = now()`);
+      expect(await phone('ana')).toBe('+55 11 95550-0401');
+
+      // Handed to a colleague with their project.
+      await owner.query(
+        `update orders set architect_id = (select id from profiles where email = 'elisa@prumo.test')`,
+      );
+      expect([await phone('ana'), await phone('elisa')]).toEqual([null, '+55 11 95550-0401']);
     }),
   );
 

@@ -148,7 +148,8 @@ create function public.get_decisions(most integer default 20) returns table (
   respond_until timestamptz,
   since timestamptz,
   suppliers jsonb,
-  decisions bigint
+  decisions bigint,
+  phone text
 )
 language sql stable security definer
 set search_path = ''
@@ -298,7 +299,8 @@ as $$
       then private.suppliers_asked_for(l.project_id, l.category, array(select c.item_id from chosen c where c.project_id = l.project_id))
       else '[]'
     end,
-    l.decisions
+    l.decisions,
+    case when l.kind = 'late' then supplier.phone_number end
   from listed l
   join own on own.id = l.project_id
   left join public.profiles client on client.id = own.client_id
@@ -334,8 +336,8 @@ compare: a category with an offer that can be chosen, where no answer is expecte
 answer, forecast is what is left of it in R$, due_on the day on which the first offer ends.
 question: things questions of a category without an answer; person asked the first, words is what; entity_id is their request.
 more_time: person asks to answer until due_on, words is why; entity_id is the request.
-late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person, label, item of things items; entity_id is the
-order.
+late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person with phone, label, item of things items;
+entity_id is the order.
 silent: a category whose deadline due_on passed without an offer; things suppliers of of_things.
 expiring: a category whose first offer ends on due_on, within three days or before today.
 answer: a category with things suppliers of of_things that are still to answer, until due_on.
@@ -344,7 +346,7 @@ pay: one row for all; things approved quotes with a balance in of_things project
 respond_until: the last deadline of a category, where one was set. suppliers: those of the category, as in private.suppliers_asked_for,
 empty for the other kinds. What the client is deciding about at the moment is in no row.
 For architects.
-Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until.
+Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until, phone.
 Closed sets: kind (refused, change, termination, compare, question, more_time, late, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/127.$$;

@@ -43,7 +43,8 @@ create function public.get_request_board(target_project_id uuid) returns table (
   asked_items integer,
   priced_items integer,
   valid_until date,
-  owes boolean
+  owes boolean,
+  supplier_phone text
 )
 language sql stable security definer
 set search_path = ''
@@ -55,7 +56,8 @@ as $$
     coalesce(g.last_answer > r.respond_until, false),
     r.round, r.addendum, r.opened_at, r.intent, r.decline_reason, r.decline_note, r.more_time_until, r.more_time_note,
     coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false),
-    r.version, g.total, g.rows, g.priced_rows, r.valid_until, g.open_rows > 0
+    r.version, g.total, g.rows, g.priced_rows, r.valid_until, g.open_rows > 0,
+    private.phone_as_read(r.supplier_id)
   from public.quote_requests r
   join public.profiles s on s.id = r.supplier_id
   cross join lateral (
@@ -78,9 +80,9 @@ comment on function public.get_request_board(uuid) is
 $$Where each quote request of a project stands, one row each. state: invited, opened, will_quote, declined, partly_answered (some
 items answered, some asked again or later), answered, decided (something was approved, nothing waits), closed (nothing was).
 is_late: the present answer came after the deadline. total: R$ of all prices; priced_items of asked_items have one. owes: an
-answer is expected. Cancelled items count nowhere.
+answer is expected. supplier_phone: where the caller may read it (masked.profiles). Cancelled items count nowhere.
 For the project's architect and admins; no row to anybody else.
-Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until.
+Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until, supplier_phone.
 Closed sets: intent (quote_requests.intent), decline_reason (quote_requests.decline_reason),
 state (invited, opened, will_quote, declined, partly_answered, answered, decided, closed).
 Definer: reads reminded_at, which is granted to nobody.

@@ -165,11 +165,21 @@ const lists = lazily(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 /** `['Pintura', 'Civil', 'Vidros']` -> `Pintura, Civil e Vidros`. */
 export const formatList = (words: readonly string[]) => lists().format(words);
 
-/** Link that opens WhatsApp with a text written; the person still chooses to whom, and sends it. */
-export const whatsappText = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
+/** The digits by which WhatsApp knows a Brazilian phone; null where there are none to call. */
+function whatsappNumber(phone: string | null | undefined): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return digits.length >= 10 ? `55${digits}` : null;
+}
+
+/**
+ * Link that opens WhatsApp with a text written, to the phone where one is known; otherwise the person chooses
+ * to whom. The person sends it.
+ */
+export const whatsappText = (text: string, phone?: string | null) =>
+  `https://wa.me/${whatsappNumber(phone) ?? ''}?text=${encodeURIComponent(text)}`;
 
 /** Link that opens a conversation with a Brazilian phone, or null when there are no digits to call. */
 export function whatsappLink(phone: string | null | undefined): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
-  return digits.length >= 10 ? `https://wa.me/55${digits}` : null;
+  const number = whatsappNumber(phone);
+  return number && `https://wa.me/${number}`;
 }

@@ -161,15 +161,16 @@ test('only offers that stand and price the same items are compared by their tota
   expect(priced).toBe(3);
 });
 
-test('the question about a late delivery is written, with what, from whom and until when', () => {
+test('[SCR-ARCH-050] the question about a late delivery goes to the supplier’s phone, with what, from whom and until when', () => {
   const late = decision('late', {
     person: 'Rocha Mármores',
     label: '0005/2026',
     item: 'Bancada',
     due_on: '2026-11-22',
+    phone: '+55 11 95550-0305',
   });
   const link = lateDeliveryLink(late, 'Ana Ribeiro', 'https://prumo.test/orders/o1');
-  expect(link.startsWith('https://wa.me/?text=')).toBe(true);
+  expect(link.startsWith('https://wa.me/5511955500305?text=')).toBe(true);
   expect(decodeURIComponent(link)).toContain(
     'Olá, Rocha Mármores! Aqui é Ana Ribeiro. A entrega do pedido 0005/2026 (Bancada) da obra “Casa” estava prometida para 22/11/2026. Quando ela chega? https://prumo.test/orders/o1',
   );

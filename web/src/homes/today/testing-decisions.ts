@@ -20,6 +20,7 @@ export const decision = (kind: Decision['kind'], more: Partial<Decision> = {}): 
   since: '2026-11-25T10:00:00Z',
   suppliers: [],
   decisions: 1,
+  phone: null,
   ...more,
 });
 

@@ -42,6 +42,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
       category: categoryLabel(row.category),
       respondUntil: row.respond_until,
       address: `${location.origin}${paths.quoteRequests()}`,
+      phone: row.supplier_phone,
     }),
     target: '_blank',
     rel: 'noopener noreferrer',

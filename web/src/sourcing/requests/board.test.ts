@@ -11,7 +11,7 @@ import {
   validityWords,
 } from './board.ts';
 import { boardRow } from './testing-board.ts';
-import { reminderText } from './whatsapp.ts';
+import { reminderLink, reminderText } from './whatsapp.ts';
 import { grantOf } from './wishes.ts';
 
 const now = new Date('2026-12-05T12:00:00-03:00');
@@ -179,7 +179,7 @@ test('[TRM-033] a wish is granted with the latest deadline of the category, and 
   expect(grantOf(later, board(later))).toBeNull();
 });
 
-test('[TRM-032] the text for WhatsApp names people, project, category and deadline', () => {
+test('[TRM-032] [SCR-ARCH-050] the text for WhatsApp names people, project, category and deadline', () => {
   const reminder = {
     supplier: 'Móveis do Vale',
     architect: 'Ana Ribeiro',
@@ -187,6 +187,7 @@ test('[TRM-032] the text for WhatsApp names people, project, category and deadli
     category: 'Marcenaria',
     respondUntil: saturday,
     address: 'https://prumo.test/quotes',
+    phone: '+55 11 95550-0102',
   };
 
   expect(reminderText(reminder, now)).toBe(
@@ -195,4 +196,7 @@ test('[TRM-032] the text for WhatsApp names people, project, category and deadli
   expect(reminderText({ ...reminder, respondUntil: yesterday }, now)).toContain(
     'O prazo era sex., 04/12.',
   );
+  // To the supplier where the phone may be read; without one, the person is chosen in WhatsApp.
+  expect(reminderLink(reminder)).toMatch(/^https:\/\/wa\.me\/5511955500102\?text=Ol/);
+  expect(reminderLink({ ...reminder, phone: null })).toMatch(/^https:\/\/wa\.me\/\?text=Ol/);
 });

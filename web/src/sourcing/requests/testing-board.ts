@@ -26,5 +26,6 @@ export const boardRow = (row: Partial<BoardRow> = {}): BoardRow => ({
   priced_items: 0,
   valid_until: null,
   owes: true,
+  supplier_phone: null,
   ...row,
 });

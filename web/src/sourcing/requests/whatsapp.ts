@@ -13,6 +13,8 @@ interface Reminder {
   respondUntil: string | null;
   /** Where the supplier answers. */
   address: string;
+  /** The supplier's phone, where the sender may read it. */
+  phone: string | null;
 }
 
 /** The words of a reminder, which its sender looks at first. */
@@ -26,5 +28,6 @@ export function reminderText(reminder: Reminder, now = new Date()): string {
   return `Olá, ${supplier}! Aqui é ${architect}. Enviei pelo Prumo a solicitação de orçamento de ${category} da obra “${project}”.${deadline} Você consegue responder? ${address}`;
 }
 
-/** Opens WhatsApp with the text written. Architects do not read suppliers' telephones: the person is chosen there. */
-export const reminderLink = (reminder: Reminder): string => whatsappText(reminderText(reminder));
+/** Opens WhatsApp with the text written: to the supplier where the phone is known, otherwise the person is chosen there. */
+export const reminderLink = (reminder: Reminder): string =>
+  whatsappText(reminderText(reminder), reminder.phone);
