@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const project = '/projects/e0000000-0000-4000-8000-000000000002';
 
-test('[CMP-024] while sixty items are chosen nothing moves, and the choice is said to be kept', async ({
+test('[CMP-014] [CMP-024] twenty of sixty items are in sight; while they are chosen nothing moves, and the choice is said to be kept', async ({
   visit,
 }) => {
   const page = await visit('ana', null);
@@ -19,6 +19,11 @@ test('[CMP-024] while sixty items are chosen nothing moves, and the choice is sa
   await page.evaluate(() => document.fonts.ready);
   const top = async () => (await matrix.getByRole('table').boundingBox())?.y;
   const before = await top();
+  const bar = await page.getByRole('region', { name: 'Resumo da seleção' }).boundingBox();
+  const ends = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom),
+  );
+  expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(20);
 
   await page.evaluate(() => {
     const shifts: string[] = [];

@@ -141,14 +141,8 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const boxed = open && open.rows.length > 0 ? open.decided.length : 0;
   // The same node at every render: a choice renders the table again and not what stands above it.
   const tools = useMemo(
-    () =>
-      isNarrow ? null : (
-        <>
-          {fill}
-          <ViewSwitches {...{ view, layout, hasRooms, set }} decided={boxed} />
-        </>
-      ),
-    [isNarrow, fill, view, layout, hasRooms, boxed, set],
+    () => (isNarrow ? null : <ViewSwitches {...{ view, layout, hasRooms, set }} decided={boxed} />),
+    [isNarrow, view, layout, hasRooms, boxed, set],
   );
   const exports = (
     <ComparisonExports
@@ -169,7 +163,14 @@ export function QuoteComparison(props: QuoteComparisonProps) {
             {view !== 'item' && (
               <CategoryTabs matrices={matrices} open={open} selection={settled} />
             )}
-            {isNarrow ? <PhoneViewSwitch view={view} set={set} /> : exports}
+            {isNarrow ? (
+              <PhoneViewSwitch view={view} set={set} />
+            ) : (
+              <div className="row gap-8 fixed to-end">
+                {hasOpen && fill}
+                {exports}
+              </div>
+            )}
           </>,
           head,
         )}

@@ -53,6 +53,9 @@ export const CategoryComparison = memo(function CategoryComparison({
   const settled = useDeferredValue(selection);
   const isPrinting = usePrinting();
   const heading = `category-${category}`;
+  const standing = (
+    <CategorySummary matrix={matrix} selection={settled} approved={approved} asked={asked} />
+  );
   return (
     <section className={styles.category} aria-labelledby={heading}>
       {/* The tabs name it on the screen. */}
@@ -60,23 +63,23 @@ export const CategoryComparison = memo(function CategoryComparison({
         <CategoryIcon category={category} size={20} />
         {categoryLabel(category)}
       </Title>
-      {hasScenarios(matrix) && (
-        <ScenarioCards
-          matrix={matrix}
-          selection={settled}
-          adjustments={adjustments}
-          approved={approved}
-          onSelect={onSelect}
-        />
-      )}
       <div className={`row wrap gap-8-12 below-8 ${styles.tools}`}>
-        <CategorySummary matrix={matrix} selection={settled} approved={approved} asked={asked} />
+        {hasScenarios(matrix) && (
+          <ScenarioCards
+            matrix={matrix}
+            selection={settled}
+            adjustments={adjustments}
+            approved={approved}
+            onSelect={onSelect}
+          />
+        )}
+        {!asMatrix && standing}
         {tools}
       </div>
       {only && <OnlyNote only={only} items={matrix.rows.length} onAll={onAll} />}
       <div className={styles.offers}>
         {asMatrix ? (
-          <QuoteMatrix {...comparison} only={only?.ids} />
+          <QuoteMatrix {...comparison} only={only?.ids} standing={standing} />
         ) : (
           <QuoteCards {...comparison} only={only?.ids} />
         )}
@@ -102,25 +105,19 @@ interface CategorySummaryProps {
   asked: number | undefined;
 }
 
-/**
- * "5 de 6 fornecedores responderam. Escolha uma proposta por item. Previsto R$ 156.260,00." In one line, so that what
- * stands beside it stays there when the choice passes the forecast.
- */
+/** "5 de 6 fornecedores responderam. Previsto R$ 156.260,00." In lines of their own, so that nothing moves when the choice passes the forecast. */
 function CategorySummary({ matrix, selection, approved, asked }: CategorySummaryProps) {
-  const { columns, rows, budget } = matrix;
+  const { columns, budget } = matrix;
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const above = budget === null ? 0 : sumBRL([approved, chosen, -budget]);
   return (
-    <p className={`muted text-14 ${styles.standing}`}>
-      <strong className="ink strong">{answeredWords(answered, asked ?? columns.length)}.</strong>{' '}
-      {answered > 0 && rows.length > 0 && (
-        <span className={`no-print ${styles.hint}`}>Escolha uma proposta por item. </span>
-      )}
+    <p className={`muted text-12 regular ${styles.standing}`}>
+      <span>{answeredWords(answered, asked ?? columns.length)}.</span>{' '}
       {budget === null ? (
         'Sem previsão.'
       ) : (
-        <>
+        <span>
           Previsto <span className="num">{formatBRL(budget)}</span>
           {above > 0 && (
             <span className="error strong">
@@ -128,7 +125,7 @@ function CategorySummary({ matrix, selection, approved, asked }: CategorySummary
             </span>
           )}
           .
-        </>
+        </span>
       )}
     </p>
   );

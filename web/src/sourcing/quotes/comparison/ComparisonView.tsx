@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { memo, useCallback, useMemo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -62,7 +62,7 @@ interface ViewSwitchesProps extends Omit<ReturnType<typeof useComparisonView>, '
 export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps) {
   const { view, layout, hasRooms, decided, set } = props;
   return (
-    <div className="flex wrap gap-8-12 to-end no-print">
+    <div className="row wrap gap-8 to-end no-print">
       {decided > 0 && (
         <Checkbox
           size="xs"
@@ -74,11 +74,11 @@ export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps)
         />
       )}
       {view === 'matriz' && (
-        <SegmentedControl
+        <NativeSelect
           size="xs"
           aria-label="Valor mostrado"
           value={layout.perUnit ? 'unitario' : 'linha'}
-          onChange={(value) => set('valor', value)}
+          onChange={({ currentTarget }) => set('valor', currentTarget.value)}
           data={[
             { value: 'linha', label: 'Valor da linha' },
             { value: 'unitario', label: 'Preço unitário' },
@@ -86,11 +86,11 @@ export const ViewSwitches = memo(function ViewSwitches(props: ViewSwitchesProps)
         />
       )}
       {view === 'matriz' && hasRooms && (
-        <SegmentedControl
+        <NativeSelect
           size="xs"
           aria-label="Ordem dos itens"
           value={layout.asList ? 'lista' : 'ambientes'}
-          onChange={(value) => set('ordem', value)}
+          onChange={({ currentTarget }) => set('ordem', currentTarget.value)}
           data={[
             { value: 'ambientes', label: 'Ambientes' },
             { value: 'lista', label: 'Lista' },

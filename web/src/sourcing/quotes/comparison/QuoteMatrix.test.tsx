@@ -52,9 +52,9 @@ describe('the matrix', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'Item 2',
-      'Marcenaria Bom Corte22.3702/2',
-      'Otto Lins23.390+5%2/2',
-      'Móveis do Vale50 dias15.2001/2',
+      'Marcenaria Bom Corte22.370sem ajuste',
+      'Otto Lins23.390+5%sem ajuste',
+      'Móveis do Vale15.2001/2sem ajuste50 dias',
     ]);
   });
 
@@ -145,9 +145,9 @@ describe('the matrix', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(heads.slice(1)).toEqual([
-      'Marcenaria Bom Corte30 dias · v2−10%900Impostos à parte2/2',
-      'Móveis do Vale30 dias · v19501/2',
-      'Otto Lins30 dias · v1800Vencida em 01/11/20261/2',
+      'Marcenaria Bom Corte900−10%sem ajuste30 dias · v2Impostos à parte',
+      'Móveis do Vale9501/2sem ajuste30 dias · v1',
+      'Otto Lins8001/2sem ajuste30 dias · v1Vencida em 01/11/2026',
     ]);
     const fromBruno = cellsOf('Armário de cozinha')[0] as HTMLElement;
     expect(within(fromBruno).getByTitle('Duratex')).toBeVisible();

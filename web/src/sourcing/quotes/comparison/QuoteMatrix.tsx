@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   Fragment,
   type KeyboardEvent,
+  type ReactNode,
   type UIEvent,
   useMemo,
   useState,
@@ -13,7 +14,7 @@ import { categoryLabel } from '../../../words/categories.ts';
 import { plural } from '../../../words/format.ts';
 import type { ItemForecasts } from '../../items/forecast-queries.ts';
 import { isBarred, type QuotedItem, type RankedQuote } from '../ranking.ts';
-import { type Adjustment, equalisedTotal, isAdjusted } from './adjustments.ts';
+import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import type { MatrixLayout } from './ComparisonView.tsx';
 import { columnMarks } from './column-marks.ts';
 import { DecidedRows } from './DecidedRows.tsx';
@@ -49,6 +50,8 @@ export interface QuoteComparisonProps {
   forecasts?: ItemForecasts;
   /** Shows only these items; absent for all of them. */
   only?: ReadonlySet<string>;
+  /** Who has answered and what was expected, in the corner of the table. */
+  standing?: ReactNode;
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;
 }
@@ -63,7 +66,7 @@ export interface QuoteComparisonProps {
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, onOpen, adjustments, layout, forecasts } = props;
   const { columns, rows } = matrix;
-  const { isFresh, only } = props;
+  const { isFresh, only, standing } = props;
   const isPrinting = usePrinting();
   // Where nothing is open they are all there is to see, and paper is the whole map.
   const decided =
@@ -74,7 +77,6 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
     [layout.asList, only, rows],
   );
   const marks = useMemo(() => columnMarks(columns), [columns]);
-  const withEqualised = isAdjusted(matrix, adjustments);
   const adjustedColumns = columns.map((_, place) => equalisedOf(rows, place, adjustments));
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (room: string) =>
@@ -101,7 +103,6 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       {...as.table}
       className={`${styles.matrix} ${rows.length > A_FEW ? styles.long : ''}`}
       data-rooms={rooms !== null}
-      data-equalised={withEqualised}
       onScrollCapture={scrollInStep}
       onKeyDown={(event) => openFromRadio(event, onOpen)}
       style={
@@ -127,6 +128,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
                 {rooms && ` em ${plural(rooms.length, 'ambiente', 'ambientes')}`}
               </span>
             </span>
+            {standing}
           </th>
           {forecasts && (
             <th scope="col" {...as.columnheader} className={styles.forecast}>
@@ -140,7 +142,6 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
               marks={marks[place]}
               items={rows.length}
               decided={rows.length === 0 ? decidedTotal(decided, place) : null}
-              withEqualised={withEqualised}
               equalised={adjustedColumns[place] ?? null}
               isFresh={isFreshColumn(rows, place, isFresh)}
               onOpen={isPrinting ? undefined : onOpen}

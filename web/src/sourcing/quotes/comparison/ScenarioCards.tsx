@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo, startTransition, useMemo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
@@ -35,7 +36,8 @@ interface ScenarioCardsProps {
 
 /**
  * Ways to buy a category side by side, with the architect's own choice as the last. They stand there from
- * the invitations on, always two lines high, and three where offers are adjusted: an answer that comes in moves nothing below.
+ * the invitations on, always two lines high: an answer that comes in moves nothing below. What an offer adds up to beside
+ * its total, such as days and suppliers, gives way to the equalised total where offers are adjusted.
  */
 export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsProps) {
   const { matrix, selection, adjustments, approved, onSelect } = props;
@@ -47,7 +49,7 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
     own.gaps < own.items &&
     scenarios.every((scenario) => !isSame(scenario.selection, own.selection, matrix));
   return (
-    <fieldset className={`${styles.cards} no-print`} data-equalised={withEqualised}>
+    <fieldset className={`${styles.cards} no-print`}>
       <legend>Cenários de {categoryLabel(matrix.category)}</legend>
       {kinds.map((kind) => {
         const scenario = scenarios.find((each) => each.kind === kind);
@@ -65,9 +67,9 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
               label={scenarioLabel[kind]}
               hint={kind === 'cheapest' ? 'mais barato' : undefined}
               outcome={scenario}
+              saysWhatIsLeft
             />
-            <Sums outcome={scenario} saysWhatIsLeft />
-            {withEqualised && <Equalised outcome={scenario} />}
+            <Sums outcome={scenario} withEqualised={withEqualised} saysWhatIsLeft />
           </button>
         );
       })}
@@ -77,8 +79,11 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
           label="Sua escolha"
           outcome={own.gaps === own.items ? undefined : own}
         />
-        <Sums outcome={own.gaps === own.items ? undefined : own} empty="Nada escolhido ainda" />
-        {withEqualised && <Equalised outcome={own.gaps === own.items ? undefined : own} />}
+        <Sums
+          outcome={own.gaps === own.items ? undefined : own}
+          withEqualised={withEqualised}
+          empty="Nada escolhido ainda"
+        />
       </div>
     </fieldset>
   );
@@ -90,42 +95,43 @@ interface HeadProps {
   /** Another word for the same. */
   hint?: string;
   outcome: Outcome | undefined;
+  /** An own choice is on its way: it leaves out what is not chosen yet. */
+  saysWhatIsLeft?: boolean;
 }
 
-function Head({ icon, label, hint, outcome }: HeadProps) {
+/** The name, and at the end what it leaves out or how far from the forecast it is. */
+function Head({ icon, label, hint, outcome, saysWhatIsLeft = false }: HeadProps) {
+  const { gaps, items, deviation } = outcome ?? { gaps: 0, items: 0, deviation: null };
   return (
-    <span className={`row gap-6 narrows text-14 petrol-icons ${styles.head}`}>
+    <span className={`row gap-6 narrows text-13 petrol-icons ${styles.head}`}>
       <Icon name={icon} size={16} />
-      <b className="strong nowrap">{label}</b>
-      {hint && <span className={`narrows muted text-13 cut ${styles.hint}`}>{hint}</span>}
-      {outcome?.deviation && (
+      <b className="narrows strong cut">{label}</b>
+      {hint && <VisuallyHidden>{hint}</VisuallyHidden>}
+      {gaps > 0 && (
+        <span className="num" data-side="open" title="Itens com proposta, de todos">
+          {saysWhatIsLeft ? `deixa ${gaps} de fora` : `${items - gaps}/${items}`}
+        </span>
+      )}
+      {gaps === 0 && deviation && (
         <span
           className="num"
-          data-side={outcome.gaps > 0 ? 'open' : outcome.deviation.amount > 0 ? 'above' : 'below'}
+          data-side={deviation.amount > 0 ? 'above' : 'below'}
           title="Em relação ao previsto"
         >
-          {changeWords(outcome.deviation.percent)}
+          {changeWords(deviation.percent)}
         </span>
       )}
     </span>
   );
 }
 
-/** The equalised total in a line of its own: there for all cards where one has it. */
-const Equalised = ({ outcome }: { outcome: Outcome | undefined }) => (
-  <span className={`${styles.equalised} num`}>
-    {outcome?.equalised != null && `equalizado ${wholeBRL(outcome.equalised)}`}
-  </span>
-);
-
-interface SumsProps {
-  outcome: Outcome | undefined;
+interface SumsProps extends Pick<HeadProps, 'outcome' | 'saysWhatIsLeft'> {
   empty?: string;
-  /** An own choice is on its way: it leaves out what is not chosen yet. */
-  saysWhatIsLeft?: boolean;
+  /** Some offer of the category is adjusted: equalised totals are what compares. */
+  withEqualised: boolean;
 }
 
-function Sums({ outcome, empty, saysWhatIsLeft = false }: SumsProps) {
+function Sums({ outcome, empty, withEqualised, saysWhatIsLeft = false }: SumsProps) {
   if (!outcome) {
     return (
       <span className={styles.sums}>
@@ -134,7 +140,7 @@ function Sums({ outcome, empty, saysWhatIsLeft = false }: SumsProps) {
       </span>
     );
   }
-  const { total, deviation, left, flagged } = outcome;
+  const { total, equalised, deviation, left, flagged, suppliers } = outcome;
   return (
     <span
       className={`${styles.sums} num`}
@@ -144,33 +150,29 @@ function Sums({ outcome, empty, saysWhatIsLeft = false }: SumsProps) {
           left.length > 0 &&
           `Deixa de fora: ${left.map(({ description }) => description).join(', ')}`,
         flagged > 0 && `Confira o escopo de ${plural(flagged, 'item', 'itens')}`,
+        suppliers.join(', '),
       ]
         .filter(Boolean)
         .join('. ')}
     >
       <strong title={formatBRL(total)}>{wholeBRL(total)}</strong>
-      <Facts {...outcome} saysWhatIsLeft={saysWhatIsLeft} />
+      {withEqualised ? (
+        <span>{equalised === null ? 'sem ajuste' : `equalizado ${formatWhole(equalised)}`}</span>
+      ) : (
+        <Facts {...outcome} />
+      )}
     </span>
   );
 }
 
-/** `60/60 · 45 dias · Andrade Móveis`: who is last, since a long name is cut. */
-function Facts(props: Outcome & Required<Pick<SumsProps, 'saysWhatIsLeft'>>) {
-  const { suppliers, days, gaps, items, flagged, saysWhatIsLeft } = props;
+/** `45 dias · Andrade Móveis`: the supplier is last, since a long name is cut. */
+function Facts({ suppliers, days, flagged }: Outcome) {
   return (
     <span>
-      <span data-open={gaps > 0} title="Itens com proposta, de todos">
-        {items - gaps}/{items}
-        {saysWhatIsLeft && gaps > 0 && ` deixa ${gaps} de fora`}
-      </span>
       {flagged > 0 && (
-        <span data-open="true">
-          {' · '}
-          {plural(flagged, 'item', 'itens')} a conferir
-        </span>
+        <span data-open="true">{plural(flagged, 'item', 'itens')} a conferir · </span>
       )}
-      {days !== null && ` · ${plural(days, 'dia', 'dias')}`}
-      {' · '}
+      {days !== null && `${plural(days, 'dia', 'dias')} · `}
       {suppliers.length === 1
         ? suppliers[0]
         : plural(suppliers.length, 'fornecedor', 'fornecedores')}

@@ -17,8 +17,6 @@ interface SupplierHeadingProps {
   items: number;
   /** R$ of the offer with the architect's adjustments; null where it has none. */
   equalised: number | null;
-  /** A line for the equalised total is there, since some column has one. */
-  withEqualised: boolean;
   /** Total of the decided items, where none is open; null where some are. */
   decided: ReturnType<typeof decidedTotal> | null;
   /** Came in while the screen was open: lights up once. */
@@ -28,8 +26,8 @@ interface SupplierHeadingProps {
 }
 
 /**
- * The head of a supplier's column, always four lines high: name; days, version and change; total and
- * distance; validity and coverage; and a fifth for the equalised total where the category has one. An answer that comes in fills it and moves nothing.
+ * The head of a supplier's column, always four lines high: name; total with its distance, or how many items it
+ * covers; equalised total; days, version, validity. An answer that comes in or a first adjustment fills it and moves nothing.
  */
 export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
   const { column, isFresh, onOpen } = props;
@@ -72,12 +70,53 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
 });
 
 function Answered(props: SupplierHeadingProps) {
-  const { column, marks, items, equalised, withEqualised, decided, isFresh } = props;
+  const { column, marks, items, equalised, decided, isFresh } = props;
   const { total, days, missingItems, offer, change } = column;
   const over = marks?.percentOverLowest ?? 0;
   if (decided) return <Decided {...decided} version={offer?.version} />;
   return (
     <>
+      <span className={`${styles.total} num`}>
+        <b data-lowest={marks?.isLowest} title={`Total ${formatBRL(total)}`}>
+          {formatWhole(total)}
+        </b>
+        {marks?.isLowest && (
+          <span className={styles.fallen} title="Menor total">
+            <Icon name="tag" size={14} />
+          </span>
+        )}
+        {change !== null && change !== 0 && (
+          <span
+            className={`${change < 0 ? styles.fallen : styles.risen} num`}
+            title="Desde a versão anterior"
+          >
+            {changeWords(change)}
+          </span>
+        )}
+        {isFresh && <b className={styles.flags}>nova</b>}
+        {over > 0 && missingItems === 0 && (
+          <span className="to-end" title="Acima do menor total">
+            {overWords(over)}
+          </span>
+        )}
+        {missingItems > 0 && (
+          <span
+            className={`to-end ${styles.covered} num`}
+            title={`${missingItems === 1 ? 'Falta' : 'Faltam'} ${plural(missingItems, 'item', 'itens')}`}
+          >
+            {items - missingItems}/{items}
+          </span>
+        )}
+      </span>
+      <span className={`${styles.line} num`}>
+        {equalised === null ? (
+          'sem ajuste'
+        ) : (
+          <span title={`Equalizado ${formatBRL(equalised)}`}>
+            equalizado <b className={styles.equalised}>{formatWhole(equalised)}</b>
+          </span>
+        )}
+      </span>
       <span className={styles.line}>
         {marks?.isFastest && (
           <span className={styles.fastest} title="Mais Rápido">
@@ -89,46 +128,7 @@ function Answered(props: SupplierHeadingProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {change !== null && change !== 0 && (
-          <span
-            className={`${change < 0 ? styles.fallen : styles.risen} num`}
-            title="Desde a versão anterior"
-          >
-            {changeWords(change)}
-          </span>
-        )}
-        {isFresh && <b className={styles.flags}>nova</b>}
-      </span>
-      <span className={`${styles.total} num`} title={`Total ${formatBRL(total)}`}>
-        <b data-lowest={marks?.isLowest}>{formatWhole(total)}</b>
-        {marks?.isLowest && (
-          <span className={styles.fallen} title="Menor total">
-            <Icon name="tag" size={14} />
-          </span>
-        )}
-        {over > 0 && <span title="Acima do menor total">{overWords(over)}</span>}
-      </span>
-      {withEqualised && (
-        <span
-          className={`${styles.line} num`}
-          title={equalised === null ? undefined : `Equalizado ${formatBRL(equalised)}`}
-        >
-          {equalised === null ? 'sem ajuste' : `equalizado ${formatWhole(equalised)}`}
-        </span>
-      )}
-      <span className={styles.line}>
         <OfferState column={column} />
-        <span
-          className={`to-end ${styles.covered} num`}
-          data-part={missingItems > 0}
-          title={
-            missingItems > 0
-              ? `${missingItems === 1 ? 'Falta' : 'Faltam'} ${plural(missingItems, 'item', 'itens')}`
-              : 'Todos os itens com preço ou inclusos'
-          }
-        >
-          {items - missingItems}/{items}
-        </span>
       </span>
     </>
   );
