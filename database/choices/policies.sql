@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   kept_choices: export_my_data
+--   kept_choices: export_my_data, private.document_comparison
 
 -- Undecided choices are the architect's alone: not for suppliers, clients or the team. Written by functions only. They are
 -- not in the audit trail either: only a sent or approved choice counts, and that is recorded.

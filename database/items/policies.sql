@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   item_forecasts: export_my_data, private.refuse_unseen_cells, set_item_forecasts
+--   item_forecasts: export_my_data, private.document_comparison, private.refuse_unseen_cells, set_item_forecasts
 --   item_kits: entity_timeline, export_audit, export_my_data, list_audit, save_kit
 --   kit_items: export_my_data
 --   project_items: accept_client_invitation, answer_intent, approve_quotes, ask_more_time, confirm_erasure,
@@ -10,7 +10,7 @@
 --     get_quote_response_details, get_request_terms, get_selection_review, get_supplier_approved_projects,
 --     get_supplier_quotes, issue_addendum, list_audit, list_quote_requests, list_record_items, list_supplier_deals,
 --     list_supplier_requests, move_items, open_round, pay_instalment, preview_confirmation,
---     private.document_change_order, private.document_invoice, private.document_order,
+--     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.refuse_unseen_cells, reverse_payment_batch, save_kit,
 --     send_change_order, send_selection, set_item_forecasts, set_request_terms, sign_off, storage.may_write,
 --     submit_quote, submit_quote_response, transfer_project, undo_approval, withdraw_quote

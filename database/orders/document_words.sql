@@ -101,14 +101,22 @@ $$;
 comment on function private.written_paragraphs(text) is
 $$A text of people as paragraphs of a document: a line each, or as many lines to a paragraph as make a hundred of them. Granted to nobody.$$;
 
+create function private.place_to_sign(label text, name text) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object('label', label, 'value', concat_ws(E'\n',
+    -- The date first: it leaves room above the line.
+    'Data: ____ / ____ / ________', '', '______________________________________', nullif(name, '')))
+$$;
+comment on function private.place_to_sign(text, text) is 'Where somebody may sign a document on paper, as a fact of it. Granted to nobody.';
+
 create function private.places_to_sign(parties jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
   select jsonb_build_array(jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Assinaturas', 'facts', jsonb_agg(
-    jsonb_build_object('label', r.label, 'value', concat_ws(E'\n',
-      -- The date first: it leaves room above the line.
-      'Data: ____ / ____ / ________', '', '______________________________________', nullif(parties -> r.role ->> 'name', ''))) order by r.place
+    private.place_to_sign(r.label, parties -> r.role ->> 'name') order by r.place
   )))
   from (values (1, 'client', 'Cliente'), (2, 'supplier', 'Fornecedor')) r (place, role, label)
 $$;

@@ -13,7 +13,7 @@
 --     list_payments_to_confirm, list_questions, list_quote_requests, list_record_items, list_supplier_requests,
 --     list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project, open_round,
 --     pay_commission_invoice, pay_instalment, private.check_new_project, private.check_openings, private.check_plan,
---     private.document_change_order, private.document_invoice, private.document_order,
+--     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.refuse_unseen_cells, refuse_erasure, reinstate_profile,
 --     remind_suppliers, renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan,
 --     send_change_order, send_contact_message, send_selection, set_billing_details, set_item_forecasts,

@@ -14,7 +14,7 @@
 --     list_quote_requests, list_receivables, list_supplier_deals, list_supplier_requests, list_threads,
 --     list_who_could_see, masked.profiles, move_items, my_privacy, object_to_project, open_round,
 --     pay_commission_invoice, private.check_new_project, private.check_openings, private.check_plan,
---     private.document_change_order, private.document_invoice, private.document_order,
+--     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, renew_client_invitation,
 --     reopen_commission_invoice, request_erasure, request_plan, save_change_order, save_kit, send_change_order,
 --     send_selection, set_billing_details, set_client_approval, set_item_forecasts, set_order_terms, set_plan,

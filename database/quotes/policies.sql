@@ -13,11 +13,12 @@
 --     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_quote_requests,
 --     list_receivables, list_record_items, list_supplier_deals, list_supplier_requests, list_threads,
 --     list_who_could_see, mark_quotes_viewed, mark_request_opened, my_privacy, open_round, pay_instalment,
---     preview_confirmation, private.document_change_order, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, private.has_approved_quote, receivable_totals, reinstate_profile,
---     remind_suppliers, reverse_payment, reverse_payment_batch, save_quote_draft, send_change_order, send_selection,
---     set_billing_details, set_order_terms, set_request_terms, sign_off, storage.may_write, submit_quote,
---     submit_quote_response, suspend_profile, transfer_project, undo_approval, withdraw_quote
+--     preview_confirmation, private.document_change_order, private.document_comparison, private.document_invoice,
+--     private.document_order, private.function_send_quote_invitations, private.has_approved_quote, receivable_totals,
+--     reinstate_profile, remind_suppliers, reverse_payment, reverse_payment_batch, save_quote_draft,
+--     send_change_order, send_selection, set_billing_details, set_order_terms, set_request_terms, sign_off,
+--     storage.may_write, submit_quote, submit_quote_response, suspend_profile, transfer_project, undo_approval,
+--     withdraw_quote
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

@@ -5,10 +5,11 @@ import type {
   CustomTableLayout,
   TableCell,
 } from 'pdfmake/interfaces.js';
+import { drawCell, tick, wordsOf } from './cells.ts';
 import { drawable } from './drawable.ts';
-import { runsOf } from './letters.ts';
 import { CONTENT_WIDTH, LINE, MUTED, SHADE } from './look.ts';
-import type { Block, BlockOf } from './tree.ts';
+import type { Block, BlockOf, Cell } from './tree.ts';
+import { written, writtenShort } from './written.ts';
 
 /** Space between the columns of a table. */
 const GAP = 10;
@@ -34,47 +35,44 @@ const linesOf = (said: string | null | undefined, width: number) =>
 /** Rows that stay on one page together have at most so many lines: two thirds of a page. */
 const LINES_TOGETHER = 40;
 
-/** Longer words may be cut anywhere: pdfmake takes half a minute to find where one of 4,000 letters fits. */
-const LONG_WORD = /([^ \n]{31,})/;
-
-/** A text in the fonts that have its letters. */
-export const written = (said: string): Content[] =>
-  runsOf(said).flatMap(({ text, font }) =>
-    text
-      .split(LONG_WORD)
-      .filter((part) => part !== '')
-      .map((part) => ({ text: part, font, ...(LONG_WORD.test(part) && CUT_ANYWHERE) })),
-  );
-
-const CUT_ANYWHERE = { wordBreak: 'break-all' as const };
-
-/** The same, cut where it is longer than a heading or a label may be: these stand again on each page. */
-export const writtenShort = (said: string, most = 120): Content[] => {
-  const letters = [...said];
-  return written(letters.length > most ? `${letters.slice(0, most).join('')}…` : said);
-};
-
 const titled = (heading: string): Content => ({ text: writtenShort(heading), style: 'heading' });
 
-/** The blocks of a document for pdfmake. A block with nothing in it is left out, its heading too. */
-export function drawBlock(block: Block): Content[] {
+/** A block of a document for pdfmake, so many points wide. One with nothing in it is left out, its heading too. */
+export function drawBlock(block: Block, width = CONTENT_WIDTH): Content[] {
   switch (block.kind) {
     case 'facts':
-      return drawFacts(block);
+      return drawFacts(block, width);
     case 'text':
-      return drawText(block);
+      return drawText(block, width);
     case 'table':
-      return [drawTable(block)];
+      return [drawTable(block, width)];
+    case 'legend':
+      return drawLegend(block);
     case 'qr':
-      return drawQr(block);
+      return drawQr(block, width);
     case 'sign_offs':
-      return drawSignOffs(block);
+      return drawSignOffs(block, width);
   }
 }
 
-function drawFacts({ heading, columns, facts }: BlockOf<'facts'>): Content[] {
+/** Side by side in one line. */
+function drawLegend({ marks }: BlockOf<'legend'>): Content[] {
+  if (marks.length === 0) return [];
+  const columns = marks.flatMap(({ mark, words }, place): Column[] => [
+    ...(mark === 'checked' ? [{ stack: [tick()], width: 6 }] : []),
+    {
+      text: writtenShort(words),
+      // The last one takes what is left and may go over the end of the line.
+      width: place === marks.length - 1 ? '*' : 'auto',
+      ...(mark === 'underlined' && { decoration: 'underline' as const }),
+    },
+  ]);
+  return [{ columns, columnGap: 6, fontSize: 7, color: MUTED, style: 'block' }];
+}
+
+function drawFacts({ heading, columns, facts }: BlockOf<'facts'>, full: number): Content[] {
   if (facts.length === 0) return [];
-  const width = (CONTENT_WIDTH - GAP * (columns - 1)) / columns;
+  const width = (full - GAP * (columns - 1)) / columns;
   const rows = Math.ceil(facts.length / columns);
   const body = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column): TableCell => {
@@ -99,49 +97,49 @@ function drawFacts({ heading, columns, facts }: BlockOf<'facts'>): Content[] {
   ];
 }
 
-function drawText({ heading, paragraphs }: BlockOf<'text'>): Content[] {
+function drawText({ heading, paragraphs }: BlockOf<'text'>, width: number): Content[] {
   const [first, ...others] = paragraphs.filter((each) => drawable(each).trim() !== '');
   if (first === undefined) return [];
   const draw = (said: string): Content => ({ text: written(said), style: 'paragraph' });
   const end: Content = { text: '', fontSize: 1, margin: [0, 0, 0, 7] };
   const head: Content[] = heading ? [titled(heading)] : [];
   // A heading never stands alone at the end of a page.
-  const start: Content[] = isShort(first, CONTENT_WIDTH)
+  const start: Content[] = isShort(first, width)
     ? [{ stack: [...head, draw(first)], unbreakable: true }]
     : [...head, draw(first)];
   return [...start, ...others.map(draw), end];
 }
 
-function drawTable(block: BlockOf<'table'>): Content {
+function drawTable(block: BlockOf<'table'>, full: number): Content {
   const { heading, columns, rows, totals, empty } = block;
+  const groups = new Set(block.groups);
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
-  const free = CONTENT_WIDTH - GAP * (columns.length - 1) - 2 * EDGE - NARROWEST * columns.length;
+  const free = full - GAP * (columns.length - 1) - 2 * EDGE - NARROWEST * columns.length;
   const widths = columns.map(({ width }) => NARROWEST + (free * width) / shares);
-  const cell = (said: string | null, column: number, style: object = {}): TableCell => {
-    const alignment = columns[column]?.align ?? 'left';
-    return { text: written(figure(said ?? '', alignment)), alignment, ...style };
-  };
-  const line = (row: (string | null)[], style?: object) =>
-    row.map((said, column) => cell(said, column, style));
+  const line = (row: Cell[], style?: object) =>
+    row.map((cell, column) => drawCell(cell, columns[column]?.align ?? 'left', style));
+  const rowOf = (row: Cell[], place: number) =>
+    line(row, groups.has(place) ? { bold: true, fillColor: SHADE } : undefined);
   const across = (content: object): TableCell[] => [
     { ...content, colSpan: columns.length } as TableCell,
     ...columns.slice(1).map(() => ''),
   ];
   const nothing = across({ text: written(empty ?? 'Nada a mostrar.'), color: MUTED });
   const head = columns.map(
-    ({ label, align: alignment }): TableCell => ({
-      text: writtenShort(label, 60),
-      alignment,
-      style: 'columnLabel',
+    ({ label, detail, align: alignment }): TableCell => ({
+      stack: [
+        { text: writtenShort(label, 60), alignment, style: 'columnLabel' },
+        ...(detail ? [{ text: writtenShort(detail, 60), alignment, style: 'columnDetail' }] : []),
+      ],
     }),
   );
   const heads = heading ? [across(headOfTable(heading)), head] : [head];
   const whole = [...rows, ...totals].every((row) =>
-    row.every((said, column) => isShort(said, widths[column] ?? NARROWEST)),
+    row.every((cell, column) => isShort(wordsOf(cell), widths[column] ?? NARROWEST)),
   );
   const end = [...rows.slice(-1), ...totals];
   const heights = end.map((row) =>
-    Math.max(...row.map((said, column) => linesOf(said, widths[column] ?? NARROWEST))),
+    Math.max(...row.map((cell, column) => linesOf(wordsOf(cell), widths[column] ?? NARROWEST))),
   );
   // Totals alone on a page would be sums of nothing: the last row goes with them, as one row of the table.
   const keepsEnd =
@@ -156,7 +154,7 @@ function drawTable(block: BlockOf<'table'>): Content {
       table: {
         widths,
         dontBreakRows: true,
-        body: [...rows.slice(-1).map((row) => line(row)), ...sums],
+        body: [...rows.slice(-1).map((row) => rowOf(row, rows.length - 1)), ...sums],
       },
       layout: endOfTable(totals.length),
       margin: [-EDGE, 0, -EDGE, 0],
@@ -169,7 +167,7 @@ function drawTable(block: BlockOf<'table'>): Content {
       widths,
       body: [
         ...heads,
-        ...(rows.length > 0 ? shown.map((row) => line(row)) : [nothing]),
+        ...(rows.length > 0 ? shown.map(rowOf) : [nothing]),
         ...(keepsEnd ? [together()] : sums),
       ],
     },
@@ -185,21 +183,17 @@ const headOfTable = (heading: string) => ({
   margin: [-EDGE, 4, 0, 5],
 });
 
-/** An amount stays on one line: `R$ 1.200,00`, `12,5 m²`. */
-const figure = (said: string, alignment: string) =>
-  alignment === 'right' && said.length <= 24 ? said.replaceAll(' ', '\u00a0') : said;
-
-function drawQr({ heading, payload, caption }: BlockOf<'qr'>): Content[] {
+function drawQr({ heading, payload, caption }: BlockOf<'qr'>, width: number): Content[] {
   const beside: Content[] = caption ? [{ text: written(caption), style: 'paragraph' }] : [];
   const columns: Column[] = [
     { qr: payload, fit: 130, eccLevel: 'M', width: 140 },
-    { stack: beside, width: CONTENT_WIDTH - 150 },
+    { stack: beside, width: width - 150 },
   ];
   const stack: Content[] = [...(heading ? [titled(heading)] : []), { columns, columnGap: 10 }];
-  return [{ stack, style: 'block', unbreakable: isShort(caption, CONTENT_WIDTH - 150) }];
+  return [{ stack, style: 'block', unbreakable: isShort(caption, width - 150) }];
 }
 
-function drawSignOffs({ heading, sign_offs }: BlockOf<'sign_offs'>): Content[] {
+function drawSignOffs({ heading, sign_offs }: BlockOf<'sign_offs'>, width: number): Content[] {
   if (sign_offs.length === 0) return [];
   const rows = sign_offs.map(({ who, role, decision, when, hash }) => [
     role ? `${who}\n${role}` : who,
@@ -211,7 +205,12 @@ function drawSignOffs({ heading, sign_offs }: BlockOf<'sign_offs'>): Content[] {
     { label: 'Decisão', align: 'left' as const, width: 3 },
     { label: 'SHA-256 do que foi lido', align: 'left' as const, width: 4 },
   ];
-  return [drawTable({ kind: 'table', ...(heading && { heading }), columns, rows, totals: [] })];
+  return [
+    drawTable(
+      { kind: 'table', ...(heading && { heading }), columns, rows, groups: [], totals: [] },
+      width,
+    ),
+  ];
 }
 
 const FACTS: CustomTableLayout = {

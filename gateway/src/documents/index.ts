@@ -19,7 +19,8 @@ import { type DocumentTree, documentTree } from './tree.ts';
 
 /**
  * `/documents/v1/:name/:uuid.pdf`: calls `private.document_<name>(uuid)`, dashes as underscores, as the
- * caller in a transaction that only reads, and draws the tree (tree.ts) that it returns. What a
+ * caller in a transaction that only reads, and draws the tree (tree.ts) that it returns. A function with a second
+ * argument gets `?part=` in it, null without one. What a
  * document shows, and to whom, is written in SQL. An unknown name, a null and a refusal are one 404
  * (security.md T75). Refusals have the shape of the data surface.
  */
@@ -70,10 +71,14 @@ export async function documentsSurface(
     const [, id] = /^(.*)\.pdf$/.exec(file) ?? [];
     const called = name.replaceAll('-', '_');
     if (!isUuid(id) || !catalog.current.documents.has(called)) return null;
-    const text = `select private.${quote(`document_${called}`)}($1::uuid)::text`;
+    const { part = null } = request.query as { part?: unknown };
+    const takesPart = catalog.current.documentsInParts.has(called);
+    if (takesPart && part !== null && !isPart(part)) return null;
+    const values = takesPart ? [id, part as string | null] : [id];
+    const text = `select private.${quote(`document_${called}`)}($1::uuid${takesPart ? ', $2::text' : ''})::text`;
     const asker = askerOf(request, reply);
     const options = { readOnly: true, method: request.method, asker };
-    const statement = { text, values: [id] };
+    const statement = { text, values };
     try {
       const row = await deps.db.turns.admit(asker, () =>
         asCaller(deps.db, callerOf(request), statement, options),
@@ -87,6 +92,11 @@ export async function documentsSurface(
 }
 
 const LONGEST_NAME = 120;
+const LONGEST_PART = 200;
+
+/** A text that PostgreSQL takes: given once, of no endless length, without the letter zero. */
+const isPart = (part: unknown): part is string =>
+  typeof part === 'string' && part.length <= LONGEST_PART && !part.includes('\0');
 
 /** Without what a file system refuses, and ending with `.pdf`. */
 function fileNameOf({ file_name }: DocumentTree): string {

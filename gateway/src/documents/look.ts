@@ -18,3 +18,5 @@ export const LOGO = { width: 120, height: 36 };
 const PAGE_WIDTH = 595.28;
 export const MARGIN = { side: 48, top: 54, bottom: 58 };
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN.side;
+/** Between the margins of a page on its side. */
+export const WIDE_CONTENT_WIDTH = 841.89 - 2 * MARGIN.side;

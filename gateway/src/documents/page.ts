@@ -1,8 +1,18 @@
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { drawBlock, written, writtenShort } from './blocks.ts';
+import { drawBlock } from './blocks.ts';
 import { drawable } from './drawable.ts';
-import { CONTENT_WIDTH, INK, LINE, LOGO, type Look, MARGIN, MUTED } from './look.ts';
+import {
+  CONTENT_WIDTH,
+  INK,
+  LINE,
+  LOGO,
+  type Look,
+  MARGIN,
+  MUTED,
+  WIDE_CONTENT_WIDTH,
+} from './look.ts';
 import type { DocumentTree } from './tree.ts';
+import { written, writtenShort } from './written.ts';
 
 /** Content of the foot of each page. */
 export interface Foot {
@@ -20,24 +30,28 @@ export function pagesOf(
   look: Look,
   logo: string | null,
 ): TDocumentDefinitions {
-  const blocks = withoutSpaceBelow(tree.blocks.flatMap(drawBlock));
+  const isWide = tree.orientation === 'landscape';
+  const width = isWide ? WIDE_CONTENT_WIDTH : CONTENT_WIDTH;
+  const blocks = withoutSpaceBelow(tree.blocks.flatMap((block) => drawBlock(block, width)));
   return {
     pageSize: 'A4',
+    pageOrientation: tree.orientation,
     pageMargins: [MARGIN.side, MARGIN.top, MARGIN.side, MARGIN.bottom],
     info: { title: drawable(tree.title), creator: look.name, producer: look.name },
     language: 'pt-BR',
-    defaultStyle: { font: 'latin', fontSize: 9, lineHeight: 1.2, color: INK },
+    defaultStyle: { font: 'latin', fontSize: isWide ? 8 : 9, lineHeight: 1.2, color: INK },
     styles: {
       title: { fontSize: 19, bold: true, lineHeight: 1.15 },
       heading: { fontSize: 11, bold: true, margin: [0, 4, 0, 5] },
       label: { fontSize: 7.5, color: MUTED },
       columnLabel: { fontSize: 7.5, bold: true, color: MUTED },
+      columnDetail: { fontSize: 6.5, color: MUTED },
       paragraph: { margin: [0, 0, 0, 6], lineHeight: 1.35 },
       block: { margin: [0, 0, 0, 14] },
     },
     header: (page) => (page === 1 ? null : runningHead(tree, look)),
-    footer: (page, pages) => footOf(foot, page, pages),
-    content: [head(tree, look, logo), ...blocks],
+    footer: (page, pages) => footOf(foot, page, pages, width),
+    content: [head(tree, look, logo, width), ...blocks],
   };
 }
 
@@ -47,12 +61,12 @@ const withoutSpaceBelow = (blocks: Content[]): Content[] =>
     place === blocks.length - 1 ? ({ ...(block as object), margin: 0 } as Content) : block,
   );
 
-function head(tree: DocumentTree, look: Look, logo: string | null): Content {
+function head(tree: DocumentTree, look: Look, logo: string | null, width: number): Content {
   const { title, subtitle, letterhead } = tree;
   return {
     stack: [
       letterhead ? ownHead(letterhead, look, logo) : productHead(look),
-      { canvas: [ruler(look.color, 1.2)], margin: [0, 8, 0, 16] },
+      { canvas: [ruler(look.color, 1.2, width)], margin: [0, 8, 0, 16] },
       { text: writtenShort(title, 300), style: 'title' },
       ...(subtitle ? [{ text: written(subtitle), color: MUTED, margin: [0, 3, 0, 0] }] : []),
     ] as Content[],
@@ -119,13 +133,13 @@ function runningHead({ title }: DocumentTree, { name, color }: Look): Content {
   };
 }
 
-function footOf({ hash, drawnAt }: Foot, page: number, pages: number): Content {
+function footOf({ hash, drawnAt }: Foot, page: number, pages: number, width: number): Content {
   return {
     stack: [
-      { canvas: [ruler(LINE, 0.5)], margin: [0, 0, 0, 6] },
+      { canvas: [ruler(LINE, 0.5, width)], margin: [0, 0, 0, 6] },
       {
         columns: [
-          { text: [...written(drawnAt), ` · SHA-256 ${hash}`], width: CONTENT_WIDTH - 70 },
+          { text: [...written(drawnAt), ` · SHA-256 ${hash}`], width: width - 70 },
           { text: `Página ${page} de ${pages}`, alignment: 'right', width: 70 },
         ],
       },
@@ -136,11 +150,11 @@ function footOf({ hash, drawnAt }: Foot, page: number, pages: number): Content {
   };
 }
 
-const ruler = (lineColor: string, lineWidth: number) => ({
+const ruler = (lineColor: string, lineWidth: number, width: number) => ({
   type: 'line' as const,
   x1: 0,
   y1: 0,
-  x2: CONTENT_WIDTH,
+  x2: width,
   y2: 0,
   lineWidth,
   lineColor,

@@ -3,7 +3,7 @@ import { draw } from './draw.ts';
 import { pageTexts } from './testing.ts';
 import { documentTree } from './tree.ts';
 
-// A table's totals never stand alone on a page.
+// Totals of a table never stand alone on a page, and the marks of its cells are drawn.
 
 const columns = [
   { label: 'Descrição', width: 3 },
@@ -65,4 +65,44 @@ test('[DOC-003] totals longer than a page are all there', async () => {
 
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.join(' ').match(/Soma \d+;/g)).toHaveLength(20);
+});
+
+test('[DOC-011] a page on its side has room for eleven columns; cells have a line below, headings of groups and a legend', async () => {
+  const cell = { text: '8.490,00', small: '1.326,56/m²', strong: true, checked: true };
+  const suppliers = Array.from({ length: 10 }, (_, n) => ({
+    label: `Fornecedor ${n}`,
+    detail: `v${n} · 45 dias`,
+    align: 'right',
+  }));
+  const rows = [
+    ['Sala', ...suppliers.map(() => '')],
+    ['Painel', ...suppliers.map(() => cell)],
+  ];
+  const pdf = await draw({
+    tree: documentTree.parse({
+      title: 'Mapa',
+      file_name: 'x',
+      orientation: 'landscape',
+      blocks: [
+        { kind: 'table', columns: [{ label: 'Item', width: 3 }, ...suppliers], rows, groups: [0] },
+        {
+          kind: 'legend',
+          marks: [
+            { mark: 'checked', words: 'escolhido' },
+            { mark: 'underlined', words: 'menor preço' },
+          ],
+        },
+      ],
+    }),
+    foot: { hash: '', drawnAt: 'hoje' },
+    look: { name: 'Biblioteca', color: '#000000', timeZone: 'UTC' },
+    logo: null,
+  });
+
+  const [page, ...more] = await pageTexts(pdf);
+  expect(more).toEqual([]);
+  expect(page?.match(/8\.490,00/g)).toHaveLength(10);
+  expect(page?.match(/1\.326,56\/m/g)).toHaveLength(10);
+  for (const words of ['Sala', 'Fornecedor 9', 'v9 · 45 dias', 'escolhido', 'menor preço'])
+    expect(page).toContain(words);
 });

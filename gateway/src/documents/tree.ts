@@ -27,6 +27,22 @@ const words = z.object({
   paragraphs: z.array(text).max(200),
 });
 
+/** A text, or one with what makes it stand out. */
+const cell = z.union([
+  text.nullable(),
+  z
+    .object({
+      text,
+      /** A smaller line below it. */
+      small: short.optional(),
+      strong: z.boolean().default(false),
+      underlined: z.boolean().default(false),
+      /** A tick before it. */
+      checked: z.boolean().default(false),
+    })
+    .strict(),
+]);
+
 const table = z
   .object({
     kind: z.literal('table'),
@@ -35,6 +51,8 @@ const table = z
       .array(
         z.object({
           label: short,
+          /** A smaller line below the label. */
+          detail: short.optional(),
           align: align.default('left'),
           /** Share of the page's width, compared with the other columns. */
           width: z.number().min(0.1).max(100).default(1),
@@ -42,8 +60,10 @@ const table = z
       )
       .min(1)
       .max(12),
-    rows: z.array(z.array(text.nullable())).max(MOST_ROWS),
-    totals: z.array(z.array(text.nullable())).max(20).default([]),
+    rows: z.array(z.array(cell)).max(MOST_ROWS),
+    /** Places of rows that are headings of those after them: strong, on a shade. */
+    groups: z.array(z.int().min(0)).max(MOST_ROWS).default([]),
+    totals: z.array(z.array(cell)).max(20).default([]),
     /** Shown instead of rows where there are none. */
     empty: short.optional(),
   })
@@ -52,6 +72,14 @@ const table = z
       [...rows, ...totals].every((row) => row.length === columns.length),
     'every row has one cell for each column',
   );
+
+/** The meaning of the marks of cells. */
+const legend = z.object({
+  kind: z.literal('legend'),
+  marks: z
+    .array(z.object({ mark: z.enum(['checked', 'underlined', 'none']), words: short }))
+    .max(10),
+});
 
 const qr = z.object({
   kind: z.literal('qr'),
@@ -91,6 +119,8 @@ export const documentTree = z
     /** The line below the title: a number, a date. */
     subtitle: short.optional(),
     letterhead: letterhead.optional(),
+    /** Pages on their side, for wide tables. */
+    orientation: z.enum(['portrait', 'landscape']).default('portrait'),
     /** As the file is saved; `.pdf` is added where it is missing. */
     file_name: short,
     /** SHA-256 of what the document shows, printed in its foot; without it that of the tree's own text. */
@@ -101,7 +131,7 @@ export const documentTree = z
     /** When it was drawn, as people read it; without it the time of the request. */
     drawn_at: short.optional(),
     blocks: z
-      .array(z.discriminatedUnion('kind', [facts, words, table, qr, signOffs]))
+      .array(z.discriminatedUnion('kind', [facts, words, table, legend, qr, signOffs]))
       .max(100)
       .refine(
         (blocks) =>
@@ -113,5 +143,6 @@ export const documentTree = z
   .strict();
 
 export type DocumentTree = z.infer<typeof documentTree>;
+export type Cell = z.infer<typeof cell>;
 export type Block = DocumentTree['blocks'][number];
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

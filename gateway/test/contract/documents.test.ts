@@ -330,3 +330,17 @@ test('[T75] a document opens no URL and no file of the machine', async () => {
   expect(pdf).not.toContain('/URI');
   expect(pdf).not.toContain('/EmbeddedFile');
 });
+
+test('[DOC-011] a document in parts is asked for whole or by its part; a part that is none is 404, and another document has no parts', async () => {
+  const receiptPlace = await receipt();
+  const place = receiptPlace.replace('loan-receipt', 'loan-lines');
+  const token = await tokenOf('bruno');
+
+  expect((await pagesOf(await ask(place, token)))[0]).toContain('Todas as partes');
+  expect((await pagesOf(await ask(`${place}?part=caf%C3%A9%20%26%20mais`, token)))[0]).toContain(
+    'Parte: café & mais',
+  );
+  for (const query of ['part=nada', 'part=%00', 'part=a&part=b', `part=${'a'.repeat(201)}`])
+    expect((await ask(`${place}?${query}`, token)).status).toBe(404);
+  expect((await ask(`${receiptPlace}?part=x`, token)).status).toBe(200);
+});

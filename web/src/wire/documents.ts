@@ -7,9 +7,10 @@ import { supabase } from './supabase.ts';
  *
  * @param name as the URL has it: `change-order` for private.document_change_order.
  * @param id of what the document shows.
+ * @param part of it, such as a category; without one the whole.
  */
-export async function saveDocument(name: string, id: string): Promise<string> {
-  const response = await supabase().document(name, id);
+export async function saveDocument(name: string, id: string, part?: string): Promise<string> {
+  const response = await supabase().document(name, id, part);
   if (!response.ok) throw await refused(response);
   const fileName = nameOf(response.headers.get('content-disposition')) ?? `${name}.pdf`;
   const address = URL.createObjectURL(await response.blob());

@@ -98,9 +98,11 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, {}, asCaller);
     },
-    /** A document as PDF, as it is sent: read it with `saveDocument` (documents.ts). */
-    document: (name: string, id: string): Promise<Response> =>
-      asCaller(`${url}/documents/v1/${name}/${id}.pdf`),
+    /** A document as PDF, or a part of it, as it is sent: read it with `saveDocument` (documents.ts). */
+    document: (name: string, id: string, part?: string): Promise<Response> =>
+      asCaller(
+        `${url}/documents/v1/${name}/${id}.pdf${part ? `?part=${encodeURIComponent(part)}` : ''}`,
+      ),
     functions: {
       async invoke(name: string, options: FunctionInvokeOptions) {
         const { FunctionsClient } = await import('@supabase/functions-js');

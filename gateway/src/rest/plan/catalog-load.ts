@@ -61,6 +61,10 @@ export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Cata
     ),
     edgeFunctions: privateNames(functions, 'function_'),
     documents: privateNames(functions, 'document_'),
+    documentsInParts: privateNames(
+      functions.filter(({ args }) => args.length === 2),
+      'document_',
+    ),
     askedColumns: new Set(askedColumns),
     looksAt: new Set(settings.looksAt),
     answersItself: settings.answersItself,

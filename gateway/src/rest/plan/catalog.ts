@@ -65,6 +65,8 @@ export interface Catalog {
   edgeFunctions: ReadonlySet<string>;
   /** Names `x` for which `private.document_x(uuid)` exists: what /documents/v1 serves. */
   documents: ReadonlySet<string>;
+  /** Those of them that take a second argument, the part to show. */
+  documentsInParts: ReadonlySet<string>;
   /**
    * Columns `x` for which `private.asked_x()` exists: a policy shows a row to a caller who filters
    * by this key (docs/decisions/007), so guessing at keys is limited.

@@ -29,6 +29,7 @@ const newCatalog = (): Catalog => ({
   functions: new Map(),
   edgeFunctions: new Set(),
   documents: new Set(),
+  documentsInParts: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

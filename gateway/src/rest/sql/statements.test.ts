@@ -42,6 +42,7 @@ const catalog: Catalog = {
   functions: new Map(),
   edgeFunctions: new Set(),
   documents: new Set(),
+  documentsInParts: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

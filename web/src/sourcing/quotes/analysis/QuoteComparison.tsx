@@ -149,6 +149,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       projectId={projectId}
       projectName={projectName}
       matrices={answered}
+      category={open?.category}
       selection={settled}
       adjustments={adjustments}
       approved={approved}

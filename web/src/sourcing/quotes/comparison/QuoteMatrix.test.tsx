@@ -145,7 +145,7 @@ describe('the matrix', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
     expect(heads.slice(1)).toEqual([
-      'Marcenaria Bom Corte900−10%sem ajuste30 dias · v2Impostos à parte',
+      'Marcenaria Bom Corte900sem ajuste30 dias · v2−10%Impostos à parte',
       'Móveis do Vale9501/2sem ajuste30 dias · v1',
       'Otto Lins8001/2sem ajuste30 dias · v1Vencida em 01/11/2026',
     ]);

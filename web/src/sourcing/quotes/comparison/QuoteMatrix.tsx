@@ -50,7 +50,7 @@ export interface QuoteComparisonProps {
   forecasts?: ItemForecasts;
   /** Shows only these items; absent for all of them. */
   only?: ReadonlySet<string>;
-  /** Who has answered and what was expected, in the corner of the table. */
+  /** How many have answered and how much was expected, in the corner of the table. */
   standing?: ReactNode;
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;

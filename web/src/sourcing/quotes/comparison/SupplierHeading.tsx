@@ -85,14 +85,6 @@ function Answered(props: SupplierHeadingProps) {
             <Icon name="tag" size={14} />
           </span>
         )}
-        {change !== null && change !== 0 && (
-          <span
-            className={`${change < 0 ? styles.fallen : styles.risen} num`}
-            title="Desde a versão anterior"
-          >
-            {changeWords(change)}
-          </span>
-        )}
         {isFresh && <b className={styles.flags}>nova</b>}
         {over > 0 && missingItems === 0 && (
           <span className="to-end" title="Acima do menor total">
@@ -128,6 +120,14 @@ function Answered(props: SupplierHeadingProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {change !== null && change !== 0 && (
+          <span
+            className={`${change < 0 ? styles.fallen : styles.risen} num`}
+            title="Desde a versão anterior"
+          >
+            {changeWords(change)}
+          </span>
+        )}
         <OfferState column={column} />
       </span>
     </>

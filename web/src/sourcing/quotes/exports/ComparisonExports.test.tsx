@@ -27,6 +27,7 @@ const open = () =>
         projectId="p1"
         projectName="Casa"
         matrices={buildMatrix([quote(wardrobe, bruno, 900)], new Map())}
+        category="marcenaria"
         selection={{}}
         adjustments={[]}
         approved={new Map()}
@@ -48,6 +49,19 @@ test('[CMP-016] paper is of the category that is open', async () => {
 
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(onPrint).toHaveBeenCalledWith(false);
+});
+
+test('[CMP-025] the map as PDF is of the category that is open, and recorded before it is asked for', async () => {
+  wire.answers['rpc/record_export'] = null;
+  wire.answers['/documents/v1/comparison/p1.pdf'] = new Response('%PDF-1.7');
+  open();
+  await press('Mapa em PDF');
+
+  expect(await screen.findByText('Documento salvo')).toBeVisible();
+  expect(wire.calls.map(({ to, query }) => [to, query.get('part')])).toEqual([
+    ['rpc/record_export', null],
+    ['/documents/v1/comparison/p1.pdf', 'marcenaria'],
+  ]);
 });
 
 test.each([

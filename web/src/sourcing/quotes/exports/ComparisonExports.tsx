@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../../../ui/toasts.tsx';
 import { useAction } from '../../../wire/action.ts';
+import { saveDocument } from '../../../wire/documents.ts';
 import { errorText } from '../../../wire/errors.ts';
 import type { Category } from '../../../words/categories.ts';
 import { saveCsv } from '../../../words/csv.ts';
@@ -24,6 +25,8 @@ interface ComparisonExportsProps {
   projectId: string;
   projectName: string;
   matrices: readonly CategoryMatrix[];
+  /** The category that is open: paper and the map as PDF are of it. */
+  category: Category | undefined;
   selection: Selection;
   adjustments: readonly Adjustment[];
   /** R$ approved in each category already. */
@@ -32,14 +35,22 @@ interface ComparisonExportsProps {
   onPrint: (all: boolean) => void;
 }
 
-type Way = 'xlsx' | 'csv' | 'print' | 'print all';
+type Way = 'xlsx' | 'csv' | 'print' | 'print all' | 'pdf' | 'pdf all';
+
+const OF_THE_MENU: readonly Way[] = ['csv', 'pdf all', 'print all'];
+const savedWords: Partial<Record<Way, string>> = {
+  xlsx: 'Planilha salva',
+  pdf: 'Documento salvo',
+  'pdf all': 'Documento salvo',
+};
 
 /**
- * The comparison for people who are not at this screen: as a workbook, as a table for other programs, or on
- * paper (and as PDF). Each is recorded before it leaves.
+ * The comparison for people who are not at this screen: as a workbook, as a table for other programs, as the map in PDF
+ * (private.document_comparison), or on paper. Each is recorded before it leaves.
  */
 export const ComparisonExports = memo(function ComparisonExports(props: ComparisonExportsProps) {
-  const { projectId, projectName, matrices, selection, adjustments, approved, onPrint } = props;
+  const { projectId, projectName, matrices, category, selection, adjustments, approved } = props;
+  const { onPrint } = props;
   const { full_name } = useProfile();
   const queryClient = useQueryClient();
   const take = useAction({
@@ -56,6 +67,8 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
         window.print();
         return null;
       }
+      if (way === 'pdf' || way === 'pdf all')
+        return saveDocument('comparison', projectId, way === 'pdf' ? category : undefined);
       const name = comparisonFileName(heading, way);
       if (way === 'csv') {
         saveCsv(name, comparisonRows(matrices, selection));
@@ -66,15 +79,14 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
       await saveWorkbook(name, comparisonSheets(matrices, selection, heading, study));
       return name;
     },
-    onSuccess: (name, way) =>
-      name && notifyOk(way === 'csv' ? 'Arquivo salvo' : 'Planilha salva', name),
+    onSuccess: (name, way) => name && notifyOk(savedWords[way] ?? 'Arquivo salvo', name),
     onError: (error, way) =>
       notifyError(
         way === 'xlsx' ? 'Não foi possível gerar a planilha' : 'Não foi possível exportar',
         errorText(error),
       ),
   });
-  const button = (way: Way, label: string, icon: 'download' | 'printer') => (
+  const button = (way: Way, label: string, icon: 'download' | 'file' | 'printer') => (
     <Button
       variant="default"
       size="xs"
@@ -95,7 +107,7 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
               variant="default"
               className={styles.more}
               aria-label="Outros formatos"
-              loading={take.isPending && take.variables === 'csv'}
+              loading={take.isPending && OF_THE_MENU.includes(take.variables)}
             >
               <Icon name="down" size={14} />
             </ActionIcon>
@@ -108,15 +120,24 @@ export const ComparisonExports = memo(function ComparisonExports(props: Comparis
             Baixar CSV
           </Menu.Item>
           {matrices.length > 1 && (
-            <Menu.Item
-              leftSection={<Icon name="printer" size={16} />}
-              onClick={() => take.mutate('print all')}
-            >
-              Imprimir todas as categorias
-            </Menu.Item>
+            <>
+              <Menu.Item
+                leftSection={<Icon name="file" size={16} />}
+                onClick={() => take.mutate('pdf all')}
+              >
+                Mapa em PDF de todas as categorias
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<Icon name="printer" size={16} />}
+                onClick={() => take.mutate('print all')}
+              >
+                Imprimir todas as categorias
+              </Menu.Item>
+            </>
           )}
         </ActionMenu>
       </Button.Group>
+      {button('pdf', 'Mapa em PDF', 'file')}
       {button('print', 'Imprimir', 'printer')}
     </div>
   );

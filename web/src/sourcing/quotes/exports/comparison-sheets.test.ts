@@ -24,6 +24,9 @@ const valuesIn = (of: typeof sheets, name: string) =>
       row.map((cell) => (cell && 'value' in Object(cell) ? Object(cell).value : cell)),
     );
 const valuesOf = (name: string) => valuesIn(sheets, name);
+/** The sum of what is not decided, in a sheet of two lines. */
+const openSum = (price: string, marks: string) =>
+  `=SUMIFS(${price}3:${price}4,${marks}3:${marks}4,"<>Aprovado",${marks}3:${marks}4,"<>Não aprovado")`;
 
 describe('the comparison as a workbook', () => {
   it('opens with the project, the architect, the day and the sums by category', () => {
@@ -36,7 +39,7 @@ describe('the comparison as a workbook', () => {
       ['Categoria', 'Previsto', 'Menores preços', 'Selecionado', 'Aprovado', 'Fornecedores'],
       ['Marcenaria', 20_000, 20_680, 15_200, 0, 2],
       ['Pintura', null, 9_000, 0, 0, 1],
-      ['Total', 20_000, 29_680, 15_200, 0],
+      ['Total', '=SUM(B7:B8)', '=SUM(C7:C8)', '=SUM(D7:D8)', '=SUM(E7:E8)'],
     ]);
   });
 
@@ -51,18 +54,18 @@ describe('the comparison as a workbook', () => {
       ['Item', 'Ambiente', 'Quantidade', 'Unidade', ...offer, ...offer],
       [
         ...['Armário de cozinha', null, 1, 'un'],
-        ...[16_890.5, 16_890.5, 35, 'Mais Rápido', 'MDF 18 mm'],
-        ...[15_200, 15_200, 50, 'Selecionado, Menor Preço', null],
+        ...[16_890.5, '=E3/C3', 35, 'Mais Rápido', 'MDF 18 mm'],
+        ...[15_200, '=J3/C3', 50, 'Selecionado, Menor Preço', null],
       ],
       [
         ...['Painel de TV', null, 1, 'un'],
-        ...[5_480, 5_480, 20, 'Única proposta', null],
+        ...[5_480, '=E4/C4', 20, 'Única proposta', null],
         ...['Não cotado', ...none],
       ],
       [
         ...['Total', null, null, null],
-        ...[22_370.5, ...none],
-        ...[15_200, null, null, 'Sem preço: 1 item', null],
+        ...['=SUM(E3:E4)', ...none],
+        ...['=SUM(J3:J4)', null, null, 'Sem preço: 1 item', null],
       ],
       ['Previsto', null, null, null, 20_000],
     ]);
@@ -93,27 +96,51 @@ describe('the comparison as a workbook', () => {
       [
         ...['Armário de cozinha', 'Cozinha', 2, 'un'],
         ...[null, ...none],
-        ...[900, 450, null, 'Não aprovado', null],
-        ...[880, 440, null, 'Aprovado', null],
+        ...[900, '=J3/C3', null, 'Não aprovado', null],
+        ...[880, '=O3/C3', null, 'Aprovado', null],
       ],
       [
         ...['Painel de TV', null, 1, 'un'],
-        ...[450, 450, 30, 'Menor Preço, Mais Rápido', null],
-        ...[500, 500, 30, 'Mais Rápido', null],
+        ...[450, '=E4/C4', 30, 'Menor Preço, Mais Rápido', null],
+        ...[500, '=J4/C4', 30, 'Mais Rápido', null],
         ...['Não cotado', ...none],
       ],
       [
         ...['Total em aberto', null, null, null],
-        ...[450, ...none],
-        ...[500, ...none],
-        ...[0, null, null, 'Sem preço: 1 item', null],
+        ...[openSum('E', 'H'), ...none],
+        ...[openSum('J', 'M'), ...none],
+        ...[openSum('O', 'R'), null, null, 'Sem preço: 1 item', null],
       ],
-      ['Total com os decididos', null, null, null, 450, ...none, 1_400, ...none, 880, ...none],
+      [
+        ...['Total com os decididos', null, null, null],
+        ...['=SUM(E3:E4)', ...none, '=SUM(J3:J4)', ...none, '=SUM(O3:O4)', ...none],
+      ],
       ['Impostos', null, null, null, null, ...none, 'À parte', ...none, null, ...none],
       ['Pagamento', null, null, null, null, ...none, '3 parcelas', ...none, null, ...none],
       ['Garantia', null, null, null, null, ...none, '2 anos', ...none, null, ...none],
     ]);
-    expect(valuesIn(sheet, 'Resumo')?.at(-1)).toEqual(['Total', null, 450, 0, 880]);
+    expect(valuesIn(sheet, 'Resumo')?.at(-2)?.slice(1, 5)).toEqual([null, 450, 0, 880]);
+  });
+
+  it('[CMP-025] has equalised totals, of the open prices and what the architect adds to them', () => {
+    const [map] = buildMatrix(
+      compared([offered(panel, bruno, 500), offered(panel, otto, 450)]),
+      new Map(),
+    );
+    const adjustment = {
+      ...{ id: 'a', request_id: 'request-bruno', project_item_id: null },
+      ...{ amount: -20.5, note: 'Sem frete' },
+    };
+    const sheet = comparisonSheets(map ? [map] : [], {}, heading, {
+      ...study,
+      adjustments: [adjustment],
+    });
+
+    const none = [null, null, null, null];
+    expect(valuesIn(sheet, 'Marcenaria')?.at(-1)).toEqual([
+      ...['Total equalizado', null, null, null],
+      ...['sem ajuste', ...none, '=SUM(J3:J3)+(-20.50)', ...none],
+    ]);
   });
 
   it.each(['=HYPERLINK("http://x")', '+5511', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
@@ -131,9 +158,12 @@ describe('the comparison as a workbook', () => {
       const cells = hostile.flatMap(({ data }) => data.flat()).map((cell) => Object(cell));
       expect(cells.filter(({ value }) => value === name)).toEqual([]);
       expect(cells.filter(({ value }) => value === `'${name}`)).toHaveLength(9);
-      expect(
-        cells.filter(({ value, type }) => typeof value === 'string' && type !== String),
-      ).toEqual([]);
+      const untyped = cells.filter(
+        ({ value, type }) => typeof value === 'string' && type !== String,
+      );
+      expect(untyped.filter(({ value }) => !/^=(SUM\([A-Z\d:]+\)|[A-Z\d/]+)$/.test(value))).toEqual(
+        [],
+      );
     },
   );
 

@@ -4,13 +4,14 @@ import { formatDate, plural } from '../../../words/format.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { plainWords } from '../../../words/search.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { type Adjustment, equalisedTotal } from '../comparison/adjustments.ts';
 import { type DecidedRow, decidedTotal } from '../comparison/decided.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from '../comparison/matrix.ts';
 import { chosenQuotes, type Selection } from '../comparison/prefill.ts';
 import { offerFacts } from '../offer-facts.ts';
 import { alternativeWords, barWords } from '../offer-words.ts';
 import { type BarredQuote, isBarred, type QuotedItem, type RankedQuote } from '../ranking.ts';
-import { across, bold, head, money, number, text } from './sheet-cells.ts';
+import { across, bold, columnName, formula, head, money, number, text } from './sheet-cells.ts';
 import { type ComparisonStudy, studySheets } from './study-sheets.ts';
 
 /** Head of an export: the architect, the project and the day (`2026-11-21`). */
@@ -37,8 +38,8 @@ export function comparisonFileName(
 
 /**
  * The comparison as a workbook: a summary, then a sheet per category with items down and suppliers
- * across, then scenarios, adjustments and versions. Amounts are numbers; every text is typed as a text and
- * can start no formula (T28).
+ * across, then scenarios, adjustments and versions. Amounts are numbers; unit prices and sums are formulas over them, so
+ * that a changed price changes what follows. Every text is typed as a text and can start no formula (T28).
  */
 export function comparisonSheets(
   matrices: readonly CategoryMatrix[],
@@ -48,7 +49,7 @@ export function comparisonSheets(
 ): Sheet<Blob>[] {
   return [
     summarySheet(matrices, selection, heading),
-    ...matrices.map((matrix) => categorySheet(matrix, selection)),
+    ...matrices.map((matrix) => categorySheet(matrix, selection, study.adjustments)),
     ...studySheets(matrices, selection, study),
   ];
 }
@@ -87,26 +88,49 @@ function summarySheet(
       ]),
       [
         text('Total', bold),
-        budgets.length > 0 ? money(sumBRL(budgets), bold) : null,
-        money(sumBRL(lines.map(({ lowest }) => lowest)), bold),
-        money(sumBRL(lines.map(({ chosen }) => chosen)), bold),
-        money(sumBRL(lines.map(({ approved }) => approved)), bold),
+        ...['B', 'C', 'D', 'E'].map((column) =>
+          column === 'B' && budgets.length === 0
+            ? null
+            : formula(
+                `=SUM(${column}${SUMMARY_ROW}:${column}${SUMMARY_ROW + lines.length - 1})`,
+                bold,
+              ),
+        ),
       ],
     ],
   };
 }
 
 /** The map of a category: what is open and what is decided in the order of the project's list, then sums and conditions. */
-function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob> {
+function categorySheet(
+  matrix: CategoryMatrix,
+  selection: Selection,
+  adjustments: readonly Adjustment[],
+): Sheet<Blob> {
   const { category, columns, rows, decided, budget } = matrix;
   const lines = [
-    ...rows.map((row) => ({ at: row.item.position, row: itemRow(row, selection) })),
-    ...decided.map((row) => ({ at: row.item.position, row: decidedLine(row) })),
+    ...rows.map((row) => ({ at: row.item.position, cells: itemRow(row, selection) })),
+    ...decided.map((row) => ({ at: row.item.position, cells: decidedLine(row) })),
   ].toSorted((a, b) => a.at - b.at);
-  const totals = columns.map(({ total }, place) => ({
-    open: total,
-    all: sumBRL([total, decidedTotal(decided, place).asked]),
-  }));
+  const last = FIRST_ROW + lines.length - 1;
+  const cellsOf = (place: number, cell = 0) => {
+    const name = columnName(ITEM_COLUMNS.length + place * SUPPLIER_COLUMNS.length + cell);
+    return `${name}${FIRST_ROW}:${name}${last}`;
+  };
+  const allOf = (place: number) => `SUM(${cellsOf(place)})`;
+  /** A decided price says so in the column of marks. */
+  const openOf = (place: number) =>
+    decided.length === 0
+      ? allOf(place)
+      : `SUMIFS(${cellsOf(place)},${cellsOf(place, 3)},"<>${APPROVED}",${cellsOf(place, 3)},"<>${NOT_APPROVED}")`;
+  const withAdjustments = columns.map((_, place) => {
+    const open = rows.flatMap(({ cells }) => cells[place] ?? []);
+    const equalised = equalisedTotal(open, adjustments);
+    return equalised === null
+      ? null
+      : sumBRL([equalised, ...open.map(({ price }) => -price)]).toFixed(2);
+  });
+  const hasAdjustments = withAdjustments.some((amount) => amount !== null);
   return {
     sheet: categoryLabel(category),
     orientation: 'landscape',
@@ -121,13 +145,27 @@ function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob
           ['Preço', 'Preço unitário', 'Dias', 'Destaques', 'Observação'].map(head),
         ),
       ],
-      ...lines.map(({ row }) => row),
+      ...lines.map(({ cells }, index) => cells(FIRST_ROW + index)),
       ...(decided.length === 0 || rows.length > 0
         ? [
             [
               text(decided.length > 0 ? 'Total em aberto' : 'Total', bold),
               ...NO_ITEM.slice(1),
-              ...columns.flatMap(totalCells),
+              ...columns.flatMap((column, place) => totalCells(column, `=${openOf(place)}`)),
+            ],
+          ]
+        : []),
+      ...(hasAdjustments
+        ? [
+            [
+              text('Total equalizado', bold),
+              ...NO_ITEM.slice(1),
+              ...withAdjustments.flatMap((amount, place) => [
+                amount === null
+                  ? text('sem ajuste')
+                  : formula(`=${openOf(place)}+(${amount})`, bold),
+                ...NO_OFFER.slice(1),
+              ]),
             ],
           ]
         : []),
@@ -136,7 +174,10 @@ function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob
             [
               text('Total com os decididos', bold),
               ...NO_ITEM.slice(1),
-              ...totals.flatMap(({ all }) => [money(all, bold), ...NO_OFFER.slice(1)]),
+              ...columns.flatMap((_, place) => [
+                formula(`=${allOf(place)}`, bold),
+                ...NO_OFFER.slice(1),
+              ]),
             ],
           ]
         : []),
@@ -145,6 +186,20 @@ function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob
     ],
   };
 }
+
+/** Below the names of the suppliers and the labels of the columns. */
+const FIRST_ROW = 3;
+/** Below the head of the summary. */
+const SUMMARY_ROW = 7;
+const QUANTITY = 'C';
+const APPROVED = 'Aprovado';
+const NOT_APPROVED = 'Não aprovado';
+
+/** The price of one unit of what stands in a row, in the columns of a supplier. */
+const unitPrice = (place: number, row: number) =>
+  formula(
+    `=${columnName(ITEM_COLUMNS.length + place * SUPPLIER_COLUMNS.length)}${row}/${QUANTITY}${row}`,
+  );
 
 const NO_ITEM: Row = [null, null, null, null];
 const NO_OFFER: Row = [null, null, null, null, null];
@@ -156,37 +211,39 @@ const itemCells = ({ description, room, quantity, unit }: QuotedItem): Row => [
   text(unit),
 ];
 
-function itemRow({ item, cells }: MatrixRow, selection: Selection): Row {
-  return [
+const itemRow =
+  ({ item, cells }: MatrixRow, selection: Selection) =>
+  (row: number): Row => [
     ...itemCells(item),
-    ...cells.flatMap((quote): Row => {
+    ...cells.flatMap((quote, place): Row => {
       if (!quote) return [text('Não cotado'), ...NO_OFFER.slice(1)];
       const { price, delivery_time_days: days, item_note, isIncluded } = quote;
       return [
         isIncluded ? text('Incluso') : money(price),
-        isIncluded ? null : money(price / item.quantity),
+        isIncluded ? null : unitPrice(place, row),
         days === null || isIncluded ? null : number(days),
         text(marksOf(quote, selection[item.id] === quote.id).join(', ')),
         item_note ? text(item_note, { wrap: true }) : null,
       ];
     }),
   ];
-}
 
-const decidedLine = ({ item, cells }: DecidedRow): Row => [
-  ...itemCells(item),
-  ...cells.flatMap((quote): Row => {
-    if (!quote) return NO_OFFER;
-    const { price, isIncluded, isApproved } = quote;
-    return [
-      isIncluded ? text('Incluso') : money(price, isApproved ? bold : {}),
-      isIncluded ? null : money(price / item.quantity),
-      null,
-      text(isApproved ? 'Aprovado' : 'Não aprovado'),
-      null,
-    ];
-  }),
-];
+const decidedLine =
+  ({ item, cells }: DecidedRow) =>
+  (row: number): Row => [
+    ...itemCells(item),
+    ...cells.flatMap((quote, place): Row => {
+      if (!quote) return NO_OFFER;
+      const { price, isIncluded, isApproved } = quote;
+      return [
+        isIncluded ? text('Incluso') : money(price, isApproved ? bold : {}),
+        isIncluded ? null : unitPrice(place, row),
+        null,
+        text(isApproved ? APPROVED : NOT_APPROVED),
+        null,
+      ];
+    }),
+  ];
 
 /** Conditions of the suppliers' whole offers, a line for each condition that anybody stated. */
 function conditionRows(columns: readonly MatrixColumn[]): Row[] {
@@ -223,8 +280,8 @@ export function marksOf(quote: RankedQuote | BarredQuote, isChosen: boolean): st
   ].filter((mark) => typeof mark === 'string');
 }
 
-const totalCells = ({ total, missingItems }: MatrixColumn): Row => [
-  money(total, bold),
+const totalCells = ({ missingItems }: MatrixColumn, total: `=${string}`): Row => [
+  formula(total, bold),
   null,
   null,
   missingItems > 0 ? text(`Sem preço: ${plural(missingItems, 'item', 'itens')}`) : null,

@@ -27,6 +27,17 @@ export const money = (value: number, more: CellObject = {}): CellObject => ({
   type: Number,
   format: BRL,
 });
+/** An amount that the workbook computes: of our own cells only, never of a text that somebody wrote. */
+export const formula = (value: `=${string}`, more: CellObject = {}): CellObject => ({
+  ...more,
+  value,
+  type: 'Formula',
+  format: BRL,
+});
+/** The letters of a column, from 0: A, Z, AA. */
+export const columnName = (place: number): string =>
+  (place >= 26 ? columnName(Math.floor(place / 26) - 1) : '') +
+  String.fromCharCode(65 + (place % 26));
 /** A number of percent as a share, which the workbook writes with its sign. */
 export const percent = (value: number): CellObject => ({
   value: value / 100,
