@@ -21,6 +21,8 @@ interface MatrixItemRowProps {
   chosenId: string | undefined;
   /** The price of one unit in place of that of the line. */
   perUnit: boolean;
+  /** Paper has room for both: the price of one unit stands below that of the line. */
+  onPaper: boolean;
   /** R$ that the architect expects for the line; null where nothing, undefined where no item has one. */
   forecast: number | null | undefined;
   onChoose: (quote: RankedQuote) => void;
@@ -31,7 +33,8 @@ interface MatrixItemRowProps {
 
 /** Rendered again only when its own choice changes: sixty rows of six offers are a lot for a small machine. */
 export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowProps) {
-  const { row, columns, chosenId, perUnit, forecast, onChoose, onClear, onOpen, isFresh } = props;
+  const { row, columns, chosenId, perUnit, onPaper, forecast, onChoose, onClear, onOpen, isFresh } =
+    props;
   const { item, cells } = row;
   return (
     <tr {...as.row} className={styles.item}>
@@ -53,7 +56,7 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
       {cells.map((quote, index) => (
         <td key={columns[index]?.supplier.id} {...as.cell}>
           {quote && isBarred(quote) && (
-            <BarredOffer quote={quote} perUnit={perUnit} onOpen={onOpen} />
+            <BarredOffer quote={quote} perUnit={perUnit} onPaper={onPaper} onOpen={onOpen} />
           )}
           {quote && !isBarred(quote) && (
             <MatrixOffer
@@ -62,6 +65,7 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
               onChoose={onChoose}
               onOpen={onOpen}
               perUnit={perUnit}
+              onPaper={onPaper}
               isFresh={isFresh?.(quote)}
               withDays={columns[index]?.days === null}
             />

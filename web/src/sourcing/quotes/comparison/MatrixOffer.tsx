@@ -29,6 +29,8 @@ interface MatrixOfferProps {
   withDays: boolean;
   /** The price of one unit in place of that of the line. */
   perUnit: boolean;
+  /** The price of one unit below that of the line. */
+  onPaper: boolean;
   /** Came in while the screen was open: lights up once. */
   isFresh?: boolean;
 }
@@ -40,7 +42,7 @@ interface MatrixOfferProps {
  * search through all (npm run inp).
  */
 export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
-  const { quote, isChosen, onChoose, onOpen, withDays, perUnit, isFresh } = props;
+  const { quote, isChosen, onChoose, onOpen, withDays, perUnit, onPaper, isFresh } = props;
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const said = saidWords(quote);
   return (
@@ -100,7 +102,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
           )}
           {quote.offer && <Moved offer={quote.offer} />}
         </span>
-        <Price quote={quote} perUnit={perUnit} />
+        <Price quote={quote} perUnit={perUnit} onPaper={onPaper} />
       </label>
       {/* By the keyboard, Enter on the radio does the same: eight more stops in each row would be too many. */}
       <button
@@ -115,7 +117,11 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
   );
 });
 
-function Price({ quote, perUnit }: { quote: RankedQuote | BarredQuote; perUnit: boolean }) {
+interface PriceProps extends Pick<MatrixOfferProps, 'perUnit' | 'onPaper'> {
+  quote: RankedQuote | BarredQuote;
+}
+
+function Price({ quote, perUnit, onPaper }: PriceProps) {
   if (quote.isIncluded)
     return <span className={`fixed to-end muted text-12 ${styles.included}`}>incluso</span>;
   const { price, offer, project_item: item } = quote;
@@ -127,6 +133,11 @@ function Price({ quote, perUnit }: { quote: RankedQuote | BarredQuote; perUnit: 
       title={perUnit ? `${formatBRL(offer?.price ?? price)} ao todo` : undefined}
     >
       {formatAmount(amount)}
+      {onPaper && !perUnit && item.quantity !== 1 && (
+        <small className={styles.unit}>
+          {formatAmount(price / item.quantity)}/{item.unit}
+        </small>
+      )}
     </span>
   );
 }
@@ -143,15 +154,14 @@ function Moved({ offer }: { offer: Offer }) {
   );
 }
 
-interface BarredOfferProps {
+interface BarredOfferProps extends Pick<MatrixOfferProps, 'perUnit' | 'onPaper'> {
   quote: BarredQuote;
-  perUnit: boolean;
   onOpen: OpenOffer;
 }
 
 /** A price that is shown and cannot be chosen; its reason is in its name and in the offer it opens. */
 export const BarredOffer = memo(function BarredOffer(props: BarredOfferProps) {
-  const { quote, perUnit, onOpen } = props;
+  const { quote, perUnit, onPaper, onOpen } = props;
   return (
     <button
       type="button"
@@ -161,7 +171,7 @@ export const BarredOffer = memo(function BarredOffer(props: BarredOfferProps) {
       onClick={() => onOpen(quote.id)}
     >
       <span className={styles.dotted} aria-hidden="true" />
-      <Price quote={quote} perUnit={perUnit} />
+      <Price quote={quote} perUnit={perUnit} onPaper={onPaper} />
     </button>
   );
 });

@@ -33,7 +33,7 @@ export function PrintedTerms({
   return (
     <div className={styles.terms}>
       <p>
-        <span>◉ escolhida</span>
+        <span>✓ escolhida</span>
         <span>
           <Icon name="tag" size={14} /> menor preço
         </span>

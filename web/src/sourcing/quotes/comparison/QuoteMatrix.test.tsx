@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -219,6 +219,34 @@ describe('the matrix', () => {
       '+12%192,50',
     ]);
     expect(radio(/Rodapé, Marcenaria Bom Corte: R\$\s690,00/)).toBeChecked();
+  });
+
+  it('[CMP-016] paper has the price of one unit below that of the line, where there are several', () => {
+    const strip = { ...panel, id: 'strip', description: 'Rodapé', quantity: 4, position: 9 };
+    const [matrix] = buildMatrix(
+      [quote(strip, bruno, 690), quote(wardrobe, bruno, 770)],
+      new Map(),
+    );
+    if (!matrix) throw new Error('the example has quotes');
+    render(
+      <MantineProvider env="test">
+        <QuoteMatrix
+          matrix={matrix}
+          selection={{}}
+          onChoose={() => undefined}
+          onClear={() => undefined}
+          onOpen={() => undefined}
+          adjustments={[]}
+          layout={{ perUnit: false, asList: false, hidesDecided: false }}
+        />
+      </MantineProvider>,
+    );
+    const price = (item: string) => cellsOf(item)[0]?.textContent;
+    expect(price('Rodapé')).toBe('690,00');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect([price('Rodapé'), price('Armário de cozinha')]).toEqual(['690,00172,50/un', '770,00']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(price('Rodapé')).toBe('690,00');
   });
 });
 

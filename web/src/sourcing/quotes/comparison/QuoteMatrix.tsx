@@ -91,6 +91,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       columns={columns}
       chosenId={selection[row.item.id]}
       perUnit={layout.perUnit}
+      onPaper={isPrinting}
       forecast={forecasts && (forecasts[row.item.id] ?? null)}
       onChoose={onChoose}
       onClear={onClear}
