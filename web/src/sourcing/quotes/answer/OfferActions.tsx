@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { threadQuery } from '../../../common/messages/queries.ts';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
 import { errorText } from '../../../wire/errors.ts';
 import { formatDate, today } from '../../../words/format.ts';
+import { firstName } from '../../../words/person-name.ts';
 import type { ResponseDetails } from '../../received/requests.ts';
 import { DEFAULT_VALIDITY_DAYS, daysAfter } from './conditions.ts';
 import { openItems, type SentOffer } from './offer.ts';
@@ -20,11 +24,17 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 interface OfferActionsProps {
   details: ResponseDetails;
   offer: SentOffer;
+  /** Something else on the page is to be done before: then no button here stands out. */
+  isSecond: boolean;
 }
 
-/** A supplier's actions on a sent offer: correct, renew and withdraw the undecided part, and read earlier versions. */
-export function OfferActions({ details, offer }: OfferActionsProps) {
+/**
+ * A supplier's actions on a sent offer: correct, renew and withdraw the undecided part, and write to the architect. Of a
+ * first version the menu has what was sent; of a later one what changed stands below (SentEvents.tsx).
+ */
+export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
   const renew = useConfirmOffer(useProfile().id);
+  const hasThread = Boolean(useQuery(threadQuery(details.request_id)).data);
   const [dialog, setDialog] = useState<'versions' | 'withdraw' | null>(null);
   const close = () => setDialog(null);
   const isOpen = openItems(details).length > 0;
@@ -55,27 +65,32 @@ export function OfferActions({ details, offer }: OfferActionsProps) {
           <Button
             component={Link}
             to={paths.correctAnswer(details.quote_id)}
-            variant="default"
-            leftSection={<Icon name="pencil" size={18} />}
+            {...(isDue || isSecond ? { variant: 'default' } : { color: 'clay.7' })}
           >
             Corrigir proposta
           </Button>
         )}
-        <Button
-          variant="default"
-          leftSection={<Icon name="clock" size={18} />}
-          onClick={() => setDialog('versions')}
-        >
-          Versões
-        </Button>
-        {isOpen && (
+        {hasThread && (
           <Button
+            component={Link}
+            to={paths.conversation(details.request_id)}
             variant="default"
-            className={styles.withdraw}
-            onClick={() => setDialog('withdraw')}
+            leftSection={<Icon name="chat" size={18} />}
           >
-            Retirar proposta
+            Falar com {firstName(details.architect_name)}
           </Button>
+        )}
+        {(isOpen || offer.version === 1) && (
+          <MoreMenu label="Mais ações da proposta" variant="default" size={36}>
+            {offer.version === 1 && (
+              <Menu.Item onClick={() => setDialog('versions')}>Versões</Menu.Item>
+            )}
+            {isOpen && (
+              <Menu.Item color="var(--error)" onClick={() => setDialog('withdraw')}>
+                Retirar proposta
+              </Menu.Item>
+            )}
+          </MoreMenu>
         )}
       </div>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}

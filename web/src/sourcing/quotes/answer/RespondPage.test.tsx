@@ -109,7 +109,9 @@ test('[SCR-SUP-013] [SCR-SUP-014] an answer that was sent is read, not edited, w
   expect(plain(within(table).getByRole('row', { name: /^Estante/ }))).toContain('R$ 4.200,50');
   expect(plain(within(table).getByRole('row', { name: /^Portas/ }))).toContain('Não cotado');
   expect(screen.getAllByText('Enviado').length).toBeGreaterThan(0);
-  expect(screen.getByText('Prazo de entrega: 24 dias')).toBeVisible();
+  expect(plain(screen.getByRole('region', { name: 'Total enviado' }))).toContain(
+    'R$ 4.200,50Cotados1 de 2Prazo24 dias',
+  );
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull();
 });

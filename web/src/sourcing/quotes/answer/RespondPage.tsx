@@ -46,7 +46,9 @@ export default function RespondPage() {
     <>
       <PageHeader
         title={details.data?.project_name ?? 'Responder orçamento'}
-        badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
+        badge={
+          isAnswering && details.data && <StatusBadge status={responseStatusWord(details.data)} />
+        }
         lead={details.data && <RequestLead details={details.data} />}
         trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
         compact={isAnswering}
@@ -66,11 +68,18 @@ export default function RespondPage() {
   );
 }
 
+/** While it is answered, what is asked for comes first; afterwards what was sent. */
 function Request({ details }: { details: ResponseDetails }) {
+  const isAnswering = useAnswering(details) !== null;
   return (
     <>
-      <RequestTermsSection details={details} />
+      {isAnswering && <RequestTermsSection details={details} />}
       <RequestAnswer details={details} />
+      {!isAnswering && (
+        <div className="above-20">
+          <RequestTermsSection details={details} />
+        </div>
+      )}
       <QuestionsPanel details={details} />
       <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />

@@ -88,3 +88,17 @@ export function changeWords(before: number | null, now: number | null): string |
   const percent = Math.max(Math.abs(now / before - 1) * 100, 0.1);
   return `${sign}${formatPercent(percent)}`;
 }
+
+/** So many changes are named before the rest is counted. */
+const NAMED = 3;
+
+/** What a version changed, for one line: `Portas internas −3,2%, Validade até 15/12/2026 e mais 2`. */
+export function changesInShort({ lines, facts }: VersionChange): string {
+  const all = [
+    ...lines.map(({ description, change, now }) => `${description} ${change ?? now}`),
+    ...facts.map(([term, now]) => `${term} ${now ?? 'sem informação'}`),
+  ];
+  if (all.length === 0) return 'os mesmos preços e condições';
+  const rest = all.length - NAMED;
+  return [all.slice(0, NAMED).join(', '), rest > 0 && `e mais ${rest}`].filter(Boolean).join(' ');
+}
