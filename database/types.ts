@@ -3523,6 +3523,8 @@ export type Database = {
           architect_name: string;
           price: number;
           created_at: string;
+          items: number;
+          rooms: string[];
         }[];
       };
       list_outbox: {

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
-import { offer, submit } from '../versions/testing.ts';
+import { offer, SHELF, submit } from '../versions/testing.ts';
 import { approve } from './testing.ts';
 
 const scene = useScene();
 
 test(
-  '[PED-028] a supplier lists the orders that wait for it, with project, architect and value, and nobody else’s',
+  '[PED-028] a supplier lists the orders that wait for it, with project, architect, value, items and rooms, and nobody else’s',
   scene(async ({ owner, as }) => {
     await submit(as('bruno'), owner, offer(100, 200.5));
+    await owner.query("update project_items set room = 'Hall' where id = $1", [SHELF]);
     await approve(as('ana'), owner, '0203 bruno', '0204 bruno');
 
     const listed = await as('bruno').query<{ project_name: string; price: string }>(
-      'select project_name, architect_name, price, category from list_orders_to_confirm()',
+      'select project_name, architect_name, price, category, items, rooms from list_orders_to_confirm()',
     );
     expect(listed).toContainEqual({
       project_name: 'Casa Alto da Lapa',
       architect_name: 'Ana Ribeiro',
       price: '300.50',
       category: 'marcenaria',
+      items: 2,
+      rooms: ['Hall', 'Sala de estar'],
     });
     const [all] = await owner.query<{ n: number }>(
       `select count(*)::integer as n from orders o join profiles s on s.id = o.supplier_id

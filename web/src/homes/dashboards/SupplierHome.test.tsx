@@ -185,7 +185,8 @@ describe('[SUP-003] money', () => {
   });
 });
 
-test('[SUP-001] [PED-028] what was won stands above what to answer', async () => {
+test('[SUP-001] [PED-028] what was won stands first, then money to confirm, then what to answer', async () => {
+  wire.answers.billing_details = { pix_key: null };
   wire.answers['rpc/list_orders_to_confirm'] = [
     {
       id: 'o1',
@@ -196,13 +197,15 @@ test('[SUP-001] [PED-028] what was won stands above what to answer', async () =>
       architect_name: 'Ana Ribeiro',
       price: 100,
       created_at: '2026-11-20T15:00:00Z',
+      items: 2,
+      rooms: ['Sala'],
     },
   ];
   open();
 
-  const won = await screen.findByRole('heading', { name: 'Confirmar' });
-  const owed = screen.getByRole('heading', { name: 'Responder' });
-  expect(won.compareDocumentPosition(owed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(plain);
+  await screen.findByRole('heading', { name: 'Você ganhou' });
+  expect(headings().slice(0, 3)).toEqual(['Você ganhou', 'Dinheiro', 'Responder']);
   expect(screen.getByRole('list', { name: 'Pedidos que esperam você' })).toBeVisible();
 });
 

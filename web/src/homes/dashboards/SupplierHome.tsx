@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { CommissionLine } from '../../money/commissions/CommissionLine.tsx';
-import { MissingPixKey } from '../../money/instalments/MissingPixKey.tsx';
+import { MissingPixKey, useLacksPixKey } from '../../money/instalments/MissingPixKey.tsx';
 import { NextReceivables } from '../../money/instalments/NextReceivables.tsx';
 import { PaymentsToConfirm } from '../../money/payments/PaymentsToConfirm.tsx';
 import { paymentsToConfirmQuery } from '../../money/payments/to-confirm-queries.ts';
@@ -70,7 +70,6 @@ export default function SupplierHome() {
               {errorText(failed.error)}
             </ErrorState>
           )}
-          <MissingPixKey />
           {isRead && lists.every((rows) => rows?.length === 0) && <NoRequestYet />}
           <ToDo owed={lists[0] ?? []} count={numbers?.owed ?? 0} />
         </div>
@@ -92,23 +91,33 @@ export default function SupplierHome() {
 
 const [owedNow, withArchitect, decided] = homeSections;
 
-/** Orders to confirm, then requests to answer, the first deadline first: the first of all is the loudest. */
+/** What was won, then money, then requests to answer, the first deadline first: the first of all is the loudest. */
 function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
   const orders = useQuery(ordersToConfirmQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery).data ?? [];
   const payments = useQuery(paymentsToConfirmQuery).data ?? [];
-  const hasToConfirm = orders.length + changes.length + payments.length > 0;
+  const lacksKey = useLacksPixKey();
   return (
     <>
-      {hasToConfirm && (
+      <OrdersToConfirm />
+      {changes.length > 0 && (
         <div>
-          <h2 className={`below-8 ${styles.heading}`}>Confirmar</h2>
-          <OrdersToConfirm />
+          <h2 className={`below-8 ${styles.heading}`}>Decidir</h2>
           <ChangesToAgree isSecond={orders.length > 0} />
-          <PaymentsToConfirm isSecond={orders.length + changes.length > 0} />
         </div>
       )}
-      <RequestSection title={owedNow.title} requests={owed} isUrgent={!hasToConfirm}>
+      {(payments.length > 0 || lacksKey) && (
+        <div>
+          <h2 className={`below-8 ${styles.heading}`}>Dinheiro</h2>
+          <PaymentsToConfirm isSecond={orders.length + changes.length > 0} />
+          <MissingPixKey />
+        </div>
+      )}
+      <RequestSection
+        title={owedNow.title}
+        requests={owed}
+        isUrgent={orders.length + changes.length + payments.length === 0}
+      >
         {count > owed.length && (
           <More filter="pendentes">{`Ver as ${formatQuantity(count)} solicitações`}</More>
         )}

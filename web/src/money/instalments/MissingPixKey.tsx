@@ -7,11 +7,16 @@ import { useProfile } from '../../session/session.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { receivableTotalsQuery } from './queries.ts';
 
-/** To a supplier who is to be paid and has no PIX key: what it costs them, and where to give it. */
-export function MissingPixKey() {
+/** Whether the signed-in supplier is to be paid and has no PIX key. */
+export function useLacksPixKey(): boolean {
   const billing = useQuery(billingQuery(useProfile().id));
   const totals = useQuery(receivableTotalsQuery).data;
-  if (!billing.isSuccess || billing.data?.pix_key || !totals || totals.remaining <= 0) return null;
+  return billing.isSuccess && !billing.data?.pix_key && (totals?.remaining ?? 0) > 0;
+}
+
+/** To a supplier who is to be paid and has no PIX key: what it costs them, and where to give it. */
+export function MissingPixKey() {
+  if (!useLacksPixKey()) return null;
   return (
     <InfoNote icon="wallet" title="Falta a sua chave PIX">
       Quem paga os seus pedidos não consegue gerar o código PIX.{' '}

@@ -16,14 +16,24 @@ const waiting = {
   architect_name: 'Ana Ribeiro',
   price: 5520,
   created_at: '2026-11-20T15:00:00Z',
+  items: 4,
+  rooms: ['Hall', 'Sala'],
 };
 const list = async () =>
   within(await screen.findByRole('list', { name: 'Pedidos que esperam você' }));
 
-test('[PED-019] [PED-028] two orders of one number, of two architects, differ by project and value', async () => {
+test('[PED-019] [PED-028] two orders of one number, of two architects, differ by project, value, items and rooms', async () => {
   wire.answers[LIST] = [
     waiting,
-    { ...waiting, id: 'o2', project_name: 'Loft', architect_name: 'Elisa Prado', price: 9800 },
+    {
+      ...waiting,
+      id: 'o2',
+      project_name: 'Loft',
+      architect_name: 'Elisa Prado',
+      price: 9800,
+      items: 1,
+      rooms: [],
+    },
   ];
   renderUi(<OrdersToConfirm />);
 
@@ -31,9 +41,10 @@ test('[PED-019] [PED-028] two orders of one number, of two architects, differ by
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replaceAll('\u00a0', ' '));
   expect(words[0]).toMatch(
-    /^Você ganhou R\$ 5\.520,00 em Casa da Helena: o pedido 0001\/2026 de Marcenaria espera a sua confirmação, emitido .+ por Ana Ribeiro\./,
+    /^Casa da Helena4 itens · Hall e SalaAna Ribeiro · pedido 0001\/2026 de Marcenaria, emitido .+R\$ 5\.520,00/,
   );
-  expect(words[1]).toMatch(/^Você ganhou R\$ 9\.800,00 em Loft: o pedido 0001\/2026 .+Elisa Prado/);
+  expect(words[1]).toMatch(/^Loft1 itemElisa Prado · pedido 0001\/2026 .+R\$ 9\.800,00/);
+  expect(screen.getByText(/^R\$\s15\.320,00$/)).toBeVisible();
   expect(
     (await list()).getByRole('link', { name: 'Ler e confirmar o pedido 0001/2026 de Loft' }),
   ).toHaveAttribute('href', '/orders/o2');

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from '../../ui/TurnList.module.css';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatAge, formatBRL, formatQuantity } from '../../words/format.ts';
+import { formatAge, formatBRL, formatList, formatQuantity, plural } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
+import styles from './OrdersToConfirm.module.css';
 import { orderLabel } from './order.ts';
 import { ordersToConfirmQuery } from './queries.ts';
 
@@ -15,7 +15,7 @@ const MOST_NAMED = 5;
 
 /**
  * The orders that wait for the signed-in supplier, with the way to each; nothing where none does. Numbers count by
- * architect: the project and the value distinguish them.
+ * architect: project, value, items and rooms distinguish them.
  */
 export function OrdersToConfirm() {
   const waiting = useQuery(ordersToConfirmQuery).data ?? [];
@@ -23,18 +23,27 @@ export function OrdersToConfirm() {
   if (waiting.length === 0) return null;
   const shown = isWhole ? waiting : waiting.slice(0, MOST_NAMED);
   return (
-    <>
-      <ul className={`stack gap-12 below-24 ${styles.list}`} aria-label="Pedidos que esperam você">
+    <section className={`card ${styles.won}`}>
+      <div className={`row wrap between gap-4-16 ${styles.head}`}>
+        <h2 className="text-20">Você ganhou</h2>
+        <span className="muted num">{formatBRL(sumBRL(waiting.map(({ price }) => price)))}</span>
+      </div>
+      <ul className="ruled" aria-label="Pedidos que esperam você">
         {shown.map((order, place) => (
-          <li key={order.id}>
-            <Icon name="handshake" />
-            <p>
-              Você ganhou <b>{formatBRL(order.price)}</b> em <b>{order.project_name}</b>: o pedido{' '}
-              {orderLabel(order)} de {categoryLabel(order.category)} espera a sua confirmação
-              <span>
-                , emitido {formatAge(order.created_at)} por {order.architect_name}.
+          <li key={order.id} className={styles.order}>
+            <div className={styles.words}>
+              <b>{order.project_name}</b>
+              <span className="muted text-14">
+                {[plural(order.items, 'item', 'itens'), formatList(order.rooms)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
-            </p>
+              <span className="muted text-14">
+                {order.architect_name} · pedido {orderLabel(order)} de{' '}
+                {categoryLabel(order.category)}, emitido {formatAge(order.created_at)}
+              </span>
+            </div>
+            <b className={`num nowrap ${styles.price}`}>{formatBRL(order.price)}</b>
             <Button
               component={Link}
               to={paths.order(order.id)}
@@ -47,10 +56,12 @@ export function OrdersToConfirm() {
         ))}
       </ul>
       {shown.length < waiting.length && (
-        <Button variant="default" mb="lg" onClick={() => setWhole(true)}>
-          Ver os {formatQuantity(waiting.length)} pedidos a confirmar
-        </Button>
+        <div className="padded line-above">
+          <Button variant="default" onClick={() => setWhole(true)}>
+            Ver os {formatQuantity(waiting.length)} pedidos a confirmar
+          </Button>
+        </div>
       )}
-    </>
+    </section>
   );
 }
