@@ -2158,6 +2158,7 @@ export type Database = {
       get_decisions: {
         Args: {
           most?: number | null;
+          target_project_id?: string | null;
         };
         Returns: {
           kind:
@@ -2649,6 +2650,10 @@ export type Database = {
           approved_total: number;
           unpaid_deals: number;
           unpaid_total: number;
+          asked_requests: number;
+          answered_requests: number;
+          categories: number;
+          asked_categories: number;
         }[];
       };
       get_project_story: {

@@ -233,7 +233,7 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
   });
 
   await test.step('one approval was a mistake: undone, it and its rival wait for a decision again', async () => {
-    await ana.goto(project);
+    await ana.goto(`${project}?aba=itens`);
     const wall = ana.getByRole('row', { name: /^Alvenaria 3 / });
     await expect(wall).toContainText('Pires Construções, R$ 1.030,00');
     await wall.getByRole('button', { name: 'Desfazer aprovação' }).click();

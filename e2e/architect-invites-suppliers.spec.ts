@@ -91,6 +91,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
   });
 
   await test.step('invited suppliers are marked with the day, a category left out is still open', async () => {
+    await page.getByRole('tab', { name: /^Itens/ }).click();
     await page
       .getByRole('row', { name: /^Porta de vidro/ })
       .getByRole('link', { name: 'Convidar' })

@@ -33,6 +33,7 @@ test('[ARQ-017] the files of an item reach its supplier, and those of the answer
     .getByRole('link', { name: /Loft Santa Cecília/ })
     .first()
     .click();
+  await elisa.getByRole('tab', { name: /^Itens/ }).click();
   await elisa.getByRole('button', { name: 'Anexar arquivos: Mezanino e escada' }).click();
   await attach(
     elisa,
@@ -106,12 +107,15 @@ test('[ARQ-021] [ARQ-022] a file appears on the open page of the other, and wher
     .getByRole('link', { name: /^Apartamento Vila Mariana/ })
     .first()
     .click();
+  await ana.getByRole('tab', { name: 'Obra' }).click();
+  await ana.getByRole('tab', { name: 'Arquivos' }).click();
   const documents = ana.getByRole('list', { name: 'Documentos do projeto', exact: true });
   await expect(ana.getByRole('button', { name: /^Anexar arquivos: Documentos/ })).toBeVisible();
 
   await attach(clara, /^Anexar arquivos: Documentos/, pdf('Convenção do condomínio.pdf'));
   await expect(documents).toContainText('Convenção do condomínio.pdf');
 
+  await ana.getByRole('tab', { name: /^Itens/ }).click();
   const button = ana.getByRole('button', { name: /^Anexar arquivos: (?!Documentos)/ }).first();
   await button.focus();
   await ana.keyboard.press('Enter');

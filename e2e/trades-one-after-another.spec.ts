@@ -35,9 +35,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await expect(ana.locator('p', { hasText: 'itens em aberto' })).toHaveText(
       '4 de 6 itens em aberto · 3 com proposta para decidir · 1 sem ninguém orçando',
     );
-    await expect(ana.getByRole('list', { name: 'Etapas do projeto' })).toContainText(
-      'Convites, com itens em aberto',
-    );
+    await expect(ana.getByRole('tab', { name: /^Cotações/, selected: true })).toBeVisible();
     await expectAccessible(ana);
   });
 
@@ -71,6 +69,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
     await keepUndecided(dialog);
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await ana.getByRole('tab', { name: /^Itens/ }).click();
     await expect(ana.getByRole('row', { name: /^Guarda-corpo da varanda/ })).toContainText(
       'Salles Vidros, R$ 8.400,00',
     );

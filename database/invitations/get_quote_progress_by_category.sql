@@ -4,13 +4,9 @@ language sql stable
 set search_path = ''
 as $$
   with supplier_groups as (
-    -- A request that closed without a word from its supplier is not an answer.
-    select r.category,
-      bool_and(q.status <> 'requested') and bool_or(q.closed_as is distinct from 'no_response') as answered
+    select r.category, private.is_answered(r.id) as answered
     from public.quote_requests r
-    join public.quotes q on q.request_id = r.id
-    where r.project_id = target_project_id
-    group by r.id
+    where r.project_id = target_project_id and exists (select from public.quotes q where q.request_id = r.id)
   )
   select
     g.category,

@@ -536,3 +536,20 @@ describe('[HOJ-015] what suppliers ask', () => {
     }),
   );
 });
+
+test(
+  '[PRJ-015] of one project the next decision is asked alone, and counted alone',
+  scene(async ({ as }) => {
+    const all = await decisions(as('ana'));
+    const alone = (who: Actor, project: string) =>
+      who.query<Decision & { project_id: string }>(
+        'select * from get_decisions(most => 1, target_project_id => $1)',
+        [project],
+      );
+    const own = all.filter(({ project_id }) => project_id === CASA);
+    const [first] = await alone(as('ana'), CASA);
+
+    expect(first).toMatchObject({ kind: own[0]?.kind, decisions: String(own.length) });
+    expect(await alone(as('elisa'), CASA)).toEqual([]);
+  }),
+);

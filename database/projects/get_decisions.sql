@@ -130,7 +130,7 @@ $$The suppliers of a category of a project with something undecided, except the 
 items first, then by total: [{request_id, name, total (R$), priced_items, owes, opened, valid_until, reminded_today}].
 For get_decisions; granted to nobody.$$;
 
-create function public.get_decisions(most integer default 20) returns table (
+create function public.get_decisions(most integer default 20, target_project_id uuid default null) returns table (
   kind text,
   project_id uuid,
   project_name text,
@@ -160,6 +160,7 @@ as $$
     select p.id, p.name, p.status, p.client_id, p.created_at
     from public.projects p
     where p.architect_id = (select auth.uid()) and p.status <> 'archived' and private.asked_by('app_architect')
+      and (target_project_id is null or p.id = target_project_id)
   ), latest as materialized (
     select distinct on (s.project_id) s.id, s.project_id, s.status, s.decided_at
     from public.selections s
@@ -280,6 +281,7 @@ as $$
   ), listed as (
     select w.*, array_position(private.decision_kinds(), w.kind) as place, count(*) over () as decisions
     from work w
+    where target_project_id is null or w.project_id = target_project_id
     order by place, w.since, w.project_id, w.category, w.entity_id
     limit least(greatest(coalesce(get_decisions.most, 20), 1), 50)
   )
@@ -324,10 +326,10 @@ as $$
   ) money on l.kind = 'compare'
   order by l.place, l.since, l.project_id, l.category, l.entity_id
 $$;
-comment on function public.get_decisions(integer) is
-$$The next decisions of the calling architect over all their projects that are not archived, at most so many rows (1 to 50), the most urgent
-kind first and within it what has waited longest; decisions, the same on each row, is how many there are in all. A row leaves only when
-somebody acts:
+comment on function public.get_decisions(integer, uuid) is
+$$The next decisions of the calling architect over all their projects that are not archived, or in target_project_id alone, at most so
+many rows (1 to 50), the most urgent kind first and within it what has waited longest; decisions, the same on each row, is how many there
+are in all. A row leaves only when somebody acts:
 refused: items that the client refused in the latest selection and that were not decided since; person, item and words of the first, things
 of of_things; entity_id is the selection.
 change, termination: a change order that waits for the architect; person proposes words, amount is the difference in R$, label its order,
@@ -350,4 +352,4 @@ Nullable: category, entity_id, label, person, item, words, amount, forecast, due
 Closed sets: kind (refused, change, termination, compare, question, more_time, late, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/127.$$;
-grant execute on function public.get_decisions(integer) to app_architect;
+grant execute on function public.get_decisions(integer, uuid) to app_architect;

@@ -7,7 +7,11 @@ create function public.get_project_standing(target_project_ids uuid[]) returns t
   waiting_requests integer,
   approved_total numeric,
   unpaid_deals integer,
-  unpaid_total numeric
+  unpaid_total numeric,
+  asked_requests integer,
+  answered_requests integer,
+  categories integer,
+  asked_categories integer
 )
 language sql stable
 set search_path = ''
@@ -42,6 +46,12 @@ as $$
     join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
     where exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
     group by r.project_id
+  ), counted as (
+    select r.project_id, count(*)::integer as asked, (count(*) filter (where private.is_answered(r.id)))::integer as answered,
+      count(distinct r.category)::integer as categories
+    from own
+    join public.quote_requests r on r.project_id = own.id
+    group by r.project_id
   ), deals as (
     select
       r.project_id,
@@ -60,16 +70,20 @@ as $$
     own.id,
     coalesce(l.items, 0), coalesce(l.approved, 0), coalesce(l.decidable, 0), coalesce(l.idle, 0),
     coalesce(a.waiting, 0),
-    coalesce(d.total, 0), coalesce(d.unpaid, 0), coalesce(d.balance, 0)
+    coalesce(d.total, 0), coalesce(d.unpaid, 0), coalesce(d.balance, 0),
+    coalesce(c.asked, 0), coalesce(c.answered, 0),
+    (select count(distinct i.category)::integer from public.project_items i where i.project_id = own.id), coalesce(c.categories, 0)
   from own
   left join listed l on l.project_id = own.id
   left join asked a on a.project_id = own.id
   left join deals d on d.project_id = own.id
+  left join counted c on c.project_id = own.id
 $$;
 comment on function public.get_project_standing(uuid[]) is
 $$The state of the caller's projects, one row each: items in all, with an approved quote, with an offer that can be
 approved now (decidable), and with neither, nor a request that is still unanswered (idle); requests (supplier and
-category) without an answer; R$ approved, deals with an open balance and R$ still to pay.
+category) without an answer; R$ approved, deals with an open balance and R$ still to pay; how many requests there are and how many of them are answered
+(private.is_answered), categories with items and how many of them suppliers were asked for.
 Suppliers without access count for nothing that could still happen.
 For the project's architect; no row for anybody else's project.
 Source: docs/decisions/066.$$;

@@ -52,9 +52,7 @@ begin atomic
       select count(*)
       from public.quote_requests r
       where r.project_id = p.id
-        -- As in get_quote_progress_by_category.
-        and exists (select from public.quotes q where q.request_id = r.id and q.closed_as is distinct from 'no_response')
-        and not exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
+        and private.is_answered(r.id)
     ),
     (
       select max(y.payment_date)

@@ -28,6 +28,10 @@ describe('get_project_standing', () => {
           approved_total: '77751.40',
           unpaid_deals: 6,
           unpaid_total: '44201.40',
+          asked_requests: 16,
+          answered_requests: 15,
+          categories: 7,
+          asked_categories: 7,
         },
         {
           project_id: PROJECT.altoDaLapa,
@@ -39,6 +43,10 @@ describe('get_project_standing', () => {
           approved_total: '0',
           unpaid_deals: 0,
           unpaid_total: '0',
+          asked_requests: 8,
+          answered_requests: 4,
+          categories: 4,
+          asked_categories: 3,
         },
         {
           project_id: PROJECT.consultorio,
@@ -50,8 +58,45 @@ describe('get_project_standing', () => {
           approved_total: '0',
           unpaid_deals: 0,
           unpaid_total: '0',
+          asked_requests: 0,
+          answered_requests: 0,
+          categories: 4,
+          asked_categories: 0,
         },
       ]);
+    }),
+  );
+
+  test(
+    '[PRJ-014] head, board and list count the same answers: who declined has answered, who let it close without a word has not',
+    scene(async ({ as, owner }) => {
+      await owner.query('set local session_replication_role = replica');
+      await owner.query(
+        `update quotes set status = 'rejected', closed_as = case when supplier_id < all (
+           select q.supplier_id from quotes q where q.project_id = $1 and q.status = 'requested' and q.supplier_id <> quotes.supplier_id
+         ) then 'no_response' else 'declined' end
+         where project_id = $1 and status = 'requested'`,
+        [PROJECT.altoDaLapa],
+      );
+      const counts = async (sql: string) =>
+        (await as('ana').query<{ asked: string; answered: string }>(sql, [PROJECT.altoDaLapa])).map(
+          ({ asked, answered }) => [Number(asked), Number(answered)],
+        );
+
+      const head = await counts(
+        'select asked_requests as asked, answered_requests as answered from get_project_standing(array[$1::uuid])',
+      );
+      expect(head).toEqual([[8, 7]]);
+      expect(
+        await counts(
+          'select sum(total_quotes) as asked, sum(submitted_quotes) as answered from get_quote_progress_by_category($1)',
+        ),
+      ).toEqual(head);
+      expect(
+        await counts(
+          'select suppliers_asked as asked, suppliers_answered as answered from list_projects() where id = $1',
+        ),
+      ).toEqual(head);
     }),
   );
 

@@ -91,7 +91,7 @@ const undoing = async (page: Page) => {
       ),
     });
   });
-  await pressing(working, /^Desfazer aprovação/)(page);
+  await pressing(`${working}?aba=itens`, /^Desfazer aprovação/)(page);
 };
 
 export const architectShots: readonly Shot[] = [
@@ -118,6 +118,23 @@ export const architectShots: readonly Shot[] = [
   ),
   shot('project-new-invite', pressing('/projects/new', 'Convidar cliente')),
   shot('project-planning', at(planning)),
+  shot(
+    'project-waiting',
+    answering(planning, '**/rest/v1/projects?*', {
+      id: planning.replace('/projects/', ''),
+      name: 'Casa da serra',
+      address: 'Rua das Acácias, 12, Campos do Jordão',
+      status: 'planning',
+      client_id: null,
+      client: null,
+      architect_id: 'a0000000-0000-4000-8000-000000000001',
+      created_at: '2026-11-20T12:00:00Z',
+    }),
+  ),
+  shot('project-tab-items', at(`${working}?aba=itens`)),
+  shot('project-tab-work', at(`${working}?aba=obra`)),
+  shot('project-tab-money', at(`${working}?aba=dinheiro`)),
+  shot('project-tab-talk', at(`${working}?aba=conversa`)),
   shot('project-planning-empty', answering(planning, '**/rest/v1/project_items?*', [])),
   shot('import', at(`${planning}/import`)),
   shot('import-check', importing(wholeHouse, 'Marcenaria Casa Lapa rev3.xlsx')),

@@ -12,6 +12,9 @@ export interface RegistrationHints {
   invite?: string;
 }
 
+/** The parts of a project's page (homes/project/ProjectTabs.tsx). */
+export type ProjectTab = 'itens' | 'cotacoes' | 'obra' | 'dinheiro' | 'conversa';
+
 /** Every link of the product. A page never writes a URL by hand. */
 export const paths = {
   home: () => '/',
@@ -90,6 +93,9 @@ export const paths = {
   projectsNamed: (search: string) => withQuery('/projects', { busca: search }),
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
+  /** A tab of a project's page, and the part of it that is open. */
+  projectTab: (id: string, tab: ProjectTab = 'itens', part?: string | null) =>
+    withQuery(`/projects/${id}`, { aba: tab, parte: part }),
   /** The suppliers' questions about a category, on the page of the project. */
   questions: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}`, { perguntas: category }),

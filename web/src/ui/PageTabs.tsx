@@ -7,15 +7,19 @@ import { useUrlParams } from './use-url-params.ts';
 interface PageTabsProps {
   /** Label of the list of tabs: the whole that they are parts of. */
   label: string;
-  /** `value` is what the address calls a tab (`?aba=`); the first is meant without a word. */
-  tabs: readonly { value: string; label: string; panel: ReactNode }[];
+  /** `value` is what the address calls a tab; `count` stands muted behind its label. */
+  tabs: readonly { value: string; label: string; count?: ReactNode; panel: ReactNode }[];
+  /** The tab that is meant without a word; the first unless another is said. */
+  initial?: string | undefined;
+  /** What the address calls the open tab; tabs within a tab have another word. */
+  name?: 'aba' | 'parte';
 }
 
 /** The parts of a page, the open one named in the URL. Search and filters belong to one of them: another begins without any. */
-export function PageTabs({ label, tabs }: PageTabsProps) {
+export function PageTabs({ label, tabs, initial, name = 'aba' }: PageTabsProps) {
   const [params, change] = useUrlParams();
-  const [first] = tabs;
-  const open = tabs.find(({ value }) => value === params.get('aba')) ?? first;
+  const meant = tabs.find(({ value }) => value === initial) ?? tabs[0];
+  const open = tabs.find(({ value }) => value === params.get(name)) ?? meant;
   const list = useRef<HTMLDivElement>(null);
   // On a phone a row of tabs is wider than the screen: the open one is moved to its middle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is another place
@@ -30,8 +34,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       onChange={(tab) =>
         change((before) => {
           const params = withoutFilters(before);
-          if (tab && tab !== first?.value) params.set('aba', tab);
-          else params.delete('aba');
+          if (name === 'aba') params.delete('parte');
+          if (tab && tab !== meant?.value) params.set(name, tab);
+          else params.delete(name);
           return params;
         })
       }
@@ -42,6 +47,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
+            {tab.count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{tab.count}</span>
+              </>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

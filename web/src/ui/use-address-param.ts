@@ -15,8 +15,8 @@ export function useAddressParam(name: string): [string, (value: string) => void]
   return [params.get(name) ?? '', setValue];
 }
 
-/** Parameters of the page itself: the open tab and the chosen project. The rest are filters. */
-const OF_THE_PAGE = ['aba', 'projeto'];
+/** Parameters of the page itself: the open tab, the one within it, and the chosen project. The rest are filters. */
+const OF_THE_PAGE = ['aba', 'parte', 'projeto'];
 
 /** The query string of a page without search and filters. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>

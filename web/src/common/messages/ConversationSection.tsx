@@ -15,11 +15,17 @@ interface ConversationSectionProps {
   threadId: string;
   /** For an architect: the project whose suppliers' conversations are linked below. */
   suppliersOf?: string;
+  /** Where it is what the person came for. */
+  startsOpen?: boolean;
 }
 
 /** A conversation within the page it is about, opened when the person asks. */
-export function ConversationSection({ threadId, suppliersOf }: ConversationSectionProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ConversationSection({
+  threadId,
+  suppliersOf,
+  startsOpen = false,
+}: ConversationSectionProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const heading = useId();
   const box = useId();
   const head = useQuery(threadQuery(threadId)).data;
@@ -64,7 +70,7 @@ export function ConversationSection({ threadId, suppliersOf }: ConversationSecti
 }
 
 /** Links to the conversations about the project's requests. */
-function SupplierThreads({ projectId }: { projectId: string }) {
+export function SupplierThreads({ projectId }: { projectId: string }) {
   const { data = [] } = useQuery(supplierThreadsQuery(projectId));
   if (data.length === 0) return null;
   return (

@@ -16,7 +16,6 @@ import { ordersOfProjectQuery, useLiveOrders } from '../../sourcing/orders/queri
 import type { Project } from '../../sourcing/projects/queries.ts';
 import { UndoApprovalDialog } from '../../sourcing/quotes/approval/UndoApprovalDialog.tsx';
 import { type ProjectQuote, projectQuotesQuery } from '../../sourcing/quotes/queries.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -26,6 +25,7 @@ import { errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
 import { formatBRL, formatQuantity } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { FirstItems } from './FirstItems.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
@@ -53,8 +53,13 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const shownView = useDeferredValue(view);
   const [isAdding, setAdding] = useState(false);
   const [copyOf, setCopyOf] = useState<PlannedItem | null>(null);
+  const [first, setFirst] = useState('');
   const add = useCallback((original: PlannedItem | null) => {
     setCopyOf(original);
+    setAdding(true);
+  }, []);
+  const write = useCallback((description: string) => {
+    setFirst(description);
     setAdding(true);
   }, []);
   const [dialog, setDialog] = useState<'kit' | 'save' | 'sums' | null>(null);
@@ -106,12 +111,12 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           />
         )}
         <Group gap="xs" className={`${styles.acts} no-print`}>
-          {isPlanning && items.data && (
+          {isPlanning && count > 0 && (
             <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
               Adicionar kit
             </Button>
           )}
-          {isPlanning && count > 0 && (
+          {isPlanning && items.data && (
             <AddItemActions projectId={project.id} onAdd={() => add(null)} />
           )}
           {count > 0 && (
@@ -137,13 +142,12 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         </ErrorState>
       )}
       {items.data && count === 0 && (
-        <EmptyState
-          title="Nenhum item ainda"
-          drawing="toolbox"
-          action={isPlanning && <AddItemActions projectId={project.id} onAdd={() => add(null)} />}
-        >
-          Liste o que a obra precisa, por categoria. Depois, convide fornecedores a orçar.
-        </EmptyState>
+        <FirstItems
+          projectId={project.id}
+          isPlanning={isPlanning}
+          onWrite={write}
+          onKit={() => setDialog('kit')}
+        />
       )}
       {count > 0 && (
         <>
@@ -226,7 +230,11 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             rooms={rooms}
             opened={isAdding}
             copyOf={copyOf}
-            onClose={() => setAdding(false)}
+            description={first}
+            onClose={() => {
+              setAdding(false);
+              setFirst('');
+            }}
           />
           <DeleteItemDialog
             projectId={project.id}

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
-import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
 import { LiveAttachments } from '../../common/attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
-import { ConversationSection } from '../../common/messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
-import type { ProjectItem } from '../../sourcing/items/item.ts';
 import { itemsQuery } from '../../sourcing/items/queries.ts';
 import { ProjectActions } from '../../sourcing/projects/ProjectActions.tsx';
 import { ProjectFacts } from '../../sourcing/projects/ProjectFacts.tsx';
-import { ProjectSteps } from '../../sourcing/projects/ProjectSteps.tsx';
-import { type Project, projectQuery } from '../../sourcing/projects/queries.ts';
+import { type Project, projectKeys, projectQuery } from '../../sourcing/projects/queries.ts';
 import {
   awaitedCount,
   openCount,
@@ -19,17 +15,20 @@ import {
   standingQuery,
 } from '../../sourcing/projects/standing.ts';
 import { WaitingClient } from '../../sourcing/projects/WaitingClient.tsx';
-import { RequestBoard } from '../../sourcing/requests/RequestBoard.tsx';
+import { LiveQuotes } from '../../sourcing/quotes/LiveQuotes.tsx';
+import { quoteKeys } from '../../sourcing/quotes/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { plural } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
-import { ProjectItems } from './ProjectItems.tsx';
+import { ProjectMoney } from './ProjectMoney.tsx';
 import styles from './ProjectPage.module.css';
+import { ProjectTabs } from './ProjectTabs.tsx';
 
-/** One project: its people, its items, and the way from planning to work. */
+/** One project: its people, its money and the next act in its head, and its five parts as tabs. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const project = useQuery(projectQuery(id));
@@ -48,26 +47,20 @@ export default function ProjectPage() {
 
 function ProjectDetail({ project }: { project: Project }) {
   const items = useQuery(itemsQuery(project.id));
+  const standing = useQuery(standingQuery(project.id));
+  const { status } = project;
   const itemCount = items.data?.length ?? 0;
-  const isPlanning = project.status === 'planning';
-  const isWorking = project.status === 'in_progress';
-  const standing = useQuery({
-    ...standingQuery(project.id),
-    enabled: isWorking || project.status === 'quoting',
-  }).data;
-  // With items to decide, that comes first; the step "Obra" leads to the orders then.
-  const isBought =
-    project.status === 'completed' || (isWorking && !!standing && openCount(standing) === 0);
+  const isWorking = status === 'in_progress';
   return (
     <>
-      <div className={`stack one-column gap-6 ${styles.top}`}>
+      <div className={`stack one-column gap-8 ${styles.top}`}>
         <PageHeader
           title={project.name}
-          badge={<StatusBadge status={projectStatusLabel[project.status]} />}
+          badge={<StatusBadge status={projectStatusLabel[status]} />}
           trail={<BackToProjects />}
           actions={
             <>
-              {isPlanning && itemCount > 0 && (
+              {status === 'planning' && itemCount > 0 && (
                 <Button
                   component={Link}
                   to={paths.supplierSelection(project.id)}
@@ -77,56 +70,48 @@ function ProjectDetail({ project }: { project: Project }) {
                   Selecionar Fornecedores
                 </Button>
               )}
-              {isBought && (
-                <Button
-                  component={Link}
-                  to={paths.work(project.id)}
-                  variant="default"
-                  className={styles.act}
-                >
-                  Ver a obra
-                </Button>
+              {isWorking && standing.data && (
+                <NextSteps projectId={project.id} standing={standing.data} />
               )}
-              {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}
-              {project.status === 'quoting' && (
-                <AnalyseButton projectId={project.id} variant="filled" />
+              {status === 'quoting' && (
+                <AnalyseButton
+                  projectId={project.id}
+                  hasOffers={(standing.data?.decidable_items ?? 0) > 0}
+                />
               )}
               <ProjectActions project={project} />
             </>
           }
         />
         <ProjectFacts project={project} />
-        {!project.client_id && project.status !== 'archived' && <WaitingClient project={project} />}
-        <div className={styles.steps}>
-          <ProjectSteps
-            status={project.status}
-            itemCount={itemCount}
-            standing={standing}
-            links={stepLinks(project, itemCount, standing)}
-          />
-        </div>
-      </div>
-      <div className="stack one-column gap-20">
-        {isWorking && standing && openCount(standing) > 0 && <OpenItems standing={standing} />}
-        {(project.status === 'quoting' || isWorking) && (
-          <RequestBoard project={project} items={items.data ?? NO_ITEMS} />
+        {!project.client_id && status !== 'archived' && <WaitingClient project={project} />}
+        {standing.data && standing.data.items > 0 && (
+          <ProjectMoney project={project} standing={standing.data} />
         )}
-        <LiveAttachments projectId={project.id} />
-        <ProjectItems project={project} items={items} />
-        <div className={`stack at-top gap-20 ${styles.below}`}>
-          <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
-          {project.client_id && (
-            <ConversationSection threadId={project.id} suppliersOf={project.id} />
-          )}
-        </div>
+        {isWorking && standing.data && openCount(standing.data) > 0 && (
+          <OpenItems standing={standing.data} />
+        )}
+      </div>
+      {(status === 'quoting' || isWorking) && (
+        <LiveQuotes
+          itemIds={items.data?.map(({ id }) => id) ?? []}
+          queryKeys={[quoteKeys.ofProject(project.id), projectKeys.one(project.id)]}
+        />
+      )}
+      <LiveAttachments projectId={project.id} />
+      <Reading
+        query={standing}
+        failure="Não foi possível carregar onde o projeto está"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {(stands) => stands && <ProjectTabs project={project} items={items} standing={stands} />}
+      </Reading>
+      <div className="above-24">
         <EntityTimeline kind="project" id={project.id} />
       </div>
     </>
   );
 }
-
-/** The same list at every drawing, while there is none yet. */
-const NO_ITEMS: ProjectItem[] = [];
 
 /** While the work goes on: what is left to decide comes first, then asking for what nobody quotes. */
 function NextSteps({ projectId, standing }: { projectId: string; standing: ProjectStanding }) {
@@ -143,26 +128,20 @@ function NextSteps({ projectId, standing }: { projectId: string; standing: Proje
         Convidar para os itens em aberto
       </Button>
       {(hasOffers || awaitedCount(standing) > 0) && (
-        <AnalyseButton projectId={projectId} variant={hasOffers ? 'filled' : 'default'} />
+        <AnalyseButton projectId={projectId} hasOffers={hasOffers} />
       )}
     </>
   );
 }
 
-function AnalyseButton({
-  projectId,
-  variant,
-}: {
-  projectId: string;
-  variant: 'filled' | 'default';
-}) {
+/** The decisive act once there is something to compare; before, one of several. */
+function AnalyseButton({ projectId, hasOffers }: { projectId: string; hasOffers: boolean }) {
   return (
     <Button
       component={Link}
       to={paths.quoteAnalysis(projectId)}
-      color="clay.7"
-      variant={variant}
       className={styles.act}
+      {...(hasOffers ? { color: 'clay.7' } : { variant: 'default' })}
     >
       Analisar Orçamentos
     </Button>
@@ -188,19 +167,3 @@ function OpenItems({ standing }: { standing: ProjectStanding }) {
 }
 
 const BackToProjects = () => <BackLink to={paths.projects()}>Projetos</BackLink>;
-
-/** The steps are also the way there; a step that cannot be taken is not a link. */
-function stepLinks(
-  { id, status }: Project,
-  itemCount: number,
-  standing: ProjectStanding | null | undefined,
-) {
-  const invite = { Convites: paths.supplierSelection(id) };
-  if (status === 'planning') return itemCount > 0 ? invite : {};
-  const compare = { Orçamentos: paths.quoteAnalysis(id) };
-  if (status === 'quoting') return { ...invite, ...compare };
-  const work = { Obra: paths.work(id) };
-  if (status !== 'in_progress') return work;
-  const isOpen = !!standing && openCount(standing) > 0;
-  return { ...(isOpen ? { ...invite, ...compare } : {}), ...work };
-}

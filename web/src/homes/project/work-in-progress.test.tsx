@@ -3,22 +3,20 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
 import type { ProjectStanding } from '../../sourcing/projects/standing.ts';
-import { ana, clinic, drywall } from '../../sourcing/projects/testing-projects.ts';
+import { ana, clinic, clinicStanding, drywall } from '../../sourcing/projects/testing-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import ProjectPage from './ProjectPage.tsx';
 
 const wire = standInWire();
 const standing = (more: Partial<ProjectStanding>): ProjectStanding => ({
-  project_id: 'p1',
+  ...clinicStanding,
   items: 11,
   approved_items: 3,
-  decidable_items: 0,
   idle_items: 0,
-  waiting_requests: 0,
   approved_total: 9000,
-  unpaid_deals: 0,
-  unpaid_total: 0,
+  categories: 3,
+  asked_categories: 2,
   ...more,
 });
 const isAt = (more: Partial<ProjectStanding>) => {
@@ -31,6 +29,8 @@ beforeEach(() => {
   wire.answers.quotes = [];
   wire.answers['rpc/get_quote_progress_by_category'] = [];
   wire.answers['rpc/entity_timeline'] = [];
+  wire.answers['rpc/get_decisions'] = [];
+  wire.answers['rpc/get_budget_control'] = [];
 });
 
 const open = () =>
@@ -42,17 +42,14 @@ const open = () =>
     </ProfileProvider>,
     '/projects/p1',
   );
-const steps = () =>
-  within(screen.getByRole('list', { name: 'Etapas do projeto' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const links = () =>
   ['Convidar para os itens em aberto', 'Analisar Orçamentos'].map(
     (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
   );
 
 describe('while the work goes on', () => {
-  test('with items open, suppliers are invited and quotes compared; the steps say so', async () => {
+  test('with items open, suppliers are invited and quotes compared; the tab of quotes is open', async () => {
     isAt({ decidable_items: 2, idle_items: 5, waiting_requests: 1 });
     open();
 
@@ -61,12 +58,7 @@ describe('while the work goes on', () => {
       '8 de 11 itens em aberto · 2 com proposta para decidir · 1 aguardando resposta · 5 sem ninguém orçando',
     );
     expect(links()).toEqual(['/projects/p1/suppliers', '/projects/p1/quotes']);
-    expect(steps()).toEqual([
-      'Itens, concluída',
-      'Convites, com itens em aberto',
-      'Orçamentos, com itens em aberto',
-      'Obra, etapa atual',
-    ]);
+    expect(openTab()).toBe('Cotações 2/3');
   });
 
   test('with nothing to compare yet, only the invitation is offered', async () => {
@@ -77,15 +69,13 @@ describe('while the work goes on', () => {
     expect(links()).toEqual(['/projects/p1/suppliers', null]);
   });
 
-  test('with everything decided nothing is offered and every step before the work is done', async () => {
+  test('with everything decided nothing is offered and the work is open', async () => {
     isAt({ approved_items: 11 });
     open();
 
-    const work = await screen.findByRole('link', { name: /^Obra/ });
-    expect(work).toHaveAttribute('href', '/projects/p1/work');
+    expect(await screen.findByRole('tab', { name: 'Obra', selected: true })).toBeVisible();
     expect(links()).toEqual([null, null]);
     expect(screen.queryByText(/em aberto/)).toBeNull();
-    expect(steps()[2]).toBe('Orçamentos, concluída');
   });
 });
 

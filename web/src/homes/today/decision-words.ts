@@ -46,7 +46,7 @@ function dayWords(day: string, now: Date): string {
   return distance.format(days, 'day');
 }
 
-/** The words of a row of the home, and the page it leads to. */
+/** The words of a row of the home, and the page it leads to; on the page of the project itself its name is left out. */
 export function decisionWords(decision: Decision, now = new Date()): DecisionWords {
   const { project_id: id, project_name: project, things, of_things: all, person } = decision;
   const category = decision.category ? categoryLabel(decision.category) : '';
@@ -187,7 +187,7 @@ function compareWords(decision: Decision, category: string, now: Date): Decision
     tone: 'blue',
     what: `${category}: ${priced === 1 ? 'uma proposta para decidir' : `${priced} propostas para comparar`}`,
     where: [
-      `${decision.project_name}.`,
+      decision.project_name && `${decision.project_name}.`,
       `${answered(all - silent, all)}${ended}.`,
       due_on &&
         daysBetween(today(now), due_on) <= 3 &&

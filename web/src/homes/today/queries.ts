@@ -14,6 +14,18 @@ export const decisionsQuery = queryOptions({
   queryFn: () => read(supabase().rpc('get_decisions')),
 });
 
+/** The next decision in one project; null where nothing waits. */
+export const nextDecisionQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(projectId), 'decision'],
+    queryFn: async () => {
+      const rows = await read(
+        supabase().rpc('get_decisions', { most: 1, target_project_id: projectId }),
+      );
+      return rows[0] ?? null;
+    },
+  });
+
 /** Deliveries of an order on one day of the coming week. */
 export type Arrival = RowOf<'get_arrivals'>;
 

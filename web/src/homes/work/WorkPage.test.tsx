@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation, useParams } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { clara, flat } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
@@ -11,6 +11,7 @@ import { renderUi } from '../../testing/test-render.tsx';
 import { type Call, standInWire } from '../../testing/test-wire.ts';
 import { manyChanges, rottenWall } from '../../work/change-orders/testing-change.ts';
 import WorkPage from './WorkPage.tsx';
+import { WorkTabs } from './WorkTabs.tsx';
 
 const wire = standInWire();
 const [entrada] = kitchenOrder.instalments;
@@ -38,11 +39,18 @@ beforeEach(() => {
   wire.answers.attachments = [];
 });
 
+/** As the page of the project shows it to its architect. */
+function PartOfProject() {
+  const { id = '' } = useParams();
+  return <WorkTabs projectId={id} canAdd canPropose isPart />;
+}
+
 const open = (profile: Profile, at: string) =>
   renderUi(
     <ProfileProvider value={profile}>
       <Routes>
         <Route path="projects/:id/work" element={<WorkPage />} />
+        <Route path="projects/:id" element={<PartOfProject />} />
         <Route path="work" element={<WorkPage />} />
       </Routes>
     </ProfileProvider>,
@@ -72,7 +80,7 @@ test('[PED-017] sixty orders are searched by supplier, item and number, and narr
     order_id: `o${place}`,
     number: place + 1,
   }));
-  open(ana, '/projects/p1/work?situacao=confirmed');
+  open(ana, '/projects/p1?situacao=confirmed');
 
   await screen.findByRole('table');
   expect(screen.getAllByRole('rowheader')).toHaveLength(30);
@@ -109,7 +117,7 @@ test('without an order it says where orders come from', async () => {
   open(ana, '/projects/p1/work');
 
   expect(await screen.findByText('Nenhum pedido ainda')).toBeVisible();
-  expect(within(screen.getByRole('tablist', { name: 'Obra' })).getAllByRole('tab')).toHaveLength(4);
+  expect(within(screen.getByRole('tablist', { name: 'Partes da obra' })).getAllByRole('tab')).toHaveLength(3);
 });
 
 test('[ADT-027] change orders are listed with cause, price, days, who agreed and status, and lead to their pages', async () => {
@@ -128,7 +136,7 @@ test('[ADT-027] change orders are listed with cause, price, days, who agreed and
 
 test('[ADT-027] sixty change orders are searched and narrowed to a status', async () => {
   wire.answers['rpc/get_change_orders'] = manyChanges;
-  open(ana, '/projects/p1/work?aba=aditivos&situacao=refused');
+  open(ana, '/projects/p1?parte=aditivos&situacao=refused');
 
   await screen.findByRole('table');
   expect(screen.getAllByRole('rowheader')).toHaveLength(15);
@@ -153,12 +161,30 @@ test('[ADT-027] only the architect proposes one from the work, for an order that
 });
 
 test.each([
-  [ana, `/projects/${clinic.id}/work`, clinic.name],
-  [clara, '/work', flat.name],
-])('[HOJ-016] the head of the work names its project', async (profile, at, name) => {
-  open(profile, at);
-  await screen.findAllByText(name);
+  ['/projects/p1/work', '/projects/p1?aba=obra'],
+  ['/projects/p1/work?aba=arquivos', '/projects/p1?aba=obra&parte=arquivos'],
+  ['/projects/p1/work?aba=parcelas', '/projects/p1?aba=dinheiro'],
+])('[PRJ-013] an architect who follows %s finds %s', async (from, to) => {
+  const Where = () => {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  };
+  renderUi(
+    <ProfileProvider value={ana}>
+      <Routes>
+        <Route path="projects/:id/work" element={<WorkPage />} />
+        <Route path="projects/:id" element={<Where />} />
+      </Routes>
+    </ProfileProvider>,
+    from,
+  );
+  expect(await screen.findByText(to)).toBeVisible();
+});
+
+test('[HOJ-016] the head of the work names its project', async () => {
+  open(clara, '/work');
+  await screen.findAllByText(flat.name);
   const head = screen.getByRole('heading', { level: 1, name: 'Obra' }).closest('header');
 
-  expect(within(head as HTMLElement).getByText(name, { selector: 'p, p *' })).toBeVisible();
+  expect(within(head as HTMLElement).getByText(flat.name, { selector: 'p, p *' })).toBeVisible();
 });

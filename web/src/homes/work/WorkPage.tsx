@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { InviteArchitect } from '../../money/finances/InviteArchitect.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
@@ -17,11 +17,27 @@ import { WorkTabs } from './WorkTabs.tsx';
 /** A project while it is built: its orders, what is paid when, and its files. */
 export default function WorkPage() {
   const { id } = useParams();
-  return id ? <WorkOfProject projectId={id} /> : <WorkOfClient />;
+  const { role } = useProfile();
+  if (!id) return <WorkOfClient />;
+  return role === 'architect' ? (
+    <WorkOfArchitect projectId={id} />
+  ) : (
+    <WorkOfProject projectId={id} />
+  );
+}
+
+/** An architect finds the work in the page of the project; links of before lead there. */
+function WorkOfArchitect({ projectId }: { projectId: string }) {
+  const [params] = useSearchParams();
+  const part = params.get('aba');
+  const to =
+    part === 'parcelas'
+      ? paths.projectTab(projectId, 'dinheiro')
+      : paths.projectTab(projectId, 'obra', part);
+  return <Navigate to={to} replace />;
 }
 
 function WorkOfProject({ projectId }: { projectId: string }) {
-  const { role } = useProfile();
   const project = useQuery(projectQuery(projectId));
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
   const name = project.data?.name;
@@ -31,26 +47,14 @@ function WorkOfProject({ projectId }: { projectId: string }) {
         title="Obra"
         // With several works open at once nobody pays in the wrong one.
         lead={name}
-        trail={
-          role === 'admin' ? (
-            <BackLink to={paths.projectRecord(projectId)}>{name ?? 'Projeto'}</BackLink>
-          ) : (
-            <BackLink to={paths.project(projectId)}>{name ?? 'Projeto'}</BackLink>
-          )
-        }
+        trail={<BackLink to={paths.projectRecord(projectId)}>{name ?? 'Projeto'}</BackLink>}
       />
       <Reading
         query={project}
         failure="Não foi possível carregar o projeto"
         skeleton={<ListSkeleton rows={8} />}
       >
-        {() => (
-          <WorkTabs
-            projectId={projectId}
-            canAdd={role === 'architect'}
-            canPropose={role === 'architect'}
-          />
-        )}
+        {() => <WorkTabs projectId={projectId} canAdd={false} />}
       </Reading>
     </>
   );

@@ -15,22 +15,29 @@ interface WorkTabsProps {
   canAdd: boolean;
   /** Whether this person proposes changes of orders. */
   canPropose?: boolean;
+  /** Within the page of a project, whose tab "Dinheiro" has the instalments. */
+  isPart?: boolean;
 }
 
-/** The parts of the work, the open one named in the address (`?aba=`). */
-export function WorkTabs({ projectId, canAdd, canPropose = false }: WorkTabsProps) {
+/** The parts of the work, the open one named in the address (`?aba=`, within the page of a project `?parte=`). */
+export function WorkTabs({ projectId, canAdd, canPropose = false, isPart }: WorkTabsProps) {
   useLiveOrders();
   useLiveChangeOrders();
   return (
     <PageTabs
-      label="Obra"
+      label={isPart ? 'Partes da obra' : 'Obra'}
+      name={isPart ? 'parte' : 'aba'}
       tabs={[
         { value: 'pedidos', label: 'Pedidos', panel: <OrdersOfProject projectId={projectId} /> },
-        {
-          value: 'parcelas',
-          label: 'Parcelas',
-          panel: <InstalmentsOfProject projectId={projectId} />,
-        },
+        ...(isPart
+          ? []
+          : [
+              {
+                value: 'parcelas',
+                label: 'Parcelas',
+                panel: <InstalmentsOfProject projectId={projectId} />,
+              },
+            ]),
         {
           value: 'aditivos',
           label: 'Aditivos',

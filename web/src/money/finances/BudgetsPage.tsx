@@ -1,16 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { BudgetForm } from '../../sourcing/budgets/BudgetForm.tsx';
-import {
-  type BudgetedProject,
-  budgetedProjectsQuery,
-  budgetsQuery,
-  reserveQuery,
-} from '../../sourcing/budgets/queries.ts';
+import { type BudgetedProject, budgetedProjectsQuery } from '../../sourcing/budgets/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,6 +12,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import { BudgetControl } from './BudgetControl.tsx';
+import { ForecastForm } from './ForecastForm.tsx';
 
 /** A project's planned amount per category. */
 export default function BudgetsPage() {
@@ -90,37 +85,15 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
         ]}
       />
       {chosen ? (
-        <ProjectBudgets key={chosen.id} projectId={chosen.id} />
+        <Fragment key={chosen.id}>
+          <ForecastForm projectId={chosen.id} />
+          <BudgetControl projectId={chosen.id} />
+        </Fragment>
       ) : (
         <EmptyState title="Escolha um projeto" drawing="tape">
           Escolha um projeto para ver a previsão de custos de cada categoria.
         </EmptyState>
       )}
-    </>
-  );
-}
-
-function ProjectBudgets({ projectId }: { projectId: string }) {
-  const budgets = useQuery(budgetsQuery(projectId));
-  const reserve = useQuery(reserveQuery(projectId));
-  return (
-    <>
-      <Reading
-        query={budgets}
-        failure="Erro ao carregar orçamentos do projeto"
-        skeleton={<ListSkeleton rows={7} />}
-      >
-        {(saved) => (
-          <Reading
-            query={reserve}
-            failure="Erro ao carregar a reserva do projeto"
-            skeleton={<ListSkeleton rows={7} />}
-          >
-            {(amount) => <BudgetForm projectId={projectId} saved={saved} savedReserve={amount} />}
-          </Reading>
-        )}
-      </Reading>
-      <BudgetControl projectId={projectId} />
     </>
   );
 }

@@ -23,6 +23,8 @@ interface AddItemDialogProps {
   opened: boolean;
   /** The item to copy; null starts with empty fields. */
   copyOf: ProjectItem | null;
+  /** What was written elsewhere to begin with. */
+  description?: string;
   onClose: () => void;
 }
 
@@ -30,20 +32,26 @@ interface AddItemDialogProps {
  * Adds items one after another without closing: Enter adds, the focus returns to the description, the
  * category stays. Rows pasted from a spreadsheet open the import, the one place that reads them.
  */
-export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ opened, ...form }: AddItemDialogProps) {
   return (
     <ModalDialog
       opened={opened}
-      onClose={onClose}
-      title={copyOf ? 'Duplicar item' : 'Adicionar Item'}
+      onClose={form.onClose}
+      title={form.copyOf ? 'Duplicar item' : 'Adicionar Item'}
       size="lg"
     >
-      <AddItemForm projectId={projectId} rooms={rooms} copyOf={copyOf} onClose={onClose} />
+      <AddItemForm {...form} />
     </ModalDialog>
   );
 }
 
-function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
+function AddItemForm({
+  projectId,
+  rooms,
+  copyOf,
+  description: written = '',
+  onClose,
+}: Omit<AddItemDialogProps, 'opened'>) {
   const description = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [added, setAdded] = useState(0);
@@ -51,7 +59,7 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
   const addItems = useAddItems(projectId);
   const form = useCheckedForm<ItemFields>({
     schema: itemSchema,
-    initialValues: copyOf ? fieldsOf(copyOf) : blankItem,
+    initialValues: copyOf ? fieldsOf(copyOf) : { ...blankItem, description: written },
   });
 
   const isOther = (moreUnits as readonly string[]).includes(form.values.unit);

@@ -11,7 +11,7 @@ import SupplierSelectionPage from '../invitations/SupplierSelectionPage.tsx';
 import { boardRow } from '../requests/testing-board.ts';
 import NewProjectPage from './NewProjectPage.tsx';
 import ProjectsPage from './ProjectsPage.tsx';
-import { ana, clinic, drywall, listedClinic } from './testing-projects.ts';
+import { ana, clinic, clinicStanding, drywall, listedClinic } from './testing-projects.ts';
 
 const wire = standInWire();
 
@@ -24,7 +24,9 @@ beforeEach(() => {
   wire.answers.request_terms = [];
   wire.answers.profiles = [];
   wire.answers['rpc/get_category_suppliers'] = [];
-  wire.answers['rpc/list_client_invitations'] = [];
+  wire.answers['rpc/get_decisions'] = [];
+  wire.answers['rpc/get_budget_control'] = [];
+  wire.answers['rpc/get_project_standing'] = [clinicStanding];
 });
 
 const none = { total: 0, planning: 0, quoting: 0, in_progress: 0, completed: 0, archived: 0 };
@@ -120,7 +122,7 @@ describe('a project in planning', () => {
     wire.answers.project_items = [];
     open(<ProjectPage />, '/projects/:id', '/projects/p1');
     await screen.findByRole('heading', { level: 1, name: 'Consultório Jardim Paulista' });
-    expect(await screen.findByText('Nenhum item ainda')).toBeVisible();
+    expect(await screen.findByText(/^Nenhum item ainda/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Selecionar Fornecedores' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { memberOf } from '../../testing/test-people.ts';
 import type { ProjectItem } from '../items/item.ts';
 import type { ListedProject, Project } from './queries.ts';
+import type { ProjectStanding } from './standing.ts';
 
 /** Ana, the architect of the examples. */
 export const ana = memberOf({
@@ -38,6 +39,23 @@ export const listedClinic: ListedProject = {
   approved: 0,
   paid: 0,
   last_paid_on: null,
+};
+
+/** Where it stands with its one item. */
+export const clinicStanding: ProjectStanding = {
+  project_id: clinic.id,
+  items: 1,
+  approved_items: 0,
+  decidable_items: 0,
+  idle_items: 1,
+  waiting_requests: 0,
+  approved_total: 0,
+  unpaid_deals: 0,
+  unpaid_total: 0,
+  asked_requests: 0,
+  answered_requests: 0,
+  categories: 1,
+  asked_categories: 0,
 };
 
 /** An item of it. */

@@ -40,6 +40,15 @@ export function BoardActions(props: BoardActionsProps) {
           Comparar
         </Button>
       )}
+      {isDecided && (
+        <Link
+          className={styles.go}
+          to={paths.quoteAnalysis(project.id, category)}
+          aria-label={`Mapa de ${name}`}
+        >
+          Mapa
+        </Link>
+      )}
       {!isDecided && board.answered === 0 && (
         <Button
           size="compact-sm"

@@ -8,7 +8,7 @@ import { formatPercent, plural } from '../../words/format.ts';
 import { type CategoryProgress, progressOf } from '../quotes/progress.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardRowLine } from './BoardRowLine.tsx';
-import { type CategoryBoard, groupNotes, inView } from './board.ts';
+import { type CategoryBoard, groupNotes, inView, winnersWords } from './board.ts';
 import type { BoardCategoryProps } from './board-category.ts';
 import { MoreAnswers } from './MoreAnswers.tsx';
 import styles from './RequestBoard.module.css';
@@ -29,7 +29,8 @@ export function BoardCategory(props: BoardCategoryProps) {
       else before.delete('perguntas');
       return before;
     });
-  const isOpen = chosen ?? (startsOpen || openQuestions > 0);
+  // What is decided is one line; the rows stay behind it.
+  const isOpen = chosen ?? ((startsOpen && !props.isDecided) || openQuestions > 0);
   const box = useId();
   const { first, more, last } = inView(board);
   const count = props.items.filter((item) => item.category === category).length;
@@ -104,13 +105,16 @@ function Message({ board, progress, isDecided }: BoardCategoryProps) {
   return (
     <span>
       {isDecided ? (
-        <span className={styles.slate}>Todos os itens decididos</span>
+        <>
+          <span className={styles.green}>Tudo escolhido</span>
+          <span className={styles.notes}> · {winnersWords(board)}</span>
+        </>
       ) : (
         <span className={styles[tone]} data-tone={tone}>
           {message}
         </span>
       )}
-      {notes && <span className={styles.notes}> · {notes}</span>}
+      {notes && !isDecided && <span className={styles.notes}> · {notes}</span>}
     </span>
   );
 }

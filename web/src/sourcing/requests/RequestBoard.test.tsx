@@ -284,3 +284,36 @@ test('[PRJ-004] buttons stand only where somebody is late; for others the menu r
   await press('Mais ações de Móveis do Vale');
   expect(await screen.findByRole('menuitem', { name: 'Lembrar' })).toBeVisible();
 });
+
+test('[PRJ-017] a category in which everything is decided is one line: who won, and its comparison', async () => {
+  wire.answers.quotes = [{ id: 'q1', project_item_id: oak.id, status: 'approved', price: 190 }];
+  wire.answers['rpc/get_request_board'] = [
+    boardRow({ state: 'decided', owes: false, version: 1, total: 100, priced_items: 5 }),
+    { ...cut, state: 'decided', owes: false, version: 1, total: 90 },
+    boardRow({ request_id: 'r3', supplier_name: 'Jequitibá', state: 'closed', owes: false }),
+  ];
+  open();
+
+  expect(await screen.findByText('Tudo escolhido')).toBeVisible();
+  expect(screen.getByText(/Móveis do Vale e mais 1/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mapa de Marcenaria' })).toHaveAttribute(
+    'href',
+    '/projects/p1/quotes?aba=marcenaria',
+  );
+  expect(screen.queryByText('Jequitibá')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Comparar/ })).toBeNull();
+});
+
+test('a category that nobody was asked for has a line with the way to invite', async () => {
+  renderUi(
+    <ProfileProvider value={ana}>
+      <RequestBoard project={{ ...clinic, status: 'quoting' }} items={[oak, drywall]} />
+    </ProfileProvider>,
+  );
+
+  expect(await screen.findByText('Ninguém foi convidado ainda')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Convidar para Civil' })).toHaveAttribute(
+    'href',
+    '/projects/p1/suppliers?categoria=civil',
+  );
+});

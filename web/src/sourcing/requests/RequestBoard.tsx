@@ -4,14 +4,15 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
-import { type Category, categoryLabel } from '../../words/categories.ts';
-import { formatPercent } from '../../words/format.ts';
+import { byKey } from '../../words/by-key.ts';
+import { type Category, categoryLabel, inCategoryOrder } from '../../words/categories.ts';
+import { formatPercent, plural } from '../../words/format.ts';
 import type { ProjectItem } from '../items/item.ts';
-import { type Project, projectKeys } from '../projects/queries.ts';
-import { LiveQuotes } from '../quotes/LiveQuotes.tsx';
+import type { Project } from '../projects/queries.ts';
 import { openItems } from '../quotes/open-items.ts';
 import {
   answerVerb,
@@ -19,7 +20,7 @@ import {
   overallPercent,
   progressOfBoard,
 } from '../quotes/progress.ts';
-import { projectQuotesQuery, quoteKeys, quoteProgressQuery } from '../quotes/queries.ts';
+import { projectQuotesQuery, quoteProgressQuery } from '../quotes/queries.ts';
 import { useArrivals } from '../quotes/use-arrivals.ts';
 import { BoardCategory } from './BoardCategory.tsx';
 import { boardOf, type CategoryBoard, startsOpen } from './board.ts';
@@ -33,7 +34,7 @@ interface RequestBoardProps {
 
 /**
  * Where every request of the project stands, by category and supplier, and what an architect does about it.
- * Reads again on any change to the project's quotes.
+ * The page of the project reads it again on any change to the project's quotes.
  */
 export function RequestBoard({ project, items }: RequestBoardProps) {
   const heading = useId();
@@ -50,12 +51,9 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
       progress.data?.find(({ category }) => category === group.category) ?? progressOfBoard(group),
   );
   const open = openItems(items, quotes ?? []);
+  const unasked = unaskedOf(items, groups);
   return (
     <section aria-labelledby={heading} className="no-print">
-      <LiveQuotes
-        itemIds={items.map(({ id }) => id)}
-        queryKeys={[quoteKeys.ofProject(project.id), projectKeys.one(project.id)]}
-      />
       <div className={`row wrap below-8 ${styles.head}`}>
         <Title order={2} id={heading}>
           Solicitações de orçamento
@@ -96,11 +94,66 @@ export function RequestBoard({ project, items }: RequestBoardProps) {
                   />
                 );
               })}
+              {unasked.map(([category, own]) => (
+                <UnaskedCategory
+                  key={category}
+                  projectId={project.id}
+                  category={category}
+                  count={own.length}
+                />
+              ))}
             </div>
           )
         }
       </Reading>
     </section>
+  );
+}
+
+/** Categories with items of which nobody was asked for a quote, in the order of the categories. */
+function unaskedOf(items: readonly ProjectItem[], groups: readonly CategoryBoard[]) {
+  const byCategory = byKey(items, ({ category }) => category);
+  for (const { category } of groups) byCategory.delete(category);
+  return inCategoryOrder(byCategory.keys()).map(
+    (category) => [category, byCategory.get(category) ?? []] as const,
+  );
+}
+
+function UnaskedCategory({
+  projectId,
+  category,
+  count,
+}: {
+  projectId: string;
+  category: Category;
+  count: number;
+}) {
+  const name = categoryLabel(category);
+  return (
+    <div {...as.rowgroup} className={styles.group}>
+      <div {...as.row} className={styles.line}>
+        <div {...as.rowheader} className={`row gap-8 ${styles.category}`}>
+          <CategoryIcon category={category} size={18} />
+          <span className={styles.name}>
+            <b>{name}</b> <span className={styles.itemCount}>{plural(count, 'item', 'itens')}</span>
+          </span>
+        </div>
+        <div {...as.cell} className={`muted ${styles.message}`}>
+          Ninguém foi convidado ainda
+        </div>
+        <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            component={Link}
+            to={paths.supplierSelection(projectId, category)}
+            aria-label={`Convidar para ${name}`}
+          >
+            Convidar
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }
 

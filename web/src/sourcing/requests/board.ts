@@ -68,6 +68,13 @@ export function groupNotes(board: CategoryBoard, now = new Date()): string | nul
   return notes.length > 0 ? notes.join(' · ') : null;
 }
 
+/** `Andrade Móveis e mais 3`: who won something of a category in which everything is decided. */
+export function winnersWords({ rows }: CategoryBoard): string {
+  const [first, ...others] = rows.filter(({ state }) => state === 'decided');
+  if (!first) return 'fora do Prumo ou cancelado';
+  return others.length > 0 ? `${first.supplier_name} e mais ${others.length}` : first.supplier_name;
+}
+
 /** So many suppliers who answered have a row of their own; more stand in one line. */
 const ANSWERED_IN_VIEW = 2;
 

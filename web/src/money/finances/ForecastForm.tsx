@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { BudgetForm } from '../../sourcing/budgets/BudgetForm.tsx';
+import { budgetsQuery, reserveQuery } from '../../sourcing/budgets/queries.ts';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+
+/** What each category of a project is planned to cost, and its reserve, to be changed. */
+export function ForecastForm({ projectId }: { projectId: string }) {
+  const budgets = useQuery(budgetsQuery(projectId));
+  const reserve = useQuery(reserveQuery(projectId));
+  return (
+    <Reading
+      query={budgets}
+      failure="Erro ao carregar orçamentos do projeto"
+      skeleton={<ListSkeleton rows={7} />}
+    >
+      {(saved) => (
+        <Reading
+          query={reserve}
+          failure="Erro ao carregar a reserva do projeto"
+          skeleton={<ListSkeleton rows={7} />}
+        >
+          {(amount) => <BudgetForm projectId={projectId} saved={saved} savedReserve={amount} />}
+        </Reading>
+      )}
+    </Reading>
+  );
+}
