@@ -132,7 +132,7 @@ function UnaskedCategory({
   return (
     <div {...as.rowgroup} className={styles.group}>
       <div {...as.row} className={styles.line}>
-        <div {...as.rowheader} className={`row gap-8 ${styles.category}`}>
+        <div {...as.rowheader} className={`row gap-8 ${styles.category} ${styles.unasked}`}>
           <CategoryIcon category={category} size={18} />
           <span className={styles.name}>
             <b>{name}</b> <span className={styles.itemCount}>{plural(count, 'item', 'itens')}</span>
