@@ -36,6 +36,7 @@ const sendsNothing: Record<string, string> = {
 
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
+  'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
   'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
   'sourcing/invitations/ConfirmInvitationsDialog.tsx':
