@@ -30,7 +30,9 @@ export function ProjectMoney({ project, standing }: ProjectMoneyProps) {
   const figures: [string, string][] = [
     ['Previsto', previsto > 0 ? formatBRL(previsto) : 'a definir'],
     ['Aprovado', formatBRL(comprometido)],
-    isBought ? ['Pago', formatBRL(pago)] : ['Deve terminar em', projecao > 0 ? formatBRL(projecao) : 'a definir'],
+    isBought
+      ? ['Pago', formatBRL(pago)]
+      : ['Deve terminar em', projecao > 0 ? formatBRL(projecao) : 'a definir'],
     isBought ? ['A pagar', formatBRL(a_pagar)] : ['Falta escolher', plural(open, 'item', 'itens')],
   ];
   return (

@@ -117,7 +117,9 @@ test('without an order it says where orders come from', async () => {
   open(ana, '/projects/p1/work');
 
   expect(await screen.findByText('Nenhum pedido ainda')).toBeVisible();
-  expect(within(screen.getByRole('tablist', { name: 'Partes da obra' })).getAllByRole('tab')).toHaveLength(3);
+  expect(
+    within(screen.getByRole('tablist', { name: 'Partes da obra' })).getAllByRole('tab'),
+  ).toHaveLength(3);
 });
 
 test('[ADT-027] change orders are listed with cause, price, days, who agreed and status, and lead to their pages', async () => {
