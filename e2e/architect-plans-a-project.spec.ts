@@ -252,7 +252,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await dialog.getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText(/^previsto R\$\s1\.200,50$/)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click();
-    await expect(expected(/^Portas/)).toHaveText('800,00');
+    await expect(expected(/^Portas/)).toHaveText('133,33/un 800,00');
     await chooseInMenu(page, 'Mais ações dos itens', 'Usar a soma como previsão da categoria');
     await expect(dialog).toContainText(/Marcenaria sem previsão → R\$\s2\.000,50/);
     await expectAccessible(page);
@@ -261,7 +261,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
   });
 
   await test.step('[SCR-ARCH-012] the list can be looked at newest first', async () => {
-    await page.getByText('Mais recentes').click();
+    await page.getByLabel('Como a lista é mostrada').selectOption('Mais recentes');
     await expect(rows).toHaveText([/^Portas/, /fundos/, /^Pintura externa/, /^Deque/]);
   });
 });

@@ -69,7 +69,7 @@ test('a list of sixty items, and the search over everything', async ({ site, vis
   await slow(page);
   await measure(page, 'items by category, newest and room', async () => {
     for (let turn = 0; turn < 3; turn += 1)
-      await choose(page, ['Categorias', 'Mais recentes', 'Ambientes']);
+      await show(page, ['Por categoria', 'Mais recentes', 'Por ambiente']);
   });
   await measure(page, 'searching everything', async () => {
     const field = page.getByRole('combobox', { name: 'Busca geral' });
@@ -82,15 +82,7 @@ test('a list of sixty items, and the search over everything', async ({ site, vis
   });
 });
 
-/** Chooses one view of a page after the other. */
-async function choose(page: Page, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await page.getByText(name, { exact: true }).click();
-    await page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
-  }
-}
-
-/** Shows the comparison one way after the other, by its lists of ways. */
+/** Shows a page one way after the other, by its lists of ways. */
 async function show(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const list = page

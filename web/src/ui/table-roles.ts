@@ -12,6 +12,12 @@ export const tableRoles = {
   gridcell: { role: 'gridcell' },
 } as const;
 
+/** A row that is chosen or not. */
+export const selectableRow = (isSelected: boolean) => ({
+  ...tableRoles.row,
+  'aria-selected': isSelected,
+});
+
 /** A cell over the width of so many columns. */
 export const cellAcross = (columns: number) => ({
   ...tableRoles.gridcell,

@@ -1,7 +1,6 @@
-import { Button, Group, Menu, SegmentedControl, Text, Title } from '@mantine/core';
+import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../../common/attachments/queries.ts';
 import { paths } from '../../paths.ts';
 import { AddItemDialog } from '../../sourcing/items/AddItemDialog.tsx';
@@ -17,7 +16,6 @@ import type { Project } from '../../sourcing/projects/queries.ts';
 import { UndoApprovalDialog } from '../../sourcing/quotes/approval/UndoApprovalDialog.tsx';
 import { type ProjectQuote, projectQuotesQuery } from '../../sourcing/quotes/queries.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
@@ -25,10 +23,13 @@ import { errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
 import { formatBRL, formatQuantity } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { AddItemActions } from './AddItemActions.tsx';
 import { FirstItems } from './FirstItems.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
-import { type View, views } from './grid/rows.ts';
+import type { View } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
+import { useItemFilter } from './grid/use-item-filter.ts';
+import { ItemFilter } from './ItemFilter.tsx';
 import styles from './ProjectItems.module.css';
 
 const ForecastSumsDialog = lazyPart(() => import('./ForecastSumsDialog.tsx'));
@@ -79,6 +80,17 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     [items.data, forecasts.data],
   );
   const edits = useItemEdits(project.id, planned);
+  const asked = useMemo(
+    () => new Set(quotes.data?.map((quote) => quote.project_item_id)),
+    [quotes.data],
+  );
+  const filter = useItemFilter({
+    items: edits.items,
+    hasFile: (id) => filesByItem.has(id),
+    hasSupplier: (id) => asked.has(id),
+  });
+  const [wantsLinks, setWantsLinks] = useState(false);
+  const hasLinks = wantsLinks || planned.some((item) => item.specifications_url !== null);
   const count = planned.length;
   const forecast = sumBRL(edits.items.flatMap((item) => item.forecast ?? []));
   const rooms = useMemo(
@@ -100,16 +112,6 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             </span>
           )}
         </p>
-        {count > 1 && (
-          <SegmentedControl
-            size="xs"
-            className={`${styles.views} no-print`}
-            data={views.map((one) => ({ ...one }))}
-            value={view}
-            onChange={(value) => setView(value as View)}
-            aria-label="Como a lista é mostrada"
-          />
-        )}
         <Group gap="xs" className={`${styles.acts} no-print`}>
           {isPlanning && count > 0 && (
             <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
@@ -121,6 +123,11 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           )}
           {count > 0 && (
             <MoreMenu label="Mais ações dos itens" variant="default">
+              {isPlanning && !hasLinks && (
+                <Menu.Item onClick={() => setWantsLinks(true)}>
+                  Mostrar coluna de especificações
+                </Menu.Item>
+              )}
               <Menu.Item onClick={() => setDialog('save')}>Salvar como kit</Menu.Item>
               {forecast > 0 && (
                 <Menu.Item onClick={() => setDialog('sums')}>
@@ -159,9 +166,24 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
               </Button>
             </Text>
           )}
+          {count > 1 && (
+            <ItemFilter
+              filter={filter}
+              lacks={[
+                ...(forecasts.data ? (['forecast'] as const) : []),
+                ...(files.data ? (['file'] as const) : []),
+                ...(!isPlanning && quotes.data ? (['supplier'] as const) : []),
+              ]}
+              shown={edits.items.filter(({ id }) => !filter.hidden.has(id)).length}
+              view={view}
+              onView={setView}
+            />
+          )}
           <ItemGrid
             edits={edits}
             view={shownView}
+            hidden={filter.hidden}
+            hasLinks={hasLinks}
             isPlanning={isPlanning}
             hasForecasts={!!forecasts.data}
             // Another screen may have read them, none as they are: in planning there is nothing to show.
@@ -268,22 +290,3 @@ const undoable = (
 
 const focusOutcome = ({ id }: { id: string }) =>
   document.querySelector<HTMLElement>(`[data-row="${id}"][data-column=outcome]`)?.focus();
-
-function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
-  return (
-    <Group gap="xs" className={styles.pair}>
-      <Button
-        component={Link}
-        to={paths.importItems(projectId)}
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="sheets" size={16} />}
-      >
-        Importar planilha
-      </Button>
-      <Button size="xs" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-        Adicionar Item
-      </Button>
-    </Group>
-  );
-}

@@ -15,7 +15,14 @@ const screens: [string, (address: string) => React.ReactElement][] = [
       <ItemRow
         item={{ ...drywall, forecast: null, specifications_url: address }}
         {...{ number: 1, columns: ['description', 'specifications_url'], canMove: false }}
-        {...{ active: null, editing: null, failed: undefined, isChanged: false, drop: null }}
+        {...{
+          active: null,
+          editing: null,
+          failed: undefined,
+          isChanged: false,
+          isChosen: false,
+          drop: null,
+        }}
         {...{ rooms: [], files: 0, quotes: undefined, inviteTo: null, held: null }}
         actions={{} as RowActions}
       />

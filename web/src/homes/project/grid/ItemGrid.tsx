@@ -5,7 +5,7 @@ import type { Held } from '../../../sourcing/orders/held.ts';
 import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
 import { tableRoles as as } from '../../../ui/table-roles.ts';
 import { byKey } from '../../../words/by-key.ts';
-import { sumBRL } from '../../../words/money.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import { EditBar } from './EditBar.tsx';
 import { GroupHeading } from './GroupHeading.tsx';
 import { copyFromGrid, pasteIntoGrid } from './grid-clipboard.ts';
@@ -20,14 +20,18 @@ import {
   type RowActions,
 } from './ItemRow.tsx';
 import { NewItemRow } from './NewItemRow.tsx';
-import type { View } from './rows.ts';
-import { NEW, useGrid } from './use-grid.ts';
+import { nameOfGroup, type View } from './rows.ts';
+import { hasHeading, NEW, useGrid } from './use-grid.ts';
 import { useGridMoves } from './use-grid-moves.ts';
 import type { useItemEdits } from './use-item-edits.ts';
 
 interface ItemGridProps {
   edits: ReturnType<typeof useItemEdits>;
   view: View;
+  /** The ids of items that the filter leaves out. */
+  hidden: ReadonlySet<string>;
+  /** Whether the links to specifications have a column. */
+  hasLinks: boolean;
   /** In planning everything may be written; afterwards order and rooms, which change no request. */
   isPlanning: boolean;
   /** Whether the forecasts are known, and so may be written. */
@@ -52,9 +56,9 @@ const AT_ONCE = 40;
  * writes, Enter then goes down and Tab to the side, Alt with an arrow moves the item or the room.
  */
 export function ItemGrid(props: ItemGridProps) {
-  const { edits, isPlanning, quotes } = props;
+  const { edits, isPlanning, quotes, view } = props;
   const grid = useGrid(props);
-  const { active, columns, current, editing, groups, items, rooms } = grid;
+  const { active, chosen, columns, current, editing, folded, groups, items, rooms } = grid;
   const moves = useGridMoves(grid);
   const { grip } = moves;
   const ofItem = useMemo(
@@ -97,6 +101,7 @@ export function ItemGrid(props: ItemGridProps) {
       duplicate: props.onDuplicate,
       remove: props.onDelete,
       undo: props.onUndo,
+      choose: (id, isRange) => (isRange ? chosen.extend(id) : chosen.toggle(id)),
       settle: settleCell,
     };
   });
@@ -107,125 +112,163 @@ export function ItemGrid(props: ItemGridProps) {
     duplicate: (item) => latest.current?.duplicate(item),
     remove: (item) => latest.current?.remove(item),
     undo: (item) => latest.current?.undo(item),
+    choose: (id, isRange) => latest.current?.choose(id, isRange),
     settle: (cell, keep) => latest.current?.settle(cell, keep),
   }));
 
-  let number = 0;
+  const places = useMemo(() => new Map(items.map(({ id }, place) => [id, place + 1])), [items]);
+  const shown = groups.flatMap((group) => group.items);
   return (
-    <div className={`card ${styles.frame}`}>
-      <VisuallyHidden id="grid-keys">
-        Setas vão de célula em célula, Enter escreve, Alt com seta para cima ou para baixo move a
-        linha, Control Z desfaz.
-      </VisuallyHidden>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table has no rows that are grids */}
-      <div
-        ref={grid.element}
-        role="grid"
-        tabIndex={-1}
-        aria-label="Itens do projeto"
-        aria-describedby="grid-keys"
-        className={[
-          styles.grid,
-          !isPlanning && styles.frozen,
-          items.length > AT_ONCE && styles.long,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        onKeyDown={(event) => onGridKey(event, grid, moves)}
-        onPaste={(event) => pasteIntoGrid(event, grid)}
-        onCopy={(event) => copyFromGrid(event, grid)}
-        onMouseDown={onMouseDown}
-        onClick={onClick}
-        onFocus={(event) => {
-          const cell = (event.target as Element).closest<HTMLElement>('[data-row]');
-          if (!cell?.dataset.row || editing) return;
-          const row = cell.dataset.row;
-          const column = (cell.dataset.column ?? 'description') as Column;
-          if (row !== active.row || column !== active.column) grid.setActive({ row, column });
-        }}
-        {...grip.handlers}
-      >
-        <div {...as.rowgroup} className={styles.head}>
-          <div {...as.row} className={styles.row}>
-            <span aria-hidden="true" className={styles.lead} />
-            {columns.map((column) => (
-              <div key={column} {...as.columnheader} data-column={column} className={styles.cell}>
-                {isAction(column) ? (
-                  <VisuallyHidden>{columnHead(column).name}</VisuallyHidden>
-                ) : (
-                  <abbr className="no-underline" title={columnHead(column).name}>
-                    {columnHead(column).short}
-                  </abbr>
-                )}
+    <>
+      <div className={`card ${styles.frame}`}>
+        <VisuallyHidden id="grid-keys">
+          Setas vão de célula em célula, Enter escreve, Alt com seta para cima ou para baixo move a
+          linha, Espaço seleciona, Control Z desfaz. Em um ambiente, setas para os lados abrem e
+          recolhem.
+        </VisuallyHidden>
+        {/* biome-ignore lint/a11y/useSemanticElements: a table has no rows that are grids */}
+        <div
+          ref={grid.element}
+          role="grid"
+          tabIndex={-1}
+          aria-label="Itens do projeto"
+          aria-multiselectable="true"
+          aria-describedby="grid-keys"
+          className={[
+            styles.grid,
+            !isPlanning && styles.frozen,
+            !props.hasLinks && styles.plain,
+            view === 'rooms' && groups.some(hasHeading) && styles.gathered,
+            items.length > AT_ONCE && styles.long,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          onKeyDown={(event) => onGridKey(event, grid, moves)}
+          onPaste={(event) => pasteIntoGrid(event, grid)}
+          onCopy={(event) => copyFromGrid(event, grid)}
+          onMouseDown={onMouseDown}
+          onClick={onClick}
+          onFocus={(event) => {
+            const cell = (event.target as Element).closest<HTMLElement>('[data-row]');
+            if (!cell?.dataset.row || editing) return;
+            const row = cell.dataset.row;
+            const column = (cell.dataset.column ?? 'description') as Column;
+            if (row !== active.row || column !== active.column) grid.setActive({ row, column });
+          }}
+          {...grip.handlers}
+        >
+          <div {...as.rowgroup} className={styles.head}>
+            <div {...as.row} className={styles.row}>
+              <span aria-hidden="true" className={styles.lead} />
+              {columns.map((column) => (
+                <div key={column} {...as.columnheader} data-column={column} className={styles.cell}>
+                  {isAction(column) ? (
+                    <VisuallyHidden>{columnHead(column).name}</VisuallyHidden>
+                  ) : (
+                    <abbr className="no-underline" title={columnHead(column).name}>
+                      {columnHead(column).short}
+                    </abbr>
+                  )}
+                </div>
+              ))}
+              <div {...as.columnheader} className={`${styles.check} no-print`}>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label="Selecionar todos os itens mostrados"
+                    disabled={shown.length === 0}
+                    checked={shown.length > 0 && chosen.items.length === shown.length}
+                    onChange={(event) =>
+                      chosen.set(
+                        shown.map(({ id }) => id),
+                        event.currentTarget.checked,
+                      )
+                    }
+                  />
+                </label>
               </div>
-            ))}
+            </div>
           </div>
-        </div>
-        {groups.map((group) => (
-          <div key={group.key} {...as.rowgroup}>
-            {(group.room !== undefined || group.category) && (
-              <GroupHeading
-                group={group}
-                columns={columns.length}
-                forecast={sumBRL(group.items.flatMap(({ forecast }) => forecast ?? []))}
-                canMove={grid.canMove && groups.length > 1}
-                isActive={current === group.key}
-                isEditing={editing?.row === group.key}
-                initial={editing?.initial}
-                drop={grip.drop?.row === group.key ? grip.drop.side : null}
-                rooms={rooms}
-                onCommit={(text, step) =>
-                  grid.commit({ row: group.key, column: 'description' }, text, step)
-                }
-                onCancel={actions.cancel}
-              />
-            )}
-            {group.items.map((item) => {
-              number += 1;
-              return (
-                <ItemRow
-                  key={item.id}
-                  item={item}
-                  number={number}
-                  columns={columns}
-                  canMove={grid.canMove}
-                  active={current === item.id ? active.column : null}
-                  editing={
-                    editing?.row === item.id && isField(editing.column)
-                      ? { column: editing.column, initial: editing.initial }
-                      : null
-                  }
-                  failed={failedOf.get(item.id)}
-                  isChanged={grid.changed.includes(item.id)}
-                  drop={grip.drop?.row === item.id ? grip.drop.side : null}
+          {groups.map((group) => (
+            <div key={group.key} {...as.rowgroup}>
+              {hasHeading(group) && (
+                <GroupHeading
+                  group={group}
+                  columns={columns.length}
+                  canMove={view === 'rooms' && groups.length > 1}
+                  isFolded={folded.has(nameOfGroup(group))}
+                  chosen={chosen.ids}
+                  onChoose={chosen.set}
+                  onFold={(folds) => grid.fold(nameOfGroup(group), folds)}
+                  isActive={current === group.key}
+                  isEditing={editing?.row === group.key}
+                  initial={editing?.initial}
+                  drop={grip.drop?.row === group.key ? grip.drop.side : null}
                   rooms={rooms}
-                  files={props.files.get(item.id)?.length ?? 0}
-                  quotes={ofItem.get(item.id)}
-                  inviteTo={props.inviteTo}
-                  held={props.held}
-                  actions={actions}
+                  onCommit={(text, step) =>
+                    grid.commit({ row: group.key, column: 'description' }, text, step)
+                  }
+                  onCancel={actions.cancel}
                 />
-              );
-            })}
-          </div>
-        ))}
-        {isPlanning && (
-          <NewItemRow
-            count={items.length}
-            columns={columns.length}
-            isActive={current === NEW}
-            editing={editing?.row === NEW ? editing : null}
-            rooms={rooms}
-            onCommit={(text, step) => grid.commit({ row: NEW, column: 'description' }, text, step)}
-            onCancel={actions.cancel}
-          />
-        )}
+              )}
+              {!folded.has(nameOfGroup(group)) &&
+                group.items.map((item) => (
+                  <ItemRow
+                    key={item.id}
+                    item={item}
+                    number={places.get(item.id) ?? 0}
+                    columns={columns}
+                    canMove={grid.canMove}
+                    active={current === item.id ? active.column : null}
+                    editing={
+                      editing?.row === item.id && isField(editing.column)
+                        ? { column: editing.column, initial: editing.initial }
+                        : null
+                    }
+                    failed={failedOf.get(item.id)}
+                    isChanged={grid.changed.includes(item.id)}
+                    isChosen={chosen.ids.has(item.id)}
+                    drop={grip.drop?.row === item.id ? grip.drop.side : null}
+                    rooms={rooms}
+                    files={props.files.get(item.id)?.length ?? 0}
+                    quotes={ofItem.get(item.id)}
+                    inviteTo={props.inviteTo}
+                    held={props.held}
+                    actions={actions}
+                  />
+                ))}
+            </div>
+          ))}
+          {isPlanning && (
+            <NewItemRow
+              count={items.length}
+              columns={columns.length}
+              isActive={current === NEW}
+              editing={editing?.row === NEW ? editing : null}
+              rooms={rooms}
+              onCommit={(text, step) =>
+                grid.commit({ row: NEW, column: 'description' }, text, step)
+              }
+              onCancel={actions.cancel}
+            />
+          )}
+        </div>
+        <EditBar
+          edits={edits}
+          onSettle={settleCell}
+          onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })}
+        />
       </div>
-      <EditBar
+      <ChosenBar
+        chosen={chosen.items}
+        rooms={rooms}
+        isPlanning={isPlanning}
         edits={edits}
-        onSettle={settleCell}
-        onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })}
+        onClear={() => {
+          chosen.clear();
+          grid.go(current);
+        }}
       />
-    </div>
+    </>
   );
 }

@@ -13,10 +13,11 @@ import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
 import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SpecificationsLink } from '../../../ui/SpecificationsLink.tsx';
-import { tableRoles as as } from '../../../ui/table-roles.ts';
-import { plural } from '../../../words/format.ts';
+import { tableRoles as as, selectableRow } from '../../../ui/table-roles.ts';
+import { formatAmount, plural } from '../../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import { CellEditor, type Step } from './CellEditor.tsx';
+import { unitForecast } from './changes.ts';
 import type { FailedCell } from './failed-cells.ts';
 import styles from './ItemGrid.module.css';
 import { OtherChoice } from './OtherChoice.tsx';
@@ -50,6 +51,8 @@ export interface RowActions {
   duplicate: (item: PlannedItem) => void;
   remove: (item: PlannedItem) => void;
   undo: (item: PlannedItem) => void;
+  /** With Shift: all rows from the last one that was chosen. */
+  choose: (id: string, isRange: boolean) => void;
   settle: (cell: FailedCell, keep: 'mine' | 'other') => void;
 }
 
@@ -63,6 +66,8 @@ interface ItemRowProps {
   editing: { column: Field; initial: string | undefined } | null;
   failed: readonly FailedCell[] | undefined;
   isChanged: boolean;
+  /** Chosen for what is done with several at once. */
+  isChosen: boolean;
   drop: 'before' | 'after' | null;
   rooms: readonly string[];
   /** How many files the item has. */
@@ -78,10 +83,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, number, columns, active, editing, failed, actions, drop } = props;
   return (
     <div
-      {...as.row}
+      {...selectableRow(props.isChosen)}
       data-item={item.id}
       data-drop={drop ?? undefined}
-      className={props.isChanged ? `${styles.row} ${styles.changed}` : styles.row}
+      className={props.isChanged || props.isChosen ? `${styles.row} ${styles.changed}` : styles.row}
     >
       <span aria-hidden="true" className={styles.lead}>
         <span className={styles.grip} data-grip={props.canMove ? item.id : undefined}>
@@ -131,18 +136,47 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           </div>
         );
       })}
+      {/* Last, so that the name of the row begins with the item; the style sheet puts it first. */}
+      <div {...as.gridcell} className={`${styles.check} no-print`}>
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Selecionar ${item.description}`}
+            checked={props.isChosen}
+            onClick={(event) => actions.choose(item.id, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </div>
     </div>
   );
 });
 
 function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): ReactNode {
   const { item, column, isActive, actions } = props;
+  const unit = unitForecast(item);
   switch (column) {
     case 'category':
       return (
         <span className="inline-row gap-6">
           <CategoryIcon category={item.category} size={16} />
           {textOf(item, 'category')}
+        </span>
+      );
+    case 'forecast':
+      return (
+        <>
+          <span className={styles.unit}>
+            {item.quantity !== 1 && unit !== null && `${formatAmount(unit)}/${item.unit} `}
+          </span>
+          <span className={styles.text}>{textOf(item, 'forecast')}</span>
+        </>
+      );
+    case 'description':
+      return (
+        <span className={styles.text} title={item.description}>
+          {item.description}
         </span>
       );
     case 'specifications_url':

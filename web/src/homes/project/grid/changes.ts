@@ -2,6 +2,7 @@ import type { Field } from '../../../sourcing/items/fields.ts';
 import type { ForecastChange } from '../../../sourcing/items/forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../../../sourcing/items/item.ts';
 import type { ItemMove } from '../../../sourcing/items/queries.ts';
+import { formatAmount } from '../../../words/format.ts';
 
 /** Changed fields of one item, its forecast among them, and the values that the writer had seen in them. */
 export interface Change extends Partial<ItemFields> {
@@ -94,11 +95,63 @@ export function withoutChanges(
   return after;
 }
 
-/** The moves that bring items back, from the last to the first: each before its then neighbour. */
+/**
+ * The moves that bring items back, from the last to the first, each before its then neighbour. Items that stood one
+ * below the other in one room go back together.
+ */
 export function backsOf(stored: readonly PlannedItem[], ids: readonly string[]): ItemMove[] {
-  return stored
-    .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
-    .filter(({ item }) => ids.includes(item.id))
-    .reverse()
-    .map(({ item, before }) => ({ ids: [item.id], before, room: item.room }));
+  const moved = new Set(ids);
+  const runs: { ids: string[]; before: string | null; room: string | null }[] = [];
+  for (const [place, { id, room }] of stored.entries()) {
+    if (!moved.has(id)) continue;
+    const before = stored[place + 1]?.id ?? null;
+    const run = runs.at(-1);
+    if (run?.before === id && run.room === room) {
+      run.ids.push(id);
+      run.before = before;
+    } else runs.push({ ids: [id], before, room });
+  }
+  return runs.reverse();
+}
+
+/** The same value for several items, where they do not have it yet, and what each had before. */
+export const sameFor = (items: readonly PlannedItem[], value: Partial<ItemFields>): Change[] =>
+  items.map(({ id, ...item }) => ({ id, ...value, seen: fieldsLike(value, item) }));
+
+/** The way back from sameFor. */
+export const undoneFor = (items: readonly PlannedItem[], value: Partial<ItemFields>): Change[] =>
+  items.map(({ id, ...item }) => ({ id, ...fieldsLike(value, item), seen: value }));
+
+const fieldsLike = (value: Partial<ItemFields>, item: ItemFields): Partial<ItemFields> =>
+  Object.fromEntries((Object.keys(value) as Field[]).map((field) => [field, item[field]]));
+
+/** R$ of one unit; null where nothing is expected. */
+export const unitForecast = ({ forecast, quantity }: ItemFields) =>
+  forecast === null || quantity === 0 ? null : forecast / quantity;
+
+/**
+ * The forecasts that go with changed quantities: what one unit is expected to cost stays. A forecast that is written
+ * at the same time is its writer's own.
+ */
+export function followingForecasts(
+  cells: readonly ReadCell[],
+  items: readonly PlannedItem[],
+): ReadCell[] {
+  return cells.flatMap(({ id, field, value }) => {
+    const item = field === 'quantity' && items.find((one) => one.id === id);
+    const unit = item ? unitForecast(item) : null;
+    if (!item || unit === null || typeof value !== 'number') return [];
+    if (cells.some((one) => one.id === id && one.field === 'forecast')) return [];
+    const amount = Math.round(unit * value * 100) / 100;
+    if (amount === item.forecast) return [];
+    return [
+      {
+        id,
+        field: 'forecast' as const,
+        text: formatAmount(amount),
+        value: amount,
+        seen: item.forecast,
+      },
+    ];
+  });
 }

@@ -15,7 +15,7 @@ describe('[PRJ-002] what is expected', () => {
     await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
 
     expect(document.querySelector('[data-row="room i1"]')).toHaveTextContent(
-      'Hall 2 itens, previsto 1.200,50',
+      'Hall 2 itens · 1 sem previsto, previsto 1.200,50',
     );
     expect(screen.getByText(/^previsto R\$\s1\.200,50$/)).toBeVisible();
   });

@@ -13,11 +13,15 @@ const shown = (groups: ReturnType<typeof groupItems>) =>
   groups.map(({ key, items }) => `${key}: ${items.map(({ id }) => id).join('')}`);
 
 describe('the list in groups', () => {
-  it('[LST-004] by room is the order of the list itself, with a heading wherever the room changes', () => {
+  it('[PRJ-018] by room has one heading for each room, however its items are spread, in the order of the list', () => {
     const groups = groupItems([...list, item('0', 'Sala')], 'rooms');
 
-    expect(shown(groups)).toEqual(['room a: a', 'room b: b', 'room c: c', 'room d: d0']);
-    expect(groups.map(({ room }) => room)).toEqual(['Sala', null, 'Hall', 'Sala']);
+    expect(shown(groups)).toEqual(['room a: ad0', 'room b: b', 'room c: c']);
+    expect(groups.map(({ room }) => room)).toEqual(['Sala', null, 'Hall']);
+  });
+
+  it('[LST-004] in the order of the list has no headings', () => {
+    expect(shown(groupItems(list, 'list'))).toEqual(['list: abcd']);
   });
 
   it('has no headings while nothing has a room', () => {
@@ -51,10 +55,8 @@ describe('the list in groups', () => {
 });
 
 describe('one step', () => {
-  const groups = groupItems(
-    [item('a', 'Sala'), item('b', 'Sala'), item('c', 'Hall'), item('d', 'Hall')],
-    'rooms',
-  );
+  const own = [item('a', 'Sala'), item('b', 'Sala'), item('c', 'Hall'), item('d', 'Hall')];
+  const groups = groupItems(own, 'rooms');
 
   it.each([
     ['b', -1, { before: 'a', room: undefined }],
@@ -66,8 +68,23 @@ describe('one step', () => {
     ['d', 1, null],
     ['x', 1, null],
   ] as const)('of %s by %d', (id, by, target) => {
-    expect(stepOf(groups, id, by)).toEqual(target);
+    expect(stepOf(groups, own, id, by)).toEqual(target);
   });
+
+  const spread = [item('a', 'Sala'), item('b', 'Hall'), item('c', 'Sala'), item('d', 'Sala')];
+
+  it.each([
+    ['c', 1, { before: null, room: undefined }],
+    ['a', 1, { before: 'd', room: undefined }],
+    ['c', -1, { before: 'a', room: undefined }],
+    ['b', -1, { before: null, room: 'Sala' }],
+    ['d', 1, { before: 'b', room: 'Hall' }],
+  ] as const)(
+    '[PRJ-018] of %s by %d, in a room whose items are spread over the list',
+    (id, by, target) => {
+      expect(stepOf(groupItems(spread, 'rooms'), spread, id, by)).toEqual(target);
+    },
+  );
 
   it('of a room, and none beyond the ends', () => {
     const three = groupItems(

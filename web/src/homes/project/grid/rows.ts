@@ -2,10 +2,11 @@ import type { PlannedItem, ProjectItem } from '../../../sourcing/items/item.ts';
 import { byKey } from '../../../words/by-key.ts';
 import { type Category, inCategoryOrder } from '../../../words/categories.ts';
 
-/** How the list is looked at; moving means something only where it stands in its own order. */
+/** How the list is looked at; items are moved by room and in the order of the list. */
 export const views = [
-  { value: 'rooms', label: 'Ambientes' },
-  { value: 'categories', label: 'Categorias' },
+  { value: 'rooms', label: 'Por ambiente' },
+  { value: 'categories', label: 'Por categoria' },
+  { value: 'list', label: 'Na ordem da lista' },
   { value: 'newest', label: 'Mais recentes' },
 ] as const;
 export type View = (typeof views)[number]['value'];
@@ -19,9 +20,13 @@ export interface ItemGroup<Item extends ProjectItem = PlannedItem> {
   items: readonly Item[];
 }
 
+/** What a group is known by while items come, go and move: the name of its room or its category. */
+export const nameOfGroup = ({ room, category }: ItemGroup<ProjectItem>) => category ?? room ?? '';
+
 /**
- * The list in groups: in its own order, with a heading wherever the room changes and none while nothing has
- * a room; by category; or newest first in one group.
+ * The list in groups. By room: one group for each room, in the order in which rooms first stand in the list, and
+ * no heading while nothing has a room; where the items stand in the list stays as it is. By category; in the order
+ * of the list, or newest first, in one group.
  */
 export function groupItems<Item extends ProjectItem>(
   items: readonly Item[],
@@ -41,19 +46,18 @@ export function groupItems<Item extends ProjectItem>(
       items: groups.get(category) ?? [],
     }));
   }
-  if (items.every(({ room }) => room === null)) return [{ key: 'list', items }];
-  const runs: { room: string | null; items: Item[] }[] = [];
-  for (const item of items) {
-    const run = runs.at(-1);
-    if (run && run.room === item.room) run.items.push(item);
-    else runs.push({ room: item.room, items: [item] });
-  }
-  return runs.map((run) => ({ key: `room ${run.items[0]?.id}`, ...run }));
+  if (view === 'list' || items.every(({ room }) => room === null)) return [{ key: 'list', items }];
+  return [...byKey(items, ({ room }) => room)].map(([room, own]) => ({
+    key: `room ${own[0]?.id}`,
+    room,
+    items: own,
+  }));
 }
 
-/** Where an item goes by one step up or down: before whom and into which room; null at the ends. */
+/** Where an item goes by one step up or down: before whom in the list and into which room; null at the ends. */
 export function stepOf(
   groups: readonly ItemGroup<ProjectItem>[],
+  list: readonly ProjectItem[],
   id: string,
   by: -1 | 1,
 ): { before: string | null; room: string | null | undefined } | null {
@@ -63,14 +67,17 @@ export function stepOf(
   const place = group.items.findIndex((item) => item.id === id);
   const next = place + by;
   if (next >= 0 && next < group.items.length) {
-    const before = by < 0 ? group.items[next] : group.items[next + 1];
-    return { before: before?.id ?? firstAfter(groups, at), room: undefined };
+    const neighbour = group.items[next]?.id ?? '';
+    return { before: by < 0 ? neighbour : idAfter(list, neighbour, id), room: undefined };
   }
   // Over the edge of its room: into the neighbouring one, at the near end.
   const neighbour = groups[at + by];
   if (!neighbour) return null;
   return by < 0
-    ? { before: group.items[1]?.id ?? firstAfter(groups, at), room: neighbour.room ?? null }
+    ? {
+        before: idAfter(list, neighbour.items.at(-1)?.id ?? '', id),
+        room: neighbour.room ?? null,
+      }
     : { before: neighbour.items[0]?.id ?? null, room: neighbour.room ?? null };
 }
 
@@ -84,6 +91,12 @@ export function roomStepOf(
   if (at < 0 || !groups[at + by]) return null;
   if (by < 0) return { before: groups[at - 1]?.items[0]?.id ?? null };
   return { before: firstAfter(groups, at + 1) };
+}
+
+/** The item that comes after another one in the list, passing over the one that is moved; null at the end. */
+export function idAfter(list: readonly ProjectItem[], id: string, moved: string): string | null {
+  const others = list.filter((item) => item.id !== moved);
+  return others[others.findIndex((item) => item.id === id) + 1]?.id ?? null;
 }
 
 const firstAfter = (groups: readonly ItemGroup<ProjectItem>[], at: number) =>

@@ -5,10 +5,19 @@ import { useGrip } from './use-grip.ts';
 export type GridMoves = ReturnType<typeof useGridMoves>;
 
 /** Items and rooms moved to another place: by one step, or by the grip. */
-export function useGridMoves({ element, edits, groups, itemOf, groupOf, go, setChanged }: Grid) {
+export function useGridMoves({
+  element,
+  edits,
+  groups,
+  items,
+  itemOf,
+  groupOf,
+  go,
+  setChanged,
+}: Grid) {
   const moveOne = (id: string, by: -1 | 1) => {
     const item = itemOf(id);
-    const target = stepOf(groups, id, by);
+    const target = stepOf(groups, items, id, by);
     if (!item || !target || edits.isMoving) return;
     setChanged([id]);
     go(id);
@@ -27,7 +36,7 @@ export function useGridMoves({ element, edits, groups, itemOf, groupOf, go, setC
     void edits.move({ ids, ...target }, `${group.room ?? 'Sem ambiente'} mudou de lugar.`);
   };
 
-  const grip = useGrip(element, groups, (id, target) => {
+  const grip = useGrip(element, groups, items, (id, target) => {
     const group = groupOf(id);
     if (group) {
       if (!group.items.some((item) => item.id === target.before))

@@ -4,7 +4,8 @@ import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import { categoryLabel } from '../../../words/categories.ts';
 import type { Step } from './CellEditor.tsx';
 import { type Column, isField } from './ItemRow.tsx';
-import { groupItems, type View } from './rows.ts';
+import { groupItems, type ItemGroup, nameOfGroup, type View } from './rows.ts';
+import { useChosen } from './use-chosen.ts';
 import type { useItemEdits } from './use-item-edits.ts';
 
 const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
@@ -34,6 +35,10 @@ interface Editing extends Place {
 interface GridOptions {
   edits: ReturnType<typeof useItemEdits>;
   view: View;
+  /** The ids of items that the filter leaves out. */
+  hidden: ReadonlySet<string>;
+  /** Whether the links to specifications have a column. */
+  hasLinks: boolean;
   isPlanning: boolean;
   hasForecasts: boolean;
 }
@@ -41,36 +46,59 @@ interface GridOptions {
 export type Grid = ReturnType<typeof useGrid>;
 
 /** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
-export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) {
+export function useGrid(options: GridOptions) {
+  const { edits, view, hidden, hasLinks, isPlanning, hasForecasts } = options;
   const [editing, setEditing] = useState<Editing | null>(null);
   // While a cell is written in, the list stays as it was: what comes from elsewhere must not take the cell away.
   const items = editing?.list ?? edits.items;
   const element = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => groupItems(items, view), [items, view]);
-  const columns = isPlanning ? PLANNED : FROZEN;
+  const groups = useMemo(
+    () =>
+      groupItems(
+        items.filter(({ id }) => !hidden.has(id)),
+        view,
+      ),
+    [items, hidden, view],
+  );
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const isFolded = (group: ItemGroup) => folded.has(nameOfGroup(group));
+  const fold = (name: string, folds: boolean) =>
+    setFolded((before) => {
+      const after = new Set(before);
+      if (folds) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  const columns = useMemo(
+    () => (isPlanning ? PLANNED : FROZEN).filter((one) => hasLinks || one !== 'specifications_url'),
+    [isPlanning, hasLinks],
+  );
   const writable = (isPlanning ? fields : FREE).filter(
     (field) => hasForecasts || field !== 'forecast',
   );
-  const canMove = view === 'rooms';
+  const canMove = view === 'rooms' || view === 'list';
   const rooms = useMemo(
     () => [...new Set(items.flatMap(({ room }) => (room ? [room] : [])))],
     [items],
   );
 
-  /** Every row that takes the focus, from top to bottom. */
+  /** Every row in sight, from top to bottom, headings among them. */
   const order = useMemo(
     () => [
       ...groups.flatMap((group) => [
-        ...(group.room === undefined ? [] : [group.key]),
-        ...group.items.map(({ id }) => id),
+        ...(hasHeading(group) ? [group.key] : []),
+        ...(folded.has(nameOfGroup(group)) ? [] : group.items.map(({ id }) => id)),
       ]),
       ...(isPlanning ? [NEW] : []),
     ],
-    [groups, isPlanning],
+    [groups, folded, isPlanning],
   );
+  const chosen = useChosen(groups.flatMap((group) => group.items));
   const [active, setActive] = useState<Place>({ row: '', column: 'description' });
   const [changed, setChanged] = useState<readonly string[]>([]);
-  const current = order.includes(active.row) ? active.row : (order[0] ?? '');
+  const current = order.includes(active.row)
+    ? active.row
+    : (order.find((row) => !groups.some(({ key }) => key === row)) ?? order[0] ?? '');
   const wantsFocus = useRef(false);
 
   const go = (row: string | undefined, column: Column = active.column) => {
@@ -90,7 +118,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
   const groupOf = (row: string) => groups.find(({ key }) => key === row);
   const canWrite = (row: string, column: Column) =>
     row === NEW ||
-    (groupOf(row) !== undefined && canMove) ||
+    groupOf(row)?.room !== undefined ||
     (isField(column) && writable.includes(column));
 
   const edit = (place: Place, initial?: string) => {
@@ -111,6 +139,16 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     const at = order.indexOf(row);
     const rest = by > 0 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).reverse();
     return rest.find((one) => (one === NEW ? column === 'description' : !groupOf(one)));
+  };
+
+  /** Where an arrow goes: past a heading, unless it is all that is seen of its items. */
+  const stop = (row: string, by: 1 | -1) => {
+    const at = order.indexOf(row);
+    const rest = by > 0 ? order.slice(at + 1) : order.slice(0, Math.max(0, at)).reverse();
+    return rest.find((one) => {
+      const group = groupOf(one);
+      return !group || isFolded(group);
+    });
   };
 
   const after = (place: Place, step: Step) => {
@@ -145,7 +183,12 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     if (group) {
       const room = 'value' in reading ? (reading.value as string | null) : group.room;
       if (room !== undefined && room !== group.room) {
-        void edits.renameRoom(group.items, room);
+        void edits.setAll(
+          group.items,
+          { room },
+          room ? `O ambiente agora é “${room}”.` : 'Os itens ficaram sem ambiente.',
+        );
+        if (isFolded(group)) fold(room ?? '', true);
         setEditing(null);
         go(place.row, 'description');
         return null;
@@ -164,7 +207,8 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
 
   /** A new item is like the last one in what is not said of it. */
   const likeLast = () => {
-    const last = items.at(-1);
+    // In the room under which it is written.
+    const last = view === 'rooms' ? groups.at(-1)?.items.at(-1) : items.at(-1);
     return {
       category: last?.category ?? ('civil' as const),
       room: last?.room ?? '',
@@ -174,6 +218,7 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     const reading = readField('description', text);
     if ('error' in reading) return;
     const { category, room } = likeLast();
+    fold(view === 'categories' ? category : room, false);
     void edits.add(
       [{ description: text, category, room, quantity: 1, unit: 'un', specifications_url: '' }],
       `“${text.trim()}” foi adicionado em ${categoryLabel(category)}.`,
@@ -188,6 +233,10 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     columns,
     rooms,
     order,
+    stop,
+    folded,
+    fold,
+    chosen,
     writable,
     canMove,
     active,
@@ -210,6 +259,10 @@ export function useGrid({ edits, view, isPlanning, hasForecasts }: GridOptions) 
     likeLast,
   };
 }
+
+/** Whether a room or a category stands over the group. */
+export const hasHeading = ({ room, category }: ItemGroup) =>
+  room !== undefined || category !== undefined;
 
 /** The element of a place that takes the focus: the cell, or the button in it. */
 export function focusable(grid: HTMLElement | null, { row, column }: Place): HTMLElement | null {

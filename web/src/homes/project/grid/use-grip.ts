@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { ItemGroup } from './rows.ts';
+import type { PlannedItem } from '../../../sourcing/items/item.ts';
+import { type ItemGroup, idAfter } from './rows.ts';
 
 interface Drop {
   row: string;
@@ -14,6 +15,7 @@ interface Target {
 export function useGrip(
   grid: RefObject<HTMLElement | null>,
   groups: readonly ItemGroup[],
+  list: readonly PlannedItem[],
   onMove: (row: string, target: Target) => void,
 ) {
   const held = useRef<string | null>(null);
@@ -47,7 +49,7 @@ export function useGrip(
       const place = over(event);
       held.current = null;
       setDrop(null);
-      const target = place && targetOf(groups, place);
+      const target = place && targetOf(groups, list, row, place);
       if (target && place.row !== row) onMove(row, target);
     },
     onPointerCancel: () => {
@@ -59,14 +61,17 @@ export function useGrip(
 }
 
 /** Before whom, and in which room, something dropped at a row comes to stand. */
-function targetOf(groups: readonly ItemGroup[], { row, side }: Drop): Target | null {
-  for (const [at, group] of groups.entries()) {
-    const next = groups[at + 1]?.items[0]?.id ?? null;
+function targetOf(
+  groups: readonly ItemGroup[],
+  list: readonly PlannedItem[],
+  moved: string,
+  { row, side }: Drop,
+): Target | null {
+  for (const group of groups) {
     // On a heading: the first of its room.
-    if (group.key === row) return { before: group.items[0]?.id ?? next, room: group.room };
-    const place = group.items.findIndex(({ id }) => id === row);
-    if (place < 0) continue;
-    const before = side === 'before' ? row : (group.items[place + 1]?.id ?? next);
+    if (group.key === row) return { before: group.items[0]?.id ?? null, room: group.room };
+    if (!group.items.some(({ id }) => id === row)) continue;
+    const before = side === 'before' ? row : idAfter(list, row, moved);
     return { before, room: group.room };
   }
   return null;

@@ -26,6 +26,7 @@ import {
   type Change,
   changeOf,
   changesOf,
+  followingForecasts,
   inOne,
   type ReadCell,
   withChanges,
@@ -38,16 +39,10 @@ import {
   saidOfOther,
   unsavedForecast,
 } from './failed-cells.ts';
+import { manyEdits } from './many-edits.ts';
 import type { UnreadCell } from './pasted-rows.ts';
 import { useFailedCells } from './use-failed-cells.ts';
-
-/** The person's last change, in words, and how to undo it. */
-interface Done {
-  said: string;
-  undo: () => Promise<unknown>;
-}
-
-const MOST_UNDONE = 100;
+import { useUndo } from './use-undo.ts';
 
 /** A text for a cell, and what the cell held when the text was begun. */
 type WrittenCell = Pick<FailedCell, 'id' | 'field' | 'text' | 'seen'>;
@@ -65,9 +60,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   const deleteItems = useDeleteItem(projectId);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Partial<ItemFields>>>(new Map());
   const { failed, fail, forget } = useFailedCells(projectId);
-  const [done, setDone] = useState<readonly Done[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isUndoing = useRef(false);
+  const { last, problem, setProblem, remember, undo } = useUndo();
   /** By cell what is on its way to the server; it ends as null when it was stored. */
   const sending = useRef(new Map<string, Promise<ReadCell | null>>());
 
@@ -80,12 +73,6 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     [stored, unsaved],
   );
   const storedOf = (id: string) => stored.find((item) => item.id === id);
-
-  const remember = (said: string, undo: () => Promise<unknown>) => {
-    setProblem(null);
-    setDone((before) => [...before.slice(1 - MOST_UNDONE), { said, undo }]);
-    announce(said);
-  };
 
   /** Shows the changes, stores them, and takes them off again when they are stored or refused. */
   async function store(changes: readonly Change[]) {
@@ -130,7 +117,15 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       good.filter(({ field }) => field !== 'forecast'),
       good.filter(({ field }) => field === 'forecast'),
     ].filter((cells) => cells.length > 0);
-    const stored = (await Promise.all(parts.map(send))).flat();
+    const following = followingForecasts(good, items);
+    setUnsaved((before) => withChanges(before, changesOf(following)));
+    const written = (await Promise.all(parts.map(send))).flat();
+    setUnsaved((before) => withoutChanges(before, changesOf(following)));
+    // Only where the quantity was stored: otherwise the forecast would be of another one.
+    const due = following.filter(({ id }) =>
+      written.some((cell) => cell.id === id && cell.field === 'quantity'),
+    );
+    const stored = due.length > 0 ? [...written, ...(await send(due))] : written;
     const back = inOne(
       stored.map(({ id, field, value, seen }) => changeOf(id, field, seen, value)),
     );
@@ -195,6 +190,35 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     }
   }
 
+  /** With the cells of the new items that could not be read, which stay to be mended. */
+  function add(added: readonly AddedItem[], said: string, unread: readonly UnreadCell[] = []) {
+    const rows = added.map((item) => ({ id: crypto.randomUUID(), ...toRow(projectId, item) }));
+    return act(
+      said,
+      async () => {
+        await addRows.mutateAsync(rows);
+        fail(
+          unread.map(({ place, field, text, refusal: { error, choices = [] } }) => ({
+            id: rows[place]?.id ?? '',
+            field,
+            text,
+            reason: error,
+            choices,
+          })),
+        );
+        const forecasts = forecastsOf(
+          added.map(({ forecast }, place) => ({ id: rows[place]?.id ?? '', forecast })),
+        );
+        if (forecasts.length > 0)
+          await setForecasts.mutateAsync(forecasts).catch(
+            // The items are there: what is missing of them is said at their cells.
+            (error) => fail(forecasts.map((one) => unsavedForecast(one, errorText(error)))),
+          );
+      },
+      () => deleteItems.mutateAsync(rows.map(({ id }) => id)),
+    );
+  }
+
   // Not left for a person to send again.
   const isConnected = useConnected();
   const sendAgain = useEffectEvent(() => {
@@ -215,7 +239,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     items,
     failed,
     problem,
-    last: done.at(-1) ?? null,
+    last,
     isMoving: moveItems.isPending,
     write,
     discard: (cell: FailedCell) => forget([cell]),
@@ -225,34 +249,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       keep === 'mine' ? write([cell], 'Item alterado.') : Promise.resolve(forget([cell])),
     dismissProblem: () => setProblem(null),
 
-    /** With the cells of the new items that could not be read, which stay to be mended. */
-    add: (added: readonly AddedItem[], said: string, unread: readonly UnreadCell[] = []) => {
-      const rows = added.map((item) => ({ id: crypto.randomUUID(), ...toRow(projectId, item) }));
-      return act(
-        said,
-        async () => {
-          await addRows.mutateAsync(rows);
-          fail(
-            unread.map(({ place, field, text, refusal: { error, choices = [] } }) => ({
-              id: rows[place]?.id ?? '',
-              field,
-              text,
-              reason: error,
-              choices,
-            })),
-          );
-          const forecasts = forecastsOf(
-            added.map(({ forecast }, place) => ({ id: rows[place]?.id ?? '', forecast })),
-          );
-          if (forecasts.length > 0)
-            await setForecasts.mutateAsync(forecasts).catch(
-              // The items are there: what is missing of them is said at their cells.
-              (error) => fail(forecasts.map((one) => unsavedForecast(one, errorText(error)))),
-            );
-        },
-        () => deleteItems.mutateAsync(rows.map(({ id }) => id)),
-      );
-    },
+    add,
 
     move: ({ ids, before, room }: ItemMove, said: string) => {
       const backs = backsOf(stored, ids);
@@ -265,12 +262,13 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       );
     },
 
-    renameRoom: (own: readonly PlannedItem[], room: string | null) =>
-      act(
-        room ? `O ambiente agora é “${room}”.` : 'Os itens ficaram sem ambiente.',
-        () => store(own.map(({ id, room: before }) => changeOf(id, 'room', room, before))),
-        () => store(own.map(({ id, room: before }) => changeOf(id, 'room', before, room))),
-      ),
+    ...manyEdits({
+      act,
+      store,
+      add,
+      remove: deleteItems.mutateAsync,
+      restore: restoreItems.mutateAsync,
+    }),
 
     /** After a kit was added elsewhere. */
     applied: (kit: string, ids: readonly string[]) =>
@@ -282,19 +280,6 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     deleted: (item: PlannedItem) =>
       remember(`“${item.description}” foi excluído.`, () => restoreItems.mutateAsync([item])),
 
-    undo: async () => {
-      const last = done.at(-1);
-      if (!last || isUndoing.current) return;
-      isUndoing.current = true;
-      try {
-        await last.undo();
-        setDone((before) => before.filter((one) => one !== last));
-        announce('Desfeito.');
-      } catch (error) {
-        setProblem(`Não foi possível desfazer. ${errorText(error)}`);
-      } finally {
-        isUndoing.current = false;
-      }
-    },
+    undo,
   };
 }
