@@ -29,6 +29,36 @@ test('text that looks unlike any checked before is checked for contrast, also on
   await expect(expectNoViolation(page, 'with a faint text')).rejects.toThrow('color-contrast');
 });
 
+for (const [fault, html, into, rule] of [
+  ['a field without a label', '<input type="text">', 'main', 'label'],
+  ['a button of a picture alone', '<button><svg></svg></button>', 'main', 'button-name'],
+  ['a link within a button', '<i><a href="/">Abrir</a></i>', 'main button', 'nested-interactive'],
+  ['a heading that leaves out levels', '<h6>Detalhe</h6>', 'main h1', 'heading-order'],
+  ['a second navigation of the same name', '<nav></nav><nav></nav>', 'main', 'landmark-unique'],
+  ['text outside of all landmarks', '<p>Ao lado</p>', 'body', 'region'],
+] as const)
+  test(`${fault} fails a page that was checked without it`, async ({ page }) => {
+    await page.goto('/contact');
+    await expectNoViolation(page, 'as it is');
+    await page.evaluate(
+      ([html, into]) => document.querySelector(into)?.insertAdjacentHTML('beforeend', html),
+      [html, into] as const,
+    );
+    await expect(expectNoViolation(page, `with ${fault}`)).rejects.toThrow(rule);
+  });
+
+test('a field like one that was checked, but without its label, is checked', async ({ page }) => {
+  await page.goto('/login');
+  await expectNoViolation(page, 'as it is');
+  await page.evaluate(() => {
+    const field = document.querySelector('input[type=email]');
+    const copy = field?.cloneNode() as HTMLElement;
+    copy.id = 'another';
+    field?.after(copy);
+  });
+  await expect(expectNoViolation(page, 'with another field')).rejects.toThrow('label');
+});
+
 test('the keyboard skips the header, and what has the focus is in view', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -77,7 +77,7 @@ test.each(Object.entries(shapes))(
   60_000,
 );
 
-// What draws them has drawn every shape above as the terms of an order; `npm run test:long` draws all again.
+// The code that draws them has drawn every shape above as the terms of an order; `npm run test:long` draws all again.
 const OF_CHANGES = ['lines of one letter', 'letters of many scripts', 'three at random'];
 const isFull = process.env.ROUNDS === 'full';
 

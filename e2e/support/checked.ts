@@ -20,12 +20,6 @@ class Checked {
     return known ? hashes.filter((hash) => !known.has(hash)) : [...hashes];
   }
 
-  /** All hashes of a kind. */
-  of(kind: string): number[] {
-    this.readOthers();
-    return [...(this.known.get(kind) ?? [])];
-  }
-
   add(kind: string, hashes: readonly number[]): void {
     if (hashes.length === 0) return;
     if (this.file) appendFileSync(this.file, `${JSON.stringify({ kind, hashes })}\n`);
