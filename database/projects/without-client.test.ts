@@ -189,7 +189,7 @@ describe('when the client is there', () => {
   );
 
   test(
-    'the client of a project stays who it is, whoever writes',
+    'the client of a project stays who it is for every writer',
     scene(async (stage) => {
       const { id } = await invite(stage);
       await stage
@@ -230,7 +230,7 @@ describe('another client', () => {
   );
 
   test(
-    '[PRJ-011] who is approved already is chosen, and is told as if the project had been opened for them',
+    '[PRJ-011] who is approved already is chosen, and is notified as if the project had been opened for them',
     scene(async (stage) => {
       const { id, secret } = await invite(stage);
       await atWork(stage, id);
@@ -377,7 +377,7 @@ describe('a database of before', () => {
            values ($1, 'Casa ' || $2, 'Helena', 'helena@chegou.test', $2, $3, now())`,
           [PERSON.ana, status, PERSON.clara],
         );
-      const told = await owner.query('select count(*) from private.outbox');
+      const sentBefore = await owner.query('select count(*) from private.outbox');
       await owner.query(backfill);
       expect(
         await owner.query(
@@ -388,7 +388,7 @@ describe('a database of before', () => {
         { name: 'Casa joined', status: 'planning', client_id: null, same: true },
         { name: 'Casa waiting', status: 'planning', client_id: null, same: true },
       ]);
-      expect(await owner.query('select count(*) from private.outbox')).toEqual(told);
+      expect(await owner.query('select count(*) from private.outbox')).toEqual(sentBefore);
       expect(await brokenInvariants(owner)).toEqual([]);
       const [joined] = await owner.query<{ id: string }>(
         `select id from private.client_invitations where status = 'joined'`,

@@ -69,14 +69,14 @@ test('[DOC-003] totals longer than a page are all there', async () => {
 
 test('[DOC-011] a page on its side has room for eleven columns; cells have a line below, headings of groups and a legend', async () => {
   const cell = { text: '8.490,00', small: '1.326,56/m²', strong: true, checked: true };
-  const suppliers = Array.from({ length: 10 }, (_, n) => ({
-    label: `Fornecedor ${n}`,
+  const lenders = Array.from({ length: 10 }, (_, n) => ({
+    label: `Leitor ${n}`,
     detail: `v${n} · 45 dias`,
     align: 'right',
   }));
   const rows = [
-    ['Sala', ...suppliers.map(() => '')],
-    ['Painel', ...suppliers.map(() => cell)],
+    ['Sala', ...lenders.map(() => '')],
+    ['Painel', ...lenders.map(() => cell)],
   ];
   const pdf = await draw({
     tree: documentTree.parse({
@@ -84,7 +84,7 @@ test('[DOC-011] a page on its side has room for eleven columns; cells have a lin
       file_name: 'x',
       orientation: 'landscape',
       blocks: [
-        { kind: 'table', columns: [{ label: 'Item', width: 3 }, ...suppliers], rows, groups: [0] },
+        { kind: 'table', columns: [{ label: 'Item', width: 3 }, ...lenders], rows, groups: [0] },
         {
           kind: 'legend',
           marks: [
@@ -103,6 +103,6 @@ test('[DOC-011] a page on its side has room for eleven columns; cells have a lin
   expect(more).toEqual([]);
   expect(page?.match(/8\.490,00/g)).toHaveLength(10);
   expect(page?.match(/1\.326,56\/m/g)).toHaveLength(10);
-  for (const words of ['Sala', 'Fornecedor 9', 'v9 · 45 dias', 'escolhido', 'menor preço'])
+  for (const words of ['Sala', 'Leitor 9', 'v9 · 45 dias', 'escolhido', 'menor preço'])
     expect(page).toContain(words);
 });

@@ -11,7 +11,7 @@ interface PageTabsProps {
   tabs: readonly { value: string; label: string; count?: ReactNode; panel: ReactNode }[];
   /** The tab that is meant without a word; the first unless another is said. */
   initial?: string | undefined;
-  /** What the address calls the open tab; tabs within a tab have another word. */
+  /** The word of the address for the open tab; tabs within a tab have another word. */
   name?: 'aba' | 'parte';
 }
 

@@ -91,7 +91,7 @@ export default function SupplierHome() {
 
 const [owedNow, withArchitect, decided] = homeSections;
 
-/** What was won, then money, then requests to answer, the first deadline first: the first of all is the loudest. */
+/** Deals that were won, then money, then requests to answer, the first deadline first: the first of all is the loudest. */
 function ToDo({ owed, count }: { owed: readonly QuoteRequest[]; count: number }) {
   const orders = useQuery(ordersToConfirmQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery).data ?? [];

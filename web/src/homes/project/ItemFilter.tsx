@@ -7,7 +7,7 @@ import styles from './ProjectItems.module.css';
 
 interface ItemFilterProps {
   filter: ReturnType<typeof useItemFilter>;
-  /** What may be missed: only what is known of every item. */
+  /** The gaps that can be asked for: only what is known of every item. */
   lacks: readonly Exclude<Lacking, ''>[];
   /** How many items are shown. */
   shown: number;

@@ -5,7 +5,7 @@ import { ForecastForm } from '../../money/finances/ForecastForm.tsx';
 import { InstalmentsOfProject } from '../../money/instalments/InstalmentsOfProject.tsx';
 import type { Project } from '../../sourcing/projects/queries.ts';
 
-/** What a project costs by category, what was planned for it, and its instalments. */
+/** The costs of a project by category, what was planned for it, and its instalments. */
 export function MoneyTab({ project }: { project: Project }) {
   const [isChanging, setChanging] = useState(false);
   return (

@@ -31,7 +31,7 @@ export function ProjectTabs({ project, items, standing }: ProjectTabsProps) {
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const { id, status } = project;
-  // What was added a moment ago counts.
+  // An item that was added a moment ago counts.
   const count = items.data?.length ?? standing.items;
   return (
     <PageTabs

@@ -4,7 +4,7 @@ import { budgetsQuery, reserveQuery } from '../../sourcing/budgets/queries.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 
-/** What each category of a project is planned to cost, and its reserve, to be changed. */
+/** The form of what each category of a project is planned to cost, and of its reserve. */
 export function ForecastForm({ projectId }: { projectId: string }) {
   const budgets = useQuery(budgetsQuery(projectId));
   const reserve = useQuery(reserveQuery(projectId));

@@ -23,7 +23,7 @@ interface AddItemDialogProps {
   opened: boolean;
   /** The item to copy; null starts with empty fields. */
   copyOf: ProjectItem | null;
-  /** What was written elsewhere to begin with. */
+  /** A description that was written elsewhere to begin with. */
   description?: string;
   onClose: () => void;
 }

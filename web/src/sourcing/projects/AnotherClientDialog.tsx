@@ -14,7 +14,7 @@ import { approvedClientsQuery, type Project } from './queries.ts';
 
 interface AnotherClientDialogProps {
   project: Project;
-  /** Who was invited before, and whose link ends; null without an invitation. */
+  /** The person who was invited before, and whose link ends; null without an invitation. */
   invited: string | null;
   opened: boolean;
   onClose: () => void;

@@ -29,7 +29,7 @@ export function BoardCategory(props: BoardCategoryProps) {
       else before.delete('perguntas');
       return before;
     });
-  // What is decided is one line; the rows stay behind it.
+  // A category in which everything is decided is one line; the rows stay behind it.
   const isOpen = chosen ?? ((startsOpen && !props.isDecided) || openQuestions > 0);
   const box = useId();
   const { first, more, last } = inView(board);

@@ -16,7 +16,7 @@ interface Means {
   restore: (items: readonly PlannedItem[]) => Promise<unknown>;
 }
 
-/** What is done with several items at once: each of these is one request and one way back. */
+/** Acts on several items at once: each of these is one request and one way back. */
 export const manyEdits = ({ act, store, add, remove, restore }: Means) => ({
   setAll: (own: readonly PlannedItem[], value: Partial<ItemFields>, said: string) =>
     act(

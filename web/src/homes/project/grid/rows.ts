@@ -20,7 +20,7 @@ export interface ItemGroup<Item extends ProjectItem = PlannedItem> {
   items: readonly Item[];
 }
 
-/** What a group is known by while items come, go and move: the name of its room or its category. */
+/** The key of a group while items come, go and move: the name of its room or its category. */
 export const nameOfGroup = ({ room, category }: ItemGroup<ProjectItem>) => category ?? room ?? '';
 
 /**

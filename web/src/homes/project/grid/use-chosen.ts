@@ -17,7 +17,7 @@ export function useChosen(shown: readonly PlannedItem[]) {
     });
   return {
     ids,
-    /** What is filtered away or gone is not acted on. */
+    /** An item that is filtered away or gone is not acted on. */
     items: shown.filter(({ id }) => ids.has(id)),
     set,
     toggle: (id: string) => {

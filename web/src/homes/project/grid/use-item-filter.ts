@@ -3,7 +3,7 @@ import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import { categoryLabel } from '../../../words/categories.ts';
 import { matches } from '../../../words/search.ts';
 
-/** What an item may be looked for by because it lacks it. */
+/** The gaps by which an item may be looked for. */
 export type Lacking = '' | 'forecast' | 'file' | 'supplier';
 
 interface Known {

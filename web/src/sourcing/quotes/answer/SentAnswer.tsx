@@ -76,7 +76,7 @@ function Conditions({ details }: { details: ResponseDetails }) {
   );
 }
 
-/** What the head and the sum of the items do not say. */
+/** Everything that the head and the sum of the items do not say. */
 function factsOf(offer: SentOffer, files: ReturnType<typeof useFileNames>) {
   const isSummed = partsOf(offer).length > 0;
   return sentFacts({ ...offer, delivery_time_days: null, valid_until: null }, files).filter(

@@ -22,7 +22,7 @@ interface SentEventsProps {
   details?: ResponseDetails;
 }
 
-/** What became of a sent answer, a line each: what was approved, why nothing was, what the last correction changed. */
+/** The events of a sent answer, a line each: what was approved, why nothing was, what the last correction changed. */
 export function SentEvents({ items, offer, details }: SentEventsProps) {
   const won = items.filter(({ status }) => status === 'approved');
   const reason = details && commonReason(items);
@@ -69,7 +69,7 @@ function Approved({ won, offer }: { won: readonly RequestedItem[]; offer: SentOf
   );
 }
 
-/** What the shown version changed, and every earlier one behind a press. */
+/** The changes of the shown version, and every earlier one behind a press. */
 function Corrected({ details, version }: { details: ResponseDetails; version: number }) {
   const { quote_id, request_id } = details;
   const [opened, setOpened] = useState(false);

@@ -25,7 +25,7 @@ export function SentHead({ details, total }: SentHeadProps) {
   const terms = useQuery(requestTermsQuery(useProfile().id, details.quote_id)).data;
   const asksFirst = offer !== null && offer.addendum < lastAddendum(terms);
   return (
-    <section className={`card padded ${styles.head}`} aria-labelledby="total-enviado">
+    <section className="card padded" aria-labelledby="total-enviado">
       <div className="row wrap gap-4-12">
         <StatusBadge status={responseStatusWord(details)} />
         {offer && (
@@ -61,7 +61,7 @@ function Validity({ offer }: { offer: SentOffer }) {
   return <span className={`text-14 ${styles[state]}`}>{words}</span>;
 }
 
-/** What remains after the commission, how many items have an answer, and in how many days they are delivered. */
+/** Three figures: what remains after the commission, how many items have an answer, and in how many days they are delivered. */
 function figuresOf(
   { offer, items_data }: ResponseDetails,
   total: number | null,

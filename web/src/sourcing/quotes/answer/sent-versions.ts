@@ -92,7 +92,7 @@ export function changeWords(before: number | null, now: number | null): string |
 /** So many changes are named before the rest is counted. */
 const NAMED = 3;
 
-/** What a version changed, for one line: `Portas internas −3,2%, Validade até 15/12/2026 e mais 2`. */
+/** The changes of a version in one line: `Portas internas −3,2%, Validade até 15/12/2026 e mais 2`. */
 export function changesInShort({ lines, facts }: VersionChange): string {
   const all = [
     ...lines.map(({ description, change, now }) => `${description} ${change ?? now}`),
