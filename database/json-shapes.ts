@@ -376,6 +376,7 @@ export const jsonShapes = {
     z.strictObject({
       id: text,
       description: text,
+      room: text.nullable(),
       quantity: z.number(),
       unit,
       price: z.number(),

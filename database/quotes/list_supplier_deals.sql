@@ -22,7 +22,7 @@ as $$
     p.status,
     jsonb_agg(
       jsonb_build_object(
-        'id', i.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
+        'id', i.id, 'description', i.description, 'room', i.room, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
         'price', q.price, 'note', q.item_note, 'delivery_time_days', q.delivery_time_days
       )
       order by i.position, i.id
@@ -59,8 +59,8 @@ as $$
 $$;
 comment on function public.list_supplier_deals() is
 $$Money that the caller is owed and owes for each own deal, in the order and under the quote_id of
-get_supplier_approved_projects: the approved items only [{id, description, quantity, unit, price, note,
-delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a
+get_supplier_approved_projects: the approved items only [{id, description, room, quantity, unit, price,
+note, delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a
 fraction), null when the items have different ones. orders: those that hold the items [{id, number, year, status}], the oldest
 first.
 Payments are given as a sum, without notes.

@@ -269,6 +269,7 @@ describe('list_supplier_deals', () => {
           {
             id: itemId('0103'),
             description: 'Armários da cozinha em MDF',
+            room: 'Cozinha',
             quantity: 1,
             unit: 'un',
             price: 18400,

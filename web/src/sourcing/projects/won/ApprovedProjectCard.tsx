@@ -1,19 +1,27 @@
-import { Button, Card, Text, Title } from '@mantine/core';
-import { memo, type ReactNode, useState } from 'react';
+import { AccordionChevron, Button, Text } from '@mantine/core';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CategoryBadge } from '../../../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../../../ui/ContactLinks.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import {
   formatBRL,
   formatDate,
+  formatList,
   formatQuantity,
   formatRate,
   plural,
 } from '../../../words/format.ts';
-import { projectStatusLabel, withUnit } from '../../../words/labels.ts';
+import {
+  orderStatusLabel,
+  projectStatusLabel,
+  type StatusWord,
+  withUnit,
+} from '../../../words/labels.ts';
+import { orderLabel } from '../../orders/order.ts';
 import styles from './ApprovedProjectCard.module.css';
 import { DealOrders } from './DealOrders.tsx';
 import type { ApprovedProject, DealFigures } from './queries.ts';
@@ -27,37 +35,90 @@ interface ApprovedProjectCardProps {
   project: ApprovedProject;
   /** Undefined until read. */
   figures: DealFigures | undefined;
+  /** Whether it is open before anybody presses it. */
+  startsOpen: boolean;
 }
 
-/** One deal: what to deliver, for how much, by when, where, and whom to call. */
+/**
+ * One deal: whose, for how much and what is left to receive, in a row that opens; opened, what to deliver, where, and whom to
+ * call.
+ */
 export const ApprovedProjectCard = memo(function ApprovedProjectCard({
   project,
   figures,
+  startsOpen,
 }: ApprovedProjectCardProps) {
   const headingId = `deal-${project.quote_id}`;
+  const panel = useId();
+  const [opened, setOpen] = useState<boolean | null>(null);
+  // Paper has everything.
+  const isPrinting = usePrinting();
+  const isOpen = isPrinting || (opened ?? startsOpen);
   return (
-    <Card
-      withBorder
-      radius="lg"
-      component="article"
-      aria-labelledby={headingId}
-      className={styles.card}
-    >
-      <div className={styles.head}>
-        <div>
-          <div className={styles.title}>
-            <Title order={2} fz={20} id={headingId}>
+    <article aria-labelledby={headingId} className={styles.deal}>
+      <div className={styles.row} data-opened={isOpen || undefined}>
+        <div className={styles.named}>
+          <h2 id={headingId}>
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-controls={panel}
+              onClick={() => setOpen(!isOpen)}
+            >
               {project.project_name}
-            </Title>
-            {figures && <StatusBadge status={projectStatusLabel[figures.project_status]} />}
-          </div>
-          <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
+            </button>
+          </h2>
+          <p className="muted text-13 cut">{dealWords(project, figures)}</p>
         </div>
-        <div className={`to-right ${styles.value}`}>
+        {figures && (
+          <span className={styles.status}>
+            <StatusBadge status={statusOf(figures)} compact />
+          </span>
+        )}
+        <span className={styles.value}>
           <span>Valor aprovado</span>
           <strong className="num">{formatBRL(project.quote_price)}</strong>
-        </div>
+        </span>
+        {figures && (
+          <span className={`${styles.value} ${styles.remaining}`}>
+            <span>A receber</span>
+            <strong className="num">{formatBRL(figures.remaining_amount)}</strong>
+          </span>
+        )}
+        <AccordionChevron size={16} className={isOpen ? styles.turned : undefined} />
       </div>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {isOpen && <Deal project={project} figures={figures} />}
+      </div>
+    </article>
+  );
+});
+
+/** An order that waits for the supplier comes before everything else that is known of a deal. */
+const statusOf = ({ orders, project_status }: DealFigures): StatusWord =>
+  orders.some(({ status }) => status === 'issued')
+    ? orderStatusLabel.issued
+    : projectStatusLabel[project_status];
+
+/** `Cozinha e Sala · 4 itens · Ana Ribeiro · pedido 0003/2026` */
+function dealWords(project: ApprovedProject, figures: DealFigures | undefined): string {
+  const rooms = [...new Set(figures?.items.flatMap(({ room }) => room ?? []))];
+  return [
+    formatList(rooms.slice(0, 3)),
+    plural(project.total_items, 'item', 'itens'),
+    project.architect_name,
+    ...(figures?.orders ?? []).map(orderLabel),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What an opened deal says. */
+function Deal({ project, figures }: Omit<ApprovedProjectCardProps, 'startsOpen'>) {
+  return (
+    <>
+      <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
       {figures && <DealOrders orders={figures.orders} />}
       <dl className={`flex wrap ${styles.facts}`}>
         <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
@@ -107,9 +168,9 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
           about={project.project_name}
         />
       </div>
-    </Card>
+    </>
   );
-});
+}
 
 /** Items to deliver: the first of many, the others behind a button. */
 function DealItems({ items }: { items: readonly ListedItem[] }) {
@@ -138,17 +199,14 @@ function DealItems({ items }: { items: readonly ListedItem[] }) {
   );
 }
 
-/** Received and remaining amounts of a deal, and its commission. */
+/** The received amount of a deal, and its commission. */
 function MoneyFacts({ figures }: { figures: DealFigures }) {
-  const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
+  const { total_paid, commission_rate, commission_amount } = figures;
   const rate = commission_rate === null ? '' : ` (${formatRate(commission_rate)})`;
   return (
     <>
       <Fact name="Pago">
         <span className="num">{formatBRL(total_paid)}</span>
-      </Fact>
-      <Fact name="A receber">
-        <span className="num">{formatBRL(remaining_amount)}</span>
       </Fact>
       <Fact name={`Comissão do Prumo${rate}`}>
         <span className="num">{formatBRL(commission_amount)}</span>
@@ -208,10 +266,10 @@ interface ListedItem {
 }
 
 const pricedItems = ({ items }: DealFigures): ListedItem[] =>
-  items.map(({ id, quantity, unit, ...item }) => ({
+  items.map(({ id, quantity, unit, room, ...item }) => ({
     ...item,
     key: id,
-    quantity: withUnit(quantity, unit),
+    quantity: [withUnit(quantity, unit), room].filter(Boolean).join(' · '),
   }));
 
 /** The parallel lists as one, until the prices are read. Two items may read alike, so their place is part of the key. */

@@ -37,6 +37,7 @@ const figures: DealFigures = {
     {
       id: 'i1',
       description: 'Armários da cozinha',
+      room: 'Cozinha',
       quantity: 1,
       unit: 'un',
       price: 27_000,
@@ -46,6 +47,7 @@ const figures: DealFigures = {
     {
       id: 'i2',
       description: 'Rodapés',
+      room: null,
       quantity: 12.5,
       unit: 'm',
       price: 1_000.5,
@@ -85,7 +87,7 @@ test('[SCR-SUP-017] [CON-005] [CON-006] a deal shows when, for how much, where, 
     'Prazo de entrega35 dias',
     'Itens2 itens',
     'Marcenaria',
-    'Armários da cozinha1 unDobradiças com amortecedor.R$ 27.000,00',
+    'Armários da cozinha1 un · CozinhaDobradiças com amortecedor.R$ 27.000,00',
     'Rodapés12,5 mR$ 1.000,50',
     'Garantia de 5 anos.',
   ])
@@ -204,4 +206,52 @@ test('a failed reading is said and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
   expect(await card()).toBeVisible();
+});
+
+test('[SUP-005] three deals or more are rows that open, each with rooms, order, value and what is left to receive', async () => {
+  const many = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map((project_name, place) => ({
+    ...kitchen,
+    quote_id: `q${place}`,
+    project_name,
+  }));
+  wire.answers[deals] = many;
+  wire.answers['rpc/list_supplier_deals'] = many.map(({ quote_id }) => ({
+    ...figures,
+    quote_id,
+    orders: [{ id: `o-${quote_id}`, number: 7, year: 2026, status: 'issued' }],
+  }));
+  open();
+
+  const row = await screen.findByRole('article', { name: 'Loft Itaim' });
+  await within(row).findByText('A receber');
+  expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Loft ItaimCozinha · 2 itens · Ana Ribeiro · 0007/2026EmitidoValor aprovadoR$ 28.000,50A receberR$ 15.120,50',
+  );
+  expect(
+    screen.getByText(/^3 projetos aprovados, .+ ao todo, R\$\s45\.361,50 a receber\.$/),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Loft Itaim' }));
+  expect(within(row).getByRole('link', { name: /^Contatar Cliente/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Loft Itaim' }));
+  expect(within(row).queryByRole('link')).toBeNull();
+});
+
+test('[SUP-005] deals are found by the words of project, architect, client, order and room', async () => {
+  wire.answers[deals] = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map(
+    (project_name, place) => ({
+      ...kitchen,
+      quote_id: `q${place}`,
+      project_name,
+    }),
+  );
+  open();
+
+  const search = await screen.findByRole('searchbox', {
+    name: 'Buscar por obra, arquiteto ou pedido',
+  });
+  await userEvent.type(search, 'alta cozinha');
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'helena');
+  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(1);
 });
