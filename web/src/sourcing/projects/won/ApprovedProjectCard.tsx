@@ -114,7 +114,7 @@ function dealWords(project: ApprovedProject, figures: DealFigures | undefined): 
     .join(' · ');
 }
 
-/** What an opened deal says. */
+/** The parts of an opened deal. */
 function Deal({ project, figures }: Omit<ApprovedProjectCardProps, 'startsOpen'>) {
   return (
     <>
