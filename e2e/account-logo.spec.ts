@@ -70,8 +70,9 @@ test('[ARQ-012] [ARQ-024] a supplier sends, replaces and removes a logo, and the
       .getByRole('link', { name: /Convidar fornecedores|Selecionar fornecedores/i })
       .first()
       .click();
-    const card = ana.locator('label').filter({ hasText: 'bruno@prumo.test' });
-    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 192);
+    await ana.getByRole('button', { name: /^Marcenaria/ }).click();
+    const row = ana.getByRole('row', { name: /bruno@prumo\.test/ });
+    await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 192);
     await expectAccessible(ana);
   });
 

@@ -41,8 +41,10 @@ test('an architect buys one trade, invites for another later, and the client see
 
   await test.step('later the glass is asked for; of the joinery nothing is left to ask', async () => {
     await ana.getByRole('link', { name: 'Convidar para os itens em aberto' }).click();
+    await ana.getByRole('button', { name: /^Vidraçaria/ }).click();
     await expect(ana.getByRole('region', { name: 'Vidraçaria' })).toBeVisible();
-    await expect(ana.getByRole('region', { name: 'Marcenaria' })).toHaveCount(0);
+    const trades = ana.getByRole('navigation', { name: 'Categorias' });
+    await expect(trades.getByRole('button', { name: /^Marcenaria/ })).toHaveCount(0);
     await ana.getByRole('checkbox', { name: /Salles Vidros/ }).check();
     await ana.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
     await expect(dialog).toContainText('O que já foi aprovado continua como está.');

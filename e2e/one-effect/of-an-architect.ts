@@ -52,6 +52,7 @@ export const ofAnArchitect: readonly Action[] = [
     does: 'inviting suppliers',
     async prepare(page) {
       await page.goto(`/projects/${project(3)}/suppliers`);
+      await page.getByRole('button', { name: /^Iluminação/ }).click();
       await page.getByRole('checkbox', { name: /Lívia Sampaio/ }).check();
       await page.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
     },

@@ -176,7 +176,7 @@ export const architectShots: readonly Shot[] = [
   shot('suppliers-chosen', choosingSuppliers),
   shot('suppliers-preview', async (page) => {
     await choosingSuppliers(page);
-    await page.getByRole('button', { name: 'Ver o que o fornecedor recebe' }).first().click();
+    await page.getByRole('button', { name: /^Ver o que o fornecedor recebe/ }).click();
   }),
   shot('suppliers-confirm', async (page) => {
     await choosingSuppliers(page);

@@ -18,20 +18,31 @@ interface ListFiltersProps {
   select?: { name: string; label: string; data: readonly Choice[] };
   /** Further fields of the row. */
   children?: ReactNode;
+  /** In the head of a card: one low row, the labels inside the fields or said aloud alone. */
+  isInline?: boolean;
 }
 
 /** The head of a list: search (`?busca=`), a choice and what else narrows it, kept in the address. */
-export function ListFilters({ searchLabel, select, children }: ListFiltersProps) {
+export function ListFilters({ searchLabel, select, children, isInline }: ListFiltersProps) {
   return (
-    <search className="flex wrap at-top gap-16 below-24 no-print">
-      {searchLabel && <SearchField label={searchLabel} />}
-      {select && <FilterSelect {...select} />}
+    <search
+      className={`flex wrap no-print ${isInline ? `gap-8 ${styles.inline}` : 'at-top gap-16 below-24'}`}
+    >
+      {searchLabel && <SearchField label={searchLabel} isInline={isInline} />}
+      {select && <FilterSelect {...select} isInline={isInline} />}
       {children}
     </search>
   );
 }
 
-function SearchField({ label }: { label: string }) {
+interface InlineProps {
+  isInline?: boolean | undefined;
+}
+
+/** A label that is said aloud alone. */
+const unseen = { className: 'unseen' };
+
+function SearchField({ label, isInline }: { label: string } & InlineProps) {
   const [search, setSearch] = useAddressParam('busca');
   const [typed, setTyped] = useState(search);
   const onItsWay = useRef<string[]>([]);
@@ -45,6 +56,8 @@ function SearchField({ label }: { label: string }) {
   return (
     <TextInput
       label={label}
+      labelProps={isInline ? unseen : undefined}
+      placeholder={isInline ? label : undefined}
       type="search"
       className={styles.search}
       leftSection={<Icon name="search" size={18} />}
@@ -59,11 +72,17 @@ function SearchField({ label }: { label: string }) {
 }
 
 /** A choice of the head of a list, for those that have several. */
-export function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
+export function FilterSelect({
+  name,
+  label,
+  data,
+  isInline,
+}: NonNullable<ListFiltersProps['select']> & InlineProps) {
   const [value, setValue] = useAddressParam(name);
   return (
     <NativeSelect
       label={label}
+      labelProps={isInline ? unseen : undefined}
       value={value}
       data={[...data]}
       onChange={(event) => setValue(event.currentTarget.value)}

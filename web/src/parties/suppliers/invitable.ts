@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RowOf } from '../../wire/rows.ts';
 import { readAll } from '../../wire/server-list.ts';
 import { supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
-
-/** A supplier that can be invited. */
-export type InvitableSupplier = RowOf<'get_category_suppliers'>;
 
 /** Approved suppliers who serve a category, by name. */
 export const approvedSuppliersQuery = (category: Category) =>

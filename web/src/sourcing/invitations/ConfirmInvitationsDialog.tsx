@@ -1,6 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { approvedSuppliersQuery } from '../../parties/suppliers/invitable.ts';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -8,12 +6,11 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { groupByCategory } from '../../words/by-category.ts';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
-import { supplierName } from '../../words/supplier-name.ts';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import styles from './SupplierSelection.module.css';
-import { countSelected, type SupplierSelection } from './selection.ts';
+import { type ChosenSupplier, countSelected, type SupplierSelection } from './selection.ts';
 
 interface ConfirmInvitationsDialogProps {
   project: Project;
@@ -58,10 +55,10 @@ function Confirmation({
   refusal,
 }: ConfirmInvitationsDialogProps & { invitations: number }) {
   const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
-    const ids = selection[category] ?? [];
-    return ids.length > 0 ? [{ category, count: own.length, ids }] : [];
+    const chosen = selection[category] ?? [];
+    return chosen.length > 0 ? [{ category, count: own.length, chosen }] : [];
   });
-  const requests = groups.reduce((sum, { count, ids }) => sum + count * ids.length, 0);
+  const requests = groups.reduce((sum, { count, chosen }) => sum + count * chosen.length, 0);
   return (
     <>
       <ul className={`stack gap-12 below-16 ${styles.recipients}`} aria-label="Quem recebe">
@@ -106,19 +103,19 @@ interface RecipientsProps {
   category: Category;
   /** How many items of the category are asked for. */
   count: number;
-  ids: readonly string[];
+  chosen: readonly ChosenSupplier[];
   terms: TermsDraft;
 }
 
-function Recipients({ category, count, ids, terms }: RecipientsProps) {
-  const suppliers = useQuery(approvedSuppliersQuery(category)).data ?? [];
-  const names = suppliers.filter(({ id }) => ids.includes(id)).map(supplierName);
+function Recipients({ category, count, chosen, terms }: RecipientsProps) {
   return (
     <li>
       <CategoryIcon category={category} size={20} />
       <span>
         <strong>{categoryLabel(category)}</strong> · {plural(count, 'item', 'itens')}
-        <span className="block muted text-14 anywhere">{names.join(', ')}</span>
+        <span className="block muted text-14 anywhere">
+          {chosen.map(({ name }) => name).join(', ')}
+        </span>
         <span className="block muted text-14 anywhere">{termsWords(terms).join(' · ')}</span>
       </span>
     </li>

@@ -3,9 +3,10 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
-import { type Call, standInWire } from '../../testing/test-wire.ts';
+import { type Call, searched, standInWire } from '../../testing/test-wire.ts';
 import { dayIn, endOfDay, formatDeadline } from '../../words/deadlines.ts';
 import { ana, clinic, drywall } from '../projects/testing-projects.ts';
+import { togetherWords } from './known-words.ts';
 import SupplierSelectionPage from './SupplierSelectionPage.tsx';
 
 const wire = standInWire();
@@ -22,9 +23,28 @@ const supplier = (
   company_name,
   email: `${id}@prumo.test`,
   supplier_category: category,
+  phone_number: null as string | null,
+  works: 0,
+  requests: 0,
+  answered: 0,
+  declined: 0,
+  last_price: null as number | null,
+  last_unit: null as string | null,
+  last_item: null as string | null,
+  last_price_at: null as string | null,
 });
 const suppliers = [
-  supplier('gustavo', 'Gustavo Pires', 'Pires Construções', 'civil'),
+  {
+    ...supplier('gustavo', 'Gustavo Pires', 'Pires Construções', 'civil'),
+    phone_number: '+55 11 95550-0404',
+    works: 2,
+    requests: 5,
+    answered: 4,
+    last_price: 1350,
+    last_unit: 'm²',
+    last_item: 'Parede de drywall',
+    last_price_at: '2026-08-03T12:00:00Z',
+  },
   supplier('marcos', 'Marcos Antunes', null, 'civil'),
   supplier('vitor', 'Vítor Salles', 'Salles Vidros', 'vidracaria'),
 ];
@@ -43,8 +63,12 @@ beforeEach(() => {
   wire.answers.project_items = [drywall, door, box];
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
-  wire.answers['rpc/get_category_suppliers'] = ({ query }: Call) =>
-    suppliers.filter(({ supplier_category }) => supplier_category === query.get('category'));
+  wire.answers['rpc/list_suppliers_to_invite'] = (call: Call) =>
+    searched(suppliers)(call).filter(
+      ({ supplier_category, works }) =>
+        supplier_category === call.query.get('serving') && (works > 0 || !call.query.has('works')),
+    );
+  sessionStorage.clear();
 });
 
 const open = (search = '') =>
@@ -59,6 +83,13 @@ const open = (search = '') =>
   );
 
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+/** Shows the suppliers of another category. */
+const show = async (name: RegExp) =>
+  fireEvent.click(
+    within(await screen.findByRole('navigation', { name: 'Categorias' })).getByRole('button', {
+      name,
+    }),
+  );
 const send = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Enviar Convites de Orçamento' }));
 const sent = () => wire.calls.filter(({ to }) => to.includes('send-quote-invitations'));
@@ -68,6 +99,7 @@ describe('before invitations go out', () => {
     open();
     await tick(/Pires Construções/);
     await tick(/Marcos Antunes/);
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
     send();
 
@@ -91,6 +123,7 @@ describe('before invitations go out', () => {
   test('confirming sends exactly what was ticked', async () => {
     wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 2 };
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
@@ -107,6 +140,7 @@ test('[ERR-022] [ERR-047] what is refused stays in the dialog with its reason, a
   wire.answers[path] = () =>
     Response.json({ error: 'Recusado de propósito.', code: 'PT400' }, { status: 400 });
   open();
+  await show(/^Vidraçaria/);
   await tick(/Salles Vidros/);
   send();
   const dialog = await screen.findByRole('dialog');
@@ -133,9 +167,10 @@ describe('[TRM-030] the terms of an invitation', () => {
 
   test('need no touch: seven days, late answers taken; the dialog says so and nothing of it is sent', async () => {
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
     const usual = `prazo ${formatDeadline(endOfDay(dayIn(7)))} · aceita respostas fora do prazo`;
-    expect(await terms()).toHaveTextContent(`Vidraçaria ${usual}`);
+    expect(await terms()).toHaveTextContent(formatDeadline(endOfDay(dayIn(7))));
     send();
 
     const dialog = await screen.findByRole('dialog');
@@ -147,8 +182,8 @@ describe('[TRM-030] the terms of an invitation', () => {
 
   test('what is changed is sent, for the ticked categories alone', async () => {
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
-    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
     await days(14);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Aceitar respostas fora do prazo' }));
     fireEvent.change(screen.getByLabelText('Instruções (opcional)'), {
@@ -171,17 +206,45 @@ describe('[TRM-030] the terms of an invitation', () => {
     });
   });
 
-  test('one tap gives every ticked category the same deadline', async () => {
+  const useInAll = () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Usar em todas as categorias' }));
+
+  test('[SCR-ARCH-053] one press gives every category the same terms', async () => {
     open();
-    await tick(/Salles Vidros/);
     await tick(/Marcos Antunes/);
+    await show(/^Vidraçaria/);
+    await tick(/Salles Vidros/);
     await days(10);
+    useInAll();
+    expect(screen.queryByRole('dialog')).toBeNull();
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar 2 convites' }));
 
     await screen.findByText('O projeto');
     const until = { respond_until: endOfDay(dayIn(10)) };
     expect(sent()[0]?.body).toHaveProperty('terms', { civil: until, vidracaria: until });
+  });
+
+  test('[SCR-ARCH-053] terms that another category has of its own are asked about before they are replaced', async () => {
+    open();
+    fireEvent.change(await screen.findByLabelText('Instruções (opcional)'), {
+      target: { value: 'Só pela manhã.' },
+    });
+    await show(/^Vidraçaria/);
+    await days(10);
+    useInAll();
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Civil tem condições próprias, que serão trocadas por estas.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await show(/^Civil/);
+    expect(await screen.findByLabelText('Instruções (opcional)')).toHaveValue('Só pela manhã.');
+
+    await show(/^Vidraçaria/);
+    useInAll();
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar em todas' }));
+    await show(/^Civil/);
+    expect(await screen.findByLabelText('Instruções (opcional)')).toHaveValue('');
   });
 
   test('a category that was asked before shows its terms, and who they hold for', async () => {
@@ -197,6 +260,7 @@ describe('[TRM-030] the terms of an invitation', () => {
       },
     ];
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
 
     expect(await terms()).toHaveTextContent(formatDeadline(endOfDay(dayIn(5))));
@@ -205,8 +269,8 @@ describe('[TRM-030] the terms of an invitation', () => {
 
   test('a deadline that is too near is refused at its field, before and by the server', async () => {
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
-    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
     const day = screen.getByLabelText('Prazo para responder');
     fireEvent.change(day, { target: { value: '01/01/2020' } });
     send();
@@ -228,13 +292,103 @@ describe('[TRM-030] the terms of an invitation', () => {
   });
 });
 
-test('[TRM-037] an address with a category shows that category alone, and the way to all', async () => {
-  open('?categoria=civil');
+test('[TRM-037] an address with a category opens at it, beside all others', async () => {
+  open('?categoria=vidracaria');
 
-  expect(await screen.findByRole('region', { name: 'Civil' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Vidraçaria' })).toBeNull();
-  fireEvent.click(screen.getByRole('link', { name: 'Ver todas as categorias' }));
   expect(await screen.findByRole('region', { name: 'Vidraçaria' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Civil' })).toBeNull();
+  await show(/^Civil/);
+  expect(await screen.findByRole('region', { name: 'Civil' })).toBeVisible();
+});
+
+describe('[SCR-ARCH-051] a supplier is a row with what is known of them', () => {
+  test('phone and WhatsApp where they are known, what was done together, the latest price with its day', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /Pires Construções/ });
+
+    expect(within(row).getByRole('link', { name: /^Ligar para/ })).toHaveAttribute(
+      'href',
+      'tel:+5511955500404',
+    );
+    expect(within(row).getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511955500404',
+    );
+    expect(row).toHaveTextContent('Gustavo Pires');
+    expect(row).toHaveTextContent('gustavo@prumo.test');
+    expect(row).toHaveTextContent('2 obras com vocêrespondeu 4 de 5');
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'R$ 1.350,00/m²Parede de drywall · 03/08/2026',
+    );
+
+    const unknown = screen.getByRole('row', { name: /Marcos Antunes/ });
+    expect(unknown).toHaveTextContent('nunca orçou com você');
+    expect(within(unknown).queryByRole('link', { name: /Ligar|WhatsApp/ })).toBeNull();
+  });
+
+  test.each([
+    [{ works: 1, requests: 1, answered: 1 }, ['1 obra com você', 'respondeu 1 de 1']],
+    [{ requests: 3, answered: 2 }, ['nenhuma obra ainda', 'respondeu 2 de 3']],
+    [{ requests: 2, declined: 2 }, ['recusou 2 solicitações', null]],
+    [{ requests: 1 }, ['ainda não respondeu', null]],
+    [{}, ['nunca orçou com você', null]],
+  ])('of %o is said %o', (known, words) => {
+    expect(togetherWords({ works: 0, requests: 0, answered: 0, declined: 0, ...known })).toEqual(
+      words,
+    );
+  });
+
+  test('those one has worked with are a choice, and a search that finds nobody can be taken back', async () => {
+    open();
+    await screen.findByRole('row', { name: /Marcos Antunes/ });
+    fireEvent.change(screen.getByLabelText('Quais fornecedores'), { target: { value: 'obra' } });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Marcos Antunes/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Pires Construções/ })).toBeVisible();
+
+    fireEvent.change(screen.getByLabelText('Nome, empresa ou e-mail'), {
+      target: { value: 'ninguém' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar todos' }));
+    expect(await screen.findByRole('row', { name: /Marcos Antunes/ })).toBeVisible();
+  });
+});
+
+describe('[SCR-ARCH-052] the choice', () => {
+  test('counts by category, says who is missing, and leads to the next of them', async () => {
+    open();
+    const bar = await screen.findByRole('region', { name: 'Resumo dos convites' });
+    expect(bar).toHaveTextContent('0 convites em 0 categorias');
+    await tick(/^Convidar todos/);
+    expect(bar).toHaveTextContent('2 convites em 1 categoria');
+    expect(bar).toHaveTextContent('Vidraçaria ainda sem ninguém');
+    expect(screen.getByRole('button', { name: /^Civil/ })).toHaveTextContent('2 selecionados');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Próxima: Vidraçaria' }));
+    await tick(/Salles Vidros/);
+    expect(bar).toHaveTextContent('3 convites em 2 categorias');
+    expect(screen.queryByRole('button', { name: /^Próxima/ })).toBeNull();
+  });
+
+  test('and what was written of terms are there again after a reload, until they are sent', async () => {
+    wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 1 };
+    const { unmount } = open();
+    await tick(/Marcos Antunes/);
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), {
+      target: { value: 'Só pela manhã.' },
+    });
+    unmount();
+
+    const again = open();
+    expect(await screen.findByRole('checkbox', { name: /Marcos Antunes/ })).toBeChecked();
+    expect(screen.getByLabelText('Instruções (opcional)')).toHaveValue('Só pela manhã.');
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+    await screen.findByText('O projeto');
+    again.unmount();
+
+    open();
+    expect(await screen.findByRole('checkbox', { name: /Marcos Antunes/ })).not.toBeChecked();
+  });
 });
 
 describe('while the work goes on', () => {
@@ -261,6 +415,7 @@ describe('while the work goes on', () => {
   test('the dialog no longer says that items freeze, but that what is approved stays', async () => {
     wire.answers.quotes = [quote('i1', 'gustavo', 'approved')];
     open();
+    await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
     send();
 

@@ -50,3 +50,29 @@ export function termsFaults(
     }),
   );
 }
+
+/** Categories beside `except` whose terms were written or sent before, and are others than its: what "use everywhere" would replace. */
+export function ownTerms(
+  categories: readonly Category[],
+  terms: InvitationTerms,
+  stored: readonly StoredTerms[],
+  except: Category,
+): Category[] {
+  const draft = JSON.stringify(termsOf(terms, stored, except));
+  return categories.filter(
+    (category) =>
+      category !== except &&
+      (terms[category] !== undefined || stored.some((one) => one.category === category)) &&
+      JSON.stringify(termsOf(terms, stored, category)) !== draft,
+  );
+}
+
+/** The terms with one draft for all categories. */
+export const usedInAll = (
+  categories: readonly Category[],
+  terms: InvitationTerms,
+  draft: TermsDraft,
+): InvitationTerms => ({
+  ...terms,
+  ...Object.fromEntries(categories.map((category) => [category, draft])),
+});

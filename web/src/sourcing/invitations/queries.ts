@@ -1,10 +1,40 @@
 import { useAction } from '../../wire/action.ts';
-import { invoke } from '../../wire/supabase.ts';
+import type { RowIn } from '../../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
+import { invoke, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
+
+/** What narrows the suppliers of a category. */
+export interface InvitableFilter {
+  search: string;
+  /** Those alone with whom the architect has built. */
+  together: boolean;
+}
+
+/** Who can be invited for a category, with what the architect knows of them: first those of most works together. */
+export const invitableList = (serving: Category, { search, together }: InvitableFilter) => ({
+  queryKey: ['profiles', 'suppliers', serving, 'invitable', search, together],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc('list_suppliers_to_invite', { serving }, options ?? FOR_ROWS)
+      .select(
+        'id,full_name,company_name,email,phone_number,works,requests,answered,declined,last_price,last_unit,last_item,last_price_at',
+      );
+    return ordered(finding(together ? all.gt('works', 0) : all, search), null, [
+      ['works', 'descending'],
+      ['answered', 'descending'],
+      ['name_key', 'ascending'],
+      ['id', 'ascending'],
+    ]);
+  },
+});
+
+/** A supplier who can be invited, with what the architect knows of them. */
+export type InvitableSupplier = RowIn<typeof invitableList>;
 
 /** Invited suppliers by category, with terms: a category without any has the usual ones. */
 export interface Invitations {

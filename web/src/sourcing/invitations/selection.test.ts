@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { groupByCategory } from '../../words/by-category.ts';
-import { alreadyInvited, countSelected, toggle, toRequestMap } from './selection.ts';
+import { alreadyInvited, countSelected, stillToInvite, toggle, toRequestMap } from './selection.ts';
+
+const one = (id: string) => ({ id, name: id });
 
 describe('ticking suppliers', () => {
   it('[SCR-ARCH-033] counts invitations and categories', () => {
-    expect(countSelected({ civil: ['flavio', 'gilda'], pintura: ['paulo'] })).toEqual({
+    expect(
+      countSelected({ civil: [one('flavio'), one('gilda')], pintura: [one('paulo')] }),
+    ).toEqual({
       categories: 2,
       invitations: 3,
     });
   });
 
   it('a second tick takes it back, and a category left empty does not count', () => {
-    const ticked = toggle(toggle([], 'flavio'), 'flavio');
+    const ticked = toggle(toggle([], one('flavio')), one('flavio'));
 
     expect(ticked).toEqual([]);
     expect(countSelected({ civil: ticked })).toEqual({ categories: 0, invitations: 0 });
   });
 
   it('[FUN-001] the request maps each category to its suppliers', () => {
-    expect(toRequestMap({ civil: ['flavio', 'gilda'], pintura: [] })).toEqual({
+    expect(toRequestMap({ civil: [one('flavio'), one('gilda')], pintura: [] })).toEqual({
       civil: ['flavio', 'gilda'],
     });
   });
@@ -54,5 +58,22 @@ describe('suppliers invited before', () => {
 
   it('a supplier without a request for one of the items can be invited again', () => {
     expect(alreadyInvited(items, [sent('gilda', 'walls', '2026-11-02T10:00:00Z')]).size).toBe(0);
+  });
+
+  it('requests for items of another category say nothing', () => {
+    expect(
+      alreadyInvited([{ id: 'walls' }], [sent('gilda', 'door', '2026-11-02T10:00:00Z')]).size,
+    ).toBe(0);
+  });
+
+  it('of a kept choice, who was invited meanwhile and a category without open items are left out', () => {
+    const kept = { civil: [one('flavio'), one('gilda')], pintura: [one('paulo')] };
+    const trade = {
+      category: 'civil',
+      items,
+      invited: new Map([['flavio', '2026-11-02']]),
+    } as const;
+
+    expect(stillToInvite(kept, [trade])).toEqual({ civil: [one('gilda')] });
   });
 });

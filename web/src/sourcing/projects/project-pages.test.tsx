@@ -23,7 +23,7 @@ beforeEach(() => {
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
   wire.answers.profiles = [];
-  wire.answers['rpc/get_category_suppliers'] = [];
+  wire.answers['rpc/list_suppliers_to_invite'] = [];
   wire.answers['rpc/get_decisions'] = [];
   wire.answers['rpc/get_budget_control'] = [];
   wire.answers['rpc/get_project_standing'] = [clinicStanding];
@@ -185,10 +185,10 @@ test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers 
 
   expect(await screen.findByText('Nenhum fornecedor disponível')).toBeVisible();
   const asked = wire.calls
-    .filter(({ to }) => to === 'rpc/get_category_suppliers')
+    .filter(({ to }) => to === 'rpc/list_suppliers_to_invite')
     .map(({ query }) => query);
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.get('category')).toBe('civil');
+  expect(asked[0]?.get('serving')).toBe('civil');
   const items = wire.calls.find(({ to }) => to === 'project_items')?.query;
   expect(items?.get('order')).toBe('category.asc,position.asc,id.asc');
 });

@@ -39,7 +39,7 @@ export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
         maxRows={10}
         maxLength={4000}
       />
-      <div className={`stack gap-12 ${styles.visit}`}>
+      <div className={`gap-12 ${styles.visit}`}>
         <DateBR
           label="Visita à obra (opcional)"
           value={draft.visitDay}

@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useTabDraft } from '../../session/tab-draft.ts';
+import { notifyError, notifyOk } from '../../ui/toasts.tsx';
+import { useUrlParams } from '../../ui/use-url-params.ts';
+import { errorCode, errorText } from '../../wire/errors.ts';
+import { groupByCategory } from '../../words/by-category.ts';
+import { type Category, inCategoryOrder } from '../../words/categories.ts';
+import type { ProjectItem } from '../items/item.ts';
+import type { Project } from '../projects/queries.ts';
+import type { ProjectQuote } from '../quotes/queries.ts';
+import type { StoredTerms } from '../requests/terms.ts';
+import { ConfirmInvitationsDialog } from './ConfirmInvitationsDialog.tsx';
+import { InvitationBar } from './InvitationBar.tsx';
+import { type InvitationTerms, invitationTerms, termsFaults, termsOf } from './invitation-terms.ts';
+import { isEmptyChoice, readKeptChoice } from './kept-choice.ts';
+import { useSendInvitations } from './queries.ts';
+import { RequestPreviewDialog } from './RequestPreviewDialog.tsx';
+import { SupplierPane } from './SupplierPane.tsx';
+import styles from './SupplierSelection.module.css';
+import {
+  alreadyInvited,
+  type ChosenSupplier,
+  type SupplierSelection,
+  stillToInvite,
+  type Trade,
+  toggle,
+} from './selection.ts';
+import { TermsPane } from './TermsPane.tsx';
+import { TradeList } from './TradeList.tsx';
+
+interface InvitationDeskProps {
+  project: Project;
+  /** The items that are still open, at least one. */
+  items: readonly ProjectItem[];
+  quotes: readonly ProjectQuote[];
+  /** Terms of the categories that were asked before. */
+  stored: readonly StoredTerms[];
+}
+
+/** Categories, the suppliers of one of them and its terms side by side; one press sends what was chosen in all. */
+export function InvitationDesk({ project, items, quotes, stored }: InvitationDeskProps) {
+  const navigate = useNavigate();
+  const [address, changeAddress] = useUrlParams();
+  const { kept, keep } = useTabDraft(`invitations:${project.id}`, readKeptChoice);
+  const [chosen, setChosen] = useState<SupplierSelection>(kept?.selection ?? {});
+  const [terms, setTerms] = useState<InvitationTerms>(kept?.terms ?? {});
+  const [isConfirming, setConfirming] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [showsTerms, setShowsTerms] = useState(false);
+  /** Why the server refused the deadlines; forgotten with the next change. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sendInvitations = useSendInvitations(project.id);
+  const { isSuccess } = sendInvitations;
+  const trades = useMemo<Trade<ProjectItem>[]>(
+    () =>
+      groupByCategory(items).map((group) => ({
+        ...group,
+        invited: alreadyInvited(group.items, quotes),
+      })),
+    [items, quotes],
+  );
+  const selection = useMemo(() => stillToInvite(chosen, trades), [chosen, trades]);
+  useEffect(() => {
+    const choice = { selection: chosen, terms };
+    keep(isSuccess || isEmptyChoice(choice) ? null : choice);
+  });
+  const trade = trades.find(({ category }) => category === address.get('categoria')) ?? trades[0];
+  const category = trade?.category;
+  const choose = useCallback(
+    (of: (before: readonly ChosenSupplier[]) => readonly ChosenSupplier[]) =>
+      category && setChosen((before) => ({ ...before, [category]: of(before[category] ?? []) })),
+    [category],
+  );
+  const toggleOne = useCallback(
+    (supplier: ChosenSupplier) => choose((before) => toggle(before, supplier)),
+    [choose],
+  );
+  if (!trade || !category) return null;
+
+  const categories = trades.map((one) => one.category);
+  const asked = inCategoryOrder(Object.keys(selection));
+  const missing = trades.flatMap((one) =>
+    one.invited.size === 0 && !selection[one.category] ? [one.category] : [],
+  );
+  const place = categories.indexOf(category);
+  const later = [...categories.slice(place + 1), ...categories.slice(0, place)];
+  const show = (next: Category) =>
+    changeAddress((params) => {
+      params.set('categoria', next);
+      // They narrow the suppliers of one category.
+      params.delete('busca');
+      params.delete('relacao');
+      return params;
+    });
+  const changed = invitationTerms(asked, terms, stored);
+  const faults: Partial<Record<Category, string>> = {
+    ...(refusal && Object.fromEntries(Object.keys(changed).map((one) => [one, refusal]))),
+    ...termsFaults(asked, terms, stored),
+  };
+  /** Shows the terms in which something has to be mended. */
+  const showFault = (at: Category | undefined) => {
+    if (at && at !== category) show(at);
+    setShowsTerms(true);
+  };
+  const confirm = () => {
+    const [fault] = inCategoryOrder(Object.keys(faults));
+    if (!fault) {
+      // An earlier refusal does not belong to this question.
+      sendInvitations.reset();
+      setConfirming(true);
+      return;
+    }
+    showFault(fault);
+    notifyError('Confira o prazo para responder.', faults[fault]);
+  };
+  const send = () =>
+    sendInvitations.mutate(
+      { selection, terms: changed },
+      {
+        onSuccess: ({ quotes_created }) => {
+          keep(null);
+          notifyOk(
+            `Convites enviados com sucesso! ${quotes_created} solicitações de orçamento criadas.`,
+          );
+          void navigate(paths.project(project.id));
+        },
+        onError: (error) => {
+          // Any other refusal stands in the dialog, which stays open.
+          if (errorCode(error) !== 'TERMS') return;
+          setConfirming(false);
+          setRefusal(errorText(error));
+          showFault(inCategoryOrder(Object.keys(changed))[0]);
+          notifyError('Erro ao enviar convites. Tente novamente.', errorText(error));
+        },
+      },
+    );
+  return (
+    <>
+      <div className={styles.desk}>
+        <TradeList trades={trades} current={category} selection={selection} onShow={show} />
+        <SupplierPane
+          key={category}
+          trade={trade}
+          chosen={selection[category] ?? []}
+          onChoose={(suppliers) => choose(() => suppliers)}
+          onToggle={toggleOne}
+          onPreview={() => setPreviewing(true)}
+        />
+        <TermsPane
+          key={`terms-${category}`}
+          category={category}
+          categories={categories}
+          stored={stored}
+          terms={terms}
+          onChange={(next) => {
+            setRefusal(null);
+            setTerms(next);
+          }}
+          fault={faults[category]}
+          opened={showsTerms}
+          onOpen={setShowsTerms}
+        />
+      </div>
+      <InvitationBar
+        selection={selection}
+        missing={missing}
+        next={later.find((one) => missing.includes(one))}
+        onShow={show}
+        onSend={confirm}
+      />
+      <ConfirmInvitationsDialog
+        project={project}
+        items={items}
+        selection={selection}
+        terms={(one) => termsOf(terms, stored, one)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+        onSend={send}
+        isSending={sendInvitations.isPending}
+        refusal={sendInvitations.isError ? errorText(sendInvitations.error) : null}
+      />
+      <RequestPreviewDialog
+        project={project}
+        preview={isPreviewing ? trade : null}
+        onClose={() => setPreviewing(false)}
+      />
+    </>
+  );
+}

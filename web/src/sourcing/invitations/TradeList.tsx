@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Category, categoryLabel } from '../../words/categories.ts';
+import { plural } from '../../words/format.ts';
+import styles from './SupplierSelection.module.css';
+import type { SupplierSelection, Trade } from './selection.ts';
+
+interface TradeListProps {
+  trades: readonly Trade[];
+  current: Category;
+  selection: SupplierSelection;
+  onShow: (category: Category) => void;
+}
+
+/** The categories of the project, each with how many suppliers were chosen; on a phone they stand side by side. */
+export function TradeList({ trades, current, selection, onShow }: TradeListProps) {
+  return (
+    <nav className={`card ${styles.trades}`} aria-label="Categorias">
+      <ul>
+        {trades.map((trade) => (
+          <li key={trade.category}>
+            <button
+              type="button"
+              className={`row gap-10 full bare pressed hoverable ${styles.trade}`}
+              aria-current={trade.category === current ? 'true' : undefined}
+              onClick={() => onShow(trade.category)}
+            >
+              <CategoryIcon category={trade.category} size={20} />
+              <span className={`grows ${styles.tradeWords}`}>
+                <span className="block strong">{categoryLabel(trade.category)}</span>
+                <span className={`block text-13 muted ${styles.tradeItems}`}>
+                  {plural(trade.items.length, 'item', 'itens')}
+                </span>
+              </span>
+              <Chosen trade={trade} amount={selection[trade.category]?.length ?? 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Chosen({ trade, amount }: { trade: Trade; amount: number }) {
+  if (amount > 0)
+    return (
+      <span className="row gap-2 strong green">
+        <Icon name="check" size={16} />
+        {amount}
+        <VisuallyHidden>{amount === 1 ? ' selecionado' : ' selecionados'}</VisuallyHidden>
+      </span>
+    );
+  const before = trade.invited.size;
+  return before > 0 ? (
+    <span className="row gap-4 muted">
+      <Icon name="envelope" size={16} />
+      {before}
+      <VisuallyHidden>{before === 1 ? ' convidado' : ' convidados'}</VisuallyHidden>
+    </span>
+  ) : (
+    <span className="text-13 strong amber">falta</span>
+  );
+}
