@@ -318,7 +318,7 @@ describe('[SCR-ARCH-051] a supplier is a row with what is known of them', () => 
     expect(row).toHaveTextContent('gustavo@prumo.test');
     expect(row).toHaveTextContent('2 obras com vocêrespondeu 4 de 5');
     expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      'R$ 1.350,00/m²Parede de drywall · 03/08/2026',
+      'R$ 1.350,00/m²03/08/2026 · Parede de drywall',
     );
 
     const unknown = screen.getByRole('row', { name: /Marcos Antunes/ });

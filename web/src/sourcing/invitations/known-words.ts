@@ -19,7 +19,7 @@ export function togetherWords({
   return ['nunca orçou com você', null];
 }
 
-/** The latest price of one unit, and of what it was and when; null where none is known. */
+/** The latest price of one unit, and when and of what it was, the day first so that it is never cut; null where none is known. */
 export function lastPriceWords({
   last_price,
   last_unit,
@@ -29,5 +29,5 @@ export function lastPriceWords({
   | [string, string]
   | null {
   if (last_price === null || last_price_at === null) return null;
-  return [`${formatBRL(last_price)}/${last_unit}`, `${last_item} · ${formatDate(last_price_at)}`];
+  return [`${formatBRL(last_price)}/${last_unit}`, `${formatDate(last_price_at)} · ${last_item}`];
 }
