@@ -16,7 +16,7 @@ test('[DEC-026] [PED-020] an approval that is paid while it is asked about is no
     .eq('status', 'approved')
     .eq('project_item.description', description)
     .single<{ id: string; project_item: { project_id: string } }>();
-  const ana = await visit('ana', `/projects/${data?.project_item.project_id}`);
+  const ana = await visit('ana', `/projects/${data?.project_item.project_id}?aba=itens`);
   const row = ana.getByRole('row', { name: new RegExp(`^${description}`) });
   const dialog = ana.getByRole('dialog');
   await row.getByRole('button', { name: 'Desfazer aprovação' }).click();

@@ -179,6 +179,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
   await test.step('[STA-012] [STA-019] the project is at work, the undecided items stay in quotation', async () => {
     await expect(ana).toHaveURL(new RegExp(`${project}$`));
     await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
+    await ana.getByRole('tab', { name: /^Itens/ }).click();
     await expect(ana.getByRole('row', { name: /^Ampliação da varanda/ })).toContainText(
       'Antunes Reformas, R$ 29.800,00',
     );
