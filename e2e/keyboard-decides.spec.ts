@@ -21,7 +21,7 @@ async function choose(page: Page, name: string) {
 test('architect and client decide together with the keyboard alone: a file, the rule, a selection, its answer, an undo', async ({
   visit,
 }) => {
-  const ana = await visit('ana', project);
+  const ana = await visit('ana', `${project}?aba=itens`);
   const dialog = ana.getByRole('dialog');
 
   await test.step('a file for an item', async () => {
@@ -81,7 +81,7 @@ test('architect and client decide together with the keyboard alone: a file, the 
   });
 
   await test.step('an undo', async () => {
-    await ana.goto(project);
+    await ana.goto(`${project}?aba=itens`);
     const items = ana.getByRole('grid', { name: 'Itens do projeto' });
     // Decisions are read after the items: before it is there the walk below would find nothing.
     await expect(items.locator('[aria-label^="Desfazer aprovação"]').first()).toBeAttached();
