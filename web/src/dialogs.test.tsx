@@ -26,6 +26,7 @@ const sendsNothing: Record<string, string> = {
   'parties/auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
   'work/change-orders/ChooseOrderDialog.tsx': 'links only',
   'sourcing/invitations/RequestPreviewDialog.tsx': 'reads only',
+  'sourcing/invitations/TermsPane.tsx': 'changes what the page has not sent yet',
   'sourcing/items/ItemFilesDialog.tsx':
     'a frame of Attachments.tsx, which shows the failure at each file',
   'sourcing/quotes/answer/NoteDoubtsDialog.tsx': 'settles a note of the form',
@@ -39,6 +40,7 @@ const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
   'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
+  'homes/project/grid/ChosenBar.tsx': 'homes/project/grid/several-rows.test.tsx',
   'sourcing/invitations/ConfirmInvitationsDialog.tsx':
     'sourcing/invitations/SupplierSelectionPage.test.tsx',
   'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',

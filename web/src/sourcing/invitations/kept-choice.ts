@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { InvitationTerms } from './invitation-terms.ts';
 import type { SupplierSelection } from './selection.ts';
 
-/** What was chosen and written on the page and not sent yet. */
+/** A choice of suppliers with the terms that were written, not sent yet. */
 export interface KeptChoice {
   selection: SupplierSelection;
   terms: InvitationTerms;

@@ -1,7 +1,7 @@
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
 import type { InvitableSupplier } from './queries.ts';
 
-/** What was done together, in one line, and how they answer, in a second one where there is something to say. */
+/** Works done together, in one line, and how they answer, in a second one where there is something to say. */
 export function togetherWords({
   works,
   requests,

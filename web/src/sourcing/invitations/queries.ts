@@ -8,14 +8,14 @@ import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
-/** What narrows the suppliers of a category. */
+/** Words and a choice that narrow the suppliers of a category. */
 export interface InvitableFilter {
   search: string;
   /** Those alone with whom the architect has built. */
   together: boolean;
 }
 
-/** Who can be invited for a category, with what the architect knows of them: first those of most works together. */
+/** Suppliers who can be invited for a category, with what the architect knows of them: first those of most works together. */
 export const invitableList = (serving: Category, { search, together }: InvitableFilter) => ({
   queryKey: ['profiles', 'suppliers', serving, 'invitable', search, together],
   ask: (options?: CountOnly) => {

@@ -70,7 +70,7 @@ export interface Trade<Item extends { id: string } = { id: string }> {
   invited: ReadonlyMap<string, string>;
 }
 
-/** What of a kept choice can still be sent: categories with open items, suppliers who were not invited meanwhile. */
+/** The part of a kept choice that can still be sent: categories with open items, suppliers who were not invited meanwhile. */
 export const stillToInvite = (
   selection: SupplierSelection,
   trades: readonly Trade[],
