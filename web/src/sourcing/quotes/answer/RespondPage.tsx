@@ -68,14 +68,18 @@ export default function RespondPage() {
   );
 }
 
-/** While it is answered, what is asked for comes first; afterwards what was sent. */
+/**
+ * The request comes first until something was sent, afterwards the answer. Somebody who declines keeps the place where
+ * they did, and the focus with it.
+ */
 function Request({ details }: { details: ResponseDetails }) {
   const isAnswering = useAnswering(details) !== null;
+  const termsFirst = isAnswering || details.offer === null;
   return (
     <>
-      {isAnswering && <RequestTermsSection details={details} />}
+      {termsFirst && <RequestTermsSection details={details} />}
       <RequestAnswer details={details} />
-      {!isAnswering && (
+      {!termsFirst && (
         <div className="above-20">
           <RequestTermsSection details={details} />
         </div>
