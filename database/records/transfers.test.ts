@@ -52,7 +52,8 @@ const READ = [
   'select * from get_project_financial_summary($1)',
   'select * from get_project_category_details($1)',
   'select * from get_budget_control($1)',
-  'select * from get_request_board($1)',
+  // Which phones an architect reads depends on all of their orders, in whatever project.
+  `select to_jsonb(b) - 'supplier_phone' as facts from get_request_board($1) b`,
   `select to_jsonb(o) - 'architect_name' #- '{parties,architect}' as facts from get_orders($1) o`,
   'select * from get_cash_flow($1)',
   'select id from list_threads() t join lateral (select t.thread_id as id) i on t.project_id = $1',

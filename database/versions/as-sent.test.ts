@@ -12,13 +12,15 @@ const WRITERS = [
   'private.erase_from_versions',
   // Deletes only from tables that are registered as erased, which this one is not.
   'private.erase_own_rows',
+  // Writes the client whom the project had been waiting for.
+  'private.fill_client_of_rows',
   // Writes the new architect of a project that changed hands.
   'private.move_rows_of_project',
 ];
 
 describe('a version that was sent', () => {
   test(
-    '[VER-017] no function writes it but an erasure and a transfer',
+    '[VER-017] no function writes it but an erasure, a transfer and the arrival of its client',
     scene(async ({ owner }) => {
       const writers = await owner.query<{ name: string }>(
         `select n.nspname || '.' || p.proname as name
