@@ -28,8 +28,8 @@ interface Caller {
 }
 
 /**
- * Which rights there are is compared with the catalog, one by one, by database/schema.test.ts. Here each role tries some
- * of what it lacks in each table, to see that the wire refuses it as such; the full run tries all of it.
+ * Which rights there are is compared with the catalog, one by one, by database/schema.test.ts. Here each role tries a few
+ * rights of each table that it does not have, to see that the wire refuses them; the full run tries all of them.
  */
 const REFUSED_OF_A_TABLE = 2;
 const someOf = <T>(refused: T[]): T[] => (full ? refused : refused.slice(0, REFUSED_OF_A_TABLE));

@@ -94,11 +94,14 @@ begin
   set name = c.name, address = c.address
   from (
     select o.id,
-      case when o.client_id = person or o.id in (select private.projects_waiting_for(person)) then 'Projeto de pessoa removida' else private.without_person(
+      case when t.is_theirs then 'Projeto de pessoa removida' else private.without_person(
         o.name, free, private.written_at(o.id, o.created_at, array['name']), 200) end as name,
-      case when not (o.client_id is not distinct from person or o.id in (select private.projects_waiting_for(person))) then private.without_person(
+      case when not t.is_theirs then private.without_person(
         o.address, free, private.written_at(o.id, o.created_at, array['address']), 500) end as address
     from public.projects o
+    cross join lateral (
+      select o.client_id is not distinct from person or o.id in (select private.projects_waiting_for(person)) as is_theirs
+    ) t
     where o.id = any (related)
   ) c
   where j.id = c.id and (j.name, j.address) is distinct from (c.name, c.address);

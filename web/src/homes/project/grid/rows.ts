@@ -25,8 +25,8 @@ export const nameOfGroup = ({ room, category }: ItemGroup<ProjectItem>) => categ
 
 /**
  * The list in groups. By room: one group for each room, in the order in which rooms first stand in the list, and
- * no heading while nothing has a room; where the items stand in the list stays as it is. By category; in the order
- * of the list, or newest first, in one group.
+ * no heading while nothing has a room; where the items stand in the list stays as it is. By category, one group
+ * for each category. In the order of the list, or newest first, all items are one group.
  */
 export function groupItems<Item extends ProjectItem>(
   items: readonly Item[],
