@@ -105,6 +105,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   });
 
   await test.step('the visit goes to the calendar', async () => {
+    await press(page, terms.getByRole('button', { name: /^Obra, contatos e prazos/ }));
     await reach(page, terms.getByRole('button', { name: 'Adicionar à agenda' }));
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
@@ -159,6 +160,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   });
 
   await test.step('[TRM-045] more time is asked for, and granted', async () => {
+    await press(page, terms.getByRole('button', { name: /^Obra, contatos e prazos/ }));
     await press(page, terms.getByRole('button', { name: 'Pedir mais prazo' }));
     const dialog = page.getByRole('dialog', { name: 'Pedir mais prazo' });
     await press(page, dialog.getByRole('button', { name: 'Mais 7 dias' }));

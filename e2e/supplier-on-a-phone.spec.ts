@@ -25,7 +25,7 @@ async function expectFine(page: Page): Promise<void> {
 
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
 
-test('[SCR-SUP-003] [VER-010] [TRM-042] on a phone a supplier reads requests a line each and prices items before everything else', async ({
+test('[SCR-SUP-003] [SCR-SUP-022] [VER-010] [TRM-042] on a phone a supplier reads requests a line each and prices items before everything else', async ({
   visit,
   site,
 }) => {
@@ -100,6 +100,16 @@ test('[SCR-SUP-003] [VER-010] [TRM-042] on a phone a supplier reads requests a l
     expect(await heightOf(head)).toBe(60);
     expect(await heightOf(first)).toBe(44);
     await expectFine(page);
+  });
+
+  await test.step('on a small desk screen three prices are in sight above the total', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const third = page.getByLabel('Valor total (6 un) de Porta 3 em freijó');
+    await expect(third).toBeVisible();
+    const field = await third.boundingBox();
+    const bar = await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).boundingBox();
+    expect((field?.y ?? 800) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step('the work, its contacts and its deadline are one line that opens', async () => {

@@ -16,7 +16,7 @@ import styles from './RequestTerms.module.css';
 
 /**
  * Everything around a request: the supplier's intent, the files, the deadline, the facts, the contacts, and later
- * changes. On a phone deadline, facts and contacts are one line that opens, so that the items come first.
+ * changes. Deadline, facts and contacts are one line that opens, so that the items come first.
  */
 export function RequestTermsSection({ details }: { details: ResponseDetails }) {
   const { id } = useProfile();
@@ -69,13 +69,14 @@ export function RequestTermsSection({ details }: { details: ResponseDetails }) {
   );
 }
 
-/** `Instruções · visita sex., 27/11, 13:39 · Rua Caiubi, 88`: what is read on opening. */
-const withinWords = ({ project_address }: ResponseDetails, terms: RequestTerms | null): string =>
+/** `Instruções · visita sex., 27/11, 13:39 · Rua Caiubi, 88 · ana@prumo.test`; a narrow screen cuts its end. */
+const withinWords = (details: ResponseDetails, terms: RequestTerms | null): string =>
   [
     terms?.instructions && 'Instruções',
     terms?.visit_at && `visita ${formatMoment(terms.visit_at)}`,
-    // Street and number; the whole is read below.
-    project_address?.split(',').slice(0, 2).join(','),
+    details.project_address ?? 'Endereço não informado',
+    details.architect_email,
+    details.architect_phone,
   ]
     .filter(Boolean)
-    .join(' · ') || 'Endereço não informado';
+    .join(' · ');

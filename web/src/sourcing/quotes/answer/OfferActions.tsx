@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
 import { errorText } from '../../../wire/errors.ts';
 import { formatDate, today } from '../../../words/format.ts';
@@ -29,8 +28,8 @@ interface OfferActionsProps {
 }
 
 /**
- * A supplier's actions on a sent offer: correct, renew and withdraw the undecided part, and write to the architect. Of a
- * first version the menu has what was sent; of a later one what changed stands below (SentEvents.tsx).
+ * A supplier's actions on a sent offer: correct, renew and withdraw the undecided part, and write to the architect. A
+ * first version has its versions here; what changed with a later one stands below (SentEvents.tsx).
  */
 export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
   const renew = useConfirmOffer(useProfile().id);
@@ -80,17 +79,15 @@ export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
             Falar com {firstName(details.architect_name)}
           </Button>
         )}
-        {(isOpen || offer.version === 1) && (
-          <MoreMenu label="Mais ações da proposta" variant="default" size={36}>
-            {offer.version === 1 && (
-              <Menu.Item onClick={() => setDialog('versions')}>Versões</Menu.Item>
-            )}
-            {isOpen && (
-              <Menu.Item color="var(--error)" onClick={() => setDialog('withdraw')}>
-                Retirar proposta
-              </Menu.Item>
-            )}
-          </MoreMenu>
+        {offer.version === 1 && (
+          <Button variant="subtle" onClick={() => setDialog('versions')}>
+            Versões
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="subtle" c="var(--error)" onClick={() => setDialog('withdraw')}>
+            Retirar proposta
+          </Button>
         )}
       </div>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}

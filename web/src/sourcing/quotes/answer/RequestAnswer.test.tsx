@@ -457,11 +457,10 @@ describe('what is one step', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar preços' })).toBeNull();
   });
 
-  test('[VER-012] an offer is withdrawn with a reason, after it was asked', async () => {
+  test('[VER-012] an offer is withdrawn with a reason by two presses, after it was asked', async () => {
     standing({});
     openResponse();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mais ações da proposta' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirar proposta' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar proposta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Retirar a proposta?' });
     await userEvent.type(within(dialog).getByLabelText('Motivo (opcional)'), ' Sem madeira ');
     expect(calls('withdraw_quote')).toEqual([]);

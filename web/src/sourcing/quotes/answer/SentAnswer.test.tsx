@@ -103,13 +103,12 @@ test('[VER-023] what the last correction changed is said in a line, with the way
   expect(await screen.findByRole('dialog', { name: 'Versões da proposta' })).toBeVisible();
 });
 
-test('[VER-023] of a first version nothing changed, and its versions are in the menu', async () => {
+test('[VER-023] of a first version nothing changed, and its versions are among its actions', async () => {
   sent({ offer: { ...offer, version: 1 }, version: 1 });
   await screen.findByRole('region', { name: 'Total enviado' });
   expect(screen.queryByText(/^Mudou da/)).toBeNull();
   expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/list_quote_versions');
-  await userEvent.click(screen.getByRole('button', { name: 'Mais ações da proposta' }));
-  expect(await screen.findByRole('menuitem', { name: 'Versões' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Versões' })).toBeVisible();
 });
 
 test('[VER-023] an item says how it stands only where that differs from the whole answer', async () => {
