@@ -128,7 +128,6 @@ test('[SES-003] another person who signs in over the cover sees nothing of the f
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
   await endElsewhere(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByRole('link', { name: 'Meu projeto' }).first().click();
   await expect(cover(page)).toBeVisible();
 
   const other = await page.context().newPage();

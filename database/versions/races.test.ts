@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againAfterDeadlock } from '../../gateway/src/postgres/after-deadlock.ts';
+import { againAfterLocks } from '../../gateway/src/postgres/after-locks.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import {
   type Racer,
@@ -88,7 +88,10 @@ test('[VER-004] a first answer by three calls at once is one version', async () 
   // A write to the table has locked its row before any rule can lock the request, so that two may wait for each other;
   // the gateway runs the victim again.
   const { won, lost } = await race<unknown>(database.current, 'fila2', 9, (each, index) =>
-    againAfterDeadlock(() => answer(each, index)),
+    againAfterLocks(
+      () => answer(each, index),
+      async () => false,
+    ),
   );
 
   expect(won).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Claims } from '../tokens/verify.ts';
-import { againAfterDeadlock } from './after-deadlock.ts';
+import { againAfterLocks } from './after-locks.ts';
 import { foundNoServer, readAgain, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, Statement, StatementFor, TextRow } from './caller-options.ts';
 import {
@@ -75,8 +75,9 @@ export async function asCallerRaw(
     const read = await readReplica(db, db.replica, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
-  const ask = () => runAsGuessed(db, [], claims, statementFor, options);
-  return options.readOnly ? readAgain(ask) : writeAgain(() => againAfterDeadlock(ask));
+  const once = () => runAsGuessed(db, [], claims, statementFor, options);
+  const ask = () => againAfterLocks(once, db.isSchemaBuilding);
+  return options.readOnly ? readAgain(ask) : writeAgain(ask);
 }
 
 /**

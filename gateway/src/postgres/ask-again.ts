@@ -38,19 +38,8 @@ export class UnknownOutcomeError extends Error {
   }
 }
 
-/** lock_not_available, deadlock_detected: a read meets them where the schema is being changed under it. */
-const BUILDING = new Set(['55P03', '40P01']);
-
-/**
- * Sends a read, and while the database is restarting or fails over sends it again, three times within a second; once
- * more when it collided with a change of the schema, after a wait that was long already.
- */
-export const readAgain = <T>(ask: () => Promise<T>): Promise<T> =>
-  again(
-    ask,
-    (error, attempt) => passes(error) || (attempt === 0 && BUILDING.has(codeOf(error))),
-    bare,
-  );
+/** Sends a read, and while the database is restarting or fails over sends it again, three times within a second. */
+export const readAgain = <T>(ask: () => Promise<T>): Promise<T> => again(ask, passes, bare);
 
 /**
  * The same for a write, but only while each attempt failed with an UndoneError: whether a write that was
@@ -69,7 +58,7 @@ export const writeAgain = <T>(ask: () => Promise<T>): Promise<T> =>
 /** @param reason what to reject with after the last attempt. */
 async function again<T>(
   ask: () => Promise<T>,
-  mayRepeat: (error: unknown, attempt: number) => boolean,
+  mayRepeat: (error: unknown) => boolean,
   reason: (error: unknown) => unknown,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -77,7 +66,7 @@ async function again<T>(
       return await ask();
     } catch (error) {
       const pause = PAUSES_MS[attempt];
-      if (pause === undefined || !mayRepeat(error, attempt)) throw reason(error);
+      if (pause === undefined || !mayRepeat(error)) throw reason(error);
       await wait(pause);
     }
   }
@@ -106,7 +95,5 @@ export function passes(error: unknown): boolean {
   const { code, message } = bare(error) as { code?: string; message?: string };
   return PASSING.has(code ?? '') || BROKEN.test(message ?? '');
 }
-
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 
 const bare = (error: unknown) => (error instanceof UndoneError ? error.cause : error);

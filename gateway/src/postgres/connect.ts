@@ -5,6 +5,7 @@ import { fastDriver } from './driver/fast/index.ts';
 import { type Listen, openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { RoleCache } from './role-cache.ts';
+import { openBuildingCheck } from './schema-building.ts';
 import { Servers } from './servers.ts';
 import { type Places, Turns } from './turns.ts';
 import { watchServers } from './watch-servers.ts';
@@ -33,6 +34,8 @@ export interface Database {
   mayWrite(): boolean;
   /** Checks that the database responds, on a connection of its own; rejects within 2 s. */
   ping(): Promise<void>;
+  /** Whether a gateway that started with another version is building the schema now (schema/apply.ts). */
+  isSchemaBuilding(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -135,6 +138,7 @@ export function connectDatabase(
     async ping() {
       await ping();
     },
+    isSchemaBuilding: openBuildingCheck(spare),
     async close() {
       stopWatching();
       await listener.close();

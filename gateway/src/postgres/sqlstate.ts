@@ -44,7 +44,7 @@ const statuses: Record<string, number> = {
   '39': 500,
   '3B': 500,
   '40': 500,
-  // A deadlock at every attempt (after-deadlock.ts): worth another attempt in a moment.
+  // A deadlock at every attempt (after-locks.ts): worth another attempt in a moment.
   '40P01': 503,
   '42883': 404,
   '42P01': 404,

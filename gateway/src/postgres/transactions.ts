@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
-import { againAfterDeadlock } from './after-deadlock.ts';
+import { againAfterLocks } from './after-locks.ts';
 import { foundNoServer, passes, readAgain, UndoneError, writeAgain } from './ask-again.ts';
 import type { CallerOptions, CallerQuery, TextRow } from './caller-options.ts';
 import {
@@ -54,7 +54,7 @@ export function asCallerTransaction<T>(
     return result;
   };
   const once = () => transaction(db, run, { mayRepeat: true, readOnly: options.readOnly });
-  const sent = () => againAfterDeadlock(once);
+  const sent = () => againAfterLocks(once, db.isSchemaBuilding);
   const work = () => (options.readOnly ? readAgain(sent) : writeAgain(sent));
   if (options.own) return work();
   const { turns, places } = db;

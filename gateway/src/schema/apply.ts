@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { SCHEMA_LOCK } from '../postgres/schema-building.ts';
 import { lockTables } from './lock-tables.ts';
 import { newerSchema } from './newer-schema.ts';
 import { refuseForeignDatabase } from './own-database.ts';
@@ -21,9 +22,6 @@ export interface Schema {
   /** Database roles that the table files create when the cluster has none of that name. */
   roles: string[];
 }
-
-/** Any constant will do; every gateway that starts on this database takes the same lock. */
-const APPLY_LOCK = 7_261_986;
 
 /**
  * Rules are built in this order: what the later kinds call must exist when they are created. `lists.sql`
@@ -70,7 +68,7 @@ export async function applySchema(
   const rulesChecksum = checksumOf(rules);
   await owner.query('begin');
   try {
-    await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+    await owner.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
     await refuseForeignDatabase(owner, schema);
     await closeDatabase(owner);
     const missing = await newTableFiles(owner, tables);
@@ -134,7 +132,7 @@ export async function applySchemaAround(
 ): Promise<void> {
   const { tables, rules } = readSqlFiles(schema.roots);
   const had = new Set(history.map(({ file }) => file));
-  await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+  await owner.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
   await closeDatabase(owner);
   const before = tables.filter(({ name }) => had.has(name));
   await runTableFiles(owner, await newTableFiles(owner, before));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useLibrary } from '../rest/testing.ts';
 import { type Claims, verifyToken } from '../tokens/verify.ts';
 import { asCaller } from './as-caller.ts';
+import { SCHEMA_LOCK } from './schema-building.ts';
 import { asCallerTransaction } from './transactions.ts';
 
 const library = useLibrary();
@@ -64,5 +65,50 @@ describe('[T37] R24: the victim of a deadlock is run again, and its work is done
     );
 
     expect(touched).toEqual([11, 11]);
+  });
+});
+
+describe('a table that stays locked for longer than a request may wait', () => {
+  const read = { text: 'select public.count_locked()::text', values: [] };
+  const write = { text: 'select public.touch_both(1, 2)::text', values: [] };
+  const both = () => [
+    asCaller(library.deps.db, ana, read, { readOnly: true }),
+    asCaller(library.deps.db, ana, write),
+    asCallerTransaction(library.deps.db, ana, (query) => query(write)),
+  ];
+
+  beforeAll(() =>
+    library.database.owner.query(`
+      create function public.count_locked() returns bigint language sql security definer set search_path = ''
+        as $$ select count(*) from public.locked $$;
+      grant execute on function public.count_locked to app_librarian`),
+  );
+
+  test('refuses reads and writes after three seconds', async () => {
+    const { owner } = library.database;
+    await owner.query('begin; lock table public.locked in access exclusive mode');
+
+    const outcomes = await Promise.allSettled(both());
+
+    await owner.query('rollback');
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '55P03' } });
+  });
+
+  test('lets them wait on while the schema is being built, and each write is done once', async () => {
+    const { owner } = library.database;
+    await owner.query('update public.locked set touched = 0');
+    await owner.query(
+      `begin; select pg_advisory_xact_lock(${SCHEMA_LOCK}); lock table public.locked in access exclusive mode`,
+    );
+
+    const waiting = Promise.all(both());
+    // Longer than one attempt may wait.
+    await owner.query('select pg_sleep(4)');
+    await owner.query('commit');
+
+    expect((await waiting)[0]).toEqual(['2']);
+    const { rows } = await owner.query('select touched from public.locked');
+    expect(rows.map(({ touched }) => touched)).toEqual([2, 2]);
   });
 });
