@@ -3061,6 +3061,8 @@ export type Database = {
           decision: 'approved' | 'refused' | null;
           justification: string | null;
           undecided_categories: string[] | null;
+          room: string | null;
+          item_position: number;
         }[];
       };
       get_supplier_approved_projects: {

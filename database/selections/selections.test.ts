@@ -58,6 +58,30 @@ describe('the client', () => {
   );
 
   test(
+    '[CLI-005] reads the room of each item and its place in the list, as the architect has them now',
+    scene(async ({ owner, as }) => {
+      await setApproval(as('ana'), 'always');
+      await send(as('ana'), owner, THREE);
+      const [first] = await review(as('rafael'));
+      await as('ana').query(`update project_items set room = 'Varanda' where id = $1`, [
+        first?.item_id,
+      ]);
+      const rows = await review(as('rafael'));
+      expect(rows[0]).toMatchObject({ item_id: first?.item_id, room: 'Varanda' });
+      expect(
+        rows.map(({ item_id, room, item_position }) => [item_id, room, item_position]),
+      ).toEqual(
+        (
+          await owner.query<{ id: string; room: string | null; position: number }>(
+            `select id, room, position from project_items where id = any ($1) order by category, position`,
+            [rows.map(({ item_id }) => item_id)],
+          )
+        ).map(({ id, room, position }) => [id, room, position]),
+      );
+    }),
+  );
+
+  test(
     '[DEC-032] reads how many items of each category, and of the project, are neither approved nor in the selection',
     scene(async ({ owner, as }) => {
       await setApproval(as('ana'), 'always');

@@ -55,8 +55,7 @@ async function refuse(page: Page) {
       },
     }),
   );
-  await page.getByRole('button', { name: 'Aprovar o outro' }).click();
-  await page.getByRole('button', { name: /^Enviar resposta de/ }).click();
+  await page.getByRole('button', { name: /^Aprovar o que falta/ }).click();
   await page.getByRole('button', { name: 'Enviar resposta', exact: true }).click();
   await page.getByRole('alert').waitFor();
 }

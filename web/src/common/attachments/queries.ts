@@ -125,14 +125,17 @@ async function stored<Data>(
 /** Twice the square it is shown in, for dense screens. */
 const THUMBNAIL = { width: 96, height: 96, resize: 'cover' } as const;
 
-/** A link to a small square of a picture. */
-export const thumbnailQuery = (file: Attachment) =>
+/** A link to a picture made small: a square, or of the pixels that a screen says. */
+export const thumbnailQuery = (
+  file: Attachment,
+  size: { width: number; height: number; resize: 'cover' } = THUMBNAIL,
+) =>
   queryOptions({
-    queryKey: ['attachment thumbnail', file.id, file.file_name],
+    queryKey: ['attachment thumbnail', file.id, file.file_name, size.width],
     queryFn: async () => {
       const bucket = (await supabase().storage()).from(BUCKET);
       const { signedUrl } = await stored(
-        bucket.createSignedUrl(objectName(file), LINK_SECONDS, { transform: THUMBNAIL }),
+        bucket.createSignedUrl(objectName(file), LINK_SECONDS, { transform: size }),
       );
       return signedUrl;
     },

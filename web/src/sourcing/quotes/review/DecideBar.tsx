@@ -1,75 +1,79 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import styles from './DecideBar.module.css';
-import type { progressOf } from './selection.ts';
+import { type progressOf, sumOf } from './selection.ts';
 
-interface DecideBarProps {
+interface DecideActsProps {
   progress: ReturnType<typeof progressOf>;
   items: number;
   onSend: () => void;
-  onApproveOthers: () => void;
   /** To the first quote that is not decided. */
   onNext: () => void;
 }
 
-/** How far the decision is and what it comes to, always in sight. */
-export function DecideBar(props: DecideBarProps) {
-  const { progress, items } = props;
-  const { decided, refused, total } = progress;
+/** How far the decision is and what it comes to, always in sight; its button has one place. */
+export function DecideBar({ progress, items, onSend, onNext }: DecideActsProps) {
+  const { decided, marked, total } = progress;
   return (
     <section className={`${styles.bar} no-print`} aria-label="Sua resposta">
-      <div className={`stack gap-8 ${styles.count}`}>
-        <span role="status">
-          {decided} de {items} decididos
-        </span>
-        <ProgressBar percent={(decided / items) * 100} label="Itens decididos" tone="petrol" />
+      <div className={styles.count}>
+        <p>
+          <b role="status">
+            {decided} de {items} decididos
+          </b>{' '}
+          <span className="num desk-only">· {formatBRL(total)}</span>
+        </p>
+        {marked > 0 ? (
+          <p className="row gap-6 green">
+            <Icon name="check" size={14} /> Guardado nesta aba
+          </p>
+        ) : (
+          <p className="muted">Nada é cobrado agora</p>
+        )}
       </div>
-      <div className={styles.sum}>
-        <strong className="num">{formatBRL(total)}</strong>
-        <span className="muted text-14">
-          {refused.length > 0 ? 'sem o que você recusou' : 'total da seleção'}
-        </span>
-      </div>
-      <div className={`flex wrap gap-8 ${styles.acts}`}>
-        <DecideActs {...props} />
-      </div>
+      {decided < items ? (
+        <Button variant="default" onClick={onNext}>
+          Próximo sem decisão
+        </Button>
+      ) : (
+        <SendButton items={items} onSend={onSend} />
+      )}
     </section>
   );
 }
 
-/** Actions on a selection now. Sending is offered once nothing is missing. */
-export function DecideActs({ progress, items, onSend, onApproveOthers, onNext }: DecideBarProps) {
-  const { marked, undecided } = progress;
-  const unmarked = items - marked;
+/** The last act, below everything that it is about: approves what has no mark with its sum, or sends what is decided. */
+export function DecideActs({ progress, items, onSend, onNext }: DecideActsProps) {
+  const { undecided, unmarked } = progress;
+  if (undecided.length > unmarked.length) {
+    return (
+      <Button variant="default" size="md" onClick={onNext}>
+        Escrever por que recusou
+      </Button>
+    );
+  }
+  if (unmarked.length === 0) return <SendButton items={items} onSend={onSend} />;
   return (
-    <>
-      {undecided.length > 0 && marked > 0 && (
-        <>
-          {unmarked > 0 && (
-            <Button variant="default" onClick={onApproveOthers}>
-              Aprovar {unmarked === 1 ? 'o outro' : `os outros ${unmarked}`}
-            </Button>
-          )}
-          <Button onClick={onNext}>Próximo sem decisão</Button>
-        </>
-      )}
-      {marked === 0 && (
-        <Button
-          color="clay.7"
-          size="md"
-          leftSection={<Icon name="check" size={18} />}
-          onClick={onSend}
-        >
-          Aprovar tudo
-        </Button>
-      )}
-      {undecided.length === 0 && (
-        <Button color="clay.7" size="md" onClick={onSend}>
-          Enviar resposta de {plural(items, 'item', 'itens')}
-        </Button>
-      )}
-    </>
+    <Button
+      color="clay.7"
+      size="md"
+      leftSection={<Icon name="check" size={18} />}
+      onClick={onSend}
+      className={styles.whole}
+    >
+      {approveWords(unmarked.length, items)} · {formatBRL(sumOf(unmarked))}
+    </Button>
   );
 }
+
+const approveWords = (unmarked: number, items: number) => {
+  if (unmarked === items) return 'Aprovar tudo';
+  return unmarked === 1 ? 'Aprovar o que falta' : `Aprovar os ${unmarked} que faltam`;
+};
+
+const SendButton = ({ items, onSend }: Pick<DecideActsProps, 'items' | 'onSend'>) => (
+  <Button color="clay.7" size="md" onClick={onSend}>
+    Enviar resposta de {plural(items, 'item', 'itens')}
+  </Button>
+);

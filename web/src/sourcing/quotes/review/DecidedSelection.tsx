@@ -44,7 +44,7 @@ export function DecidedSelection({ selection, isNew }: DecidedSelectionProps) {
           {quotes.map((quote) => (
             <li key={quote.quote_id} className={styles.row}>
               <div className={styles.both}>
-                <QuoteWords quote={quote} heading="h3" />
+                <QuoteWords quote={quote} />
                 {quote.justification && (
                   <p className={styles.given}>Você recusou: “{quote.justification}”</p>
                 )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -8,7 +8,7 @@ import { Against, Outcome } from './Against.tsx';
 import { DecideActs } from './DecideBar.tsx';
 import styles from './DecisionCard.module.css';
 import type { PendingSelectionProps } from './PendingSelection.tsx';
-import { SelectionHead } from './SelectionHead.tsx';
+import { SelectionHead, selectionTitle } from './SelectionHead.tsx';
 import { focusQuote, SelectionRow } from './SelectionRow.tsx';
 import {
   categoryOutcome,
@@ -36,12 +36,12 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
   };
   return (
     <section aria-labelledby={heading} className={styles.card}>
-      <SelectionHead
-        project={project}
-        selection={selection}
-        decision={decision}
-        headingId={heading}
-      />
+      <div className={styles.head}>
+        <Title order={2} id={heading} fz={20}>
+          {selectionTitle(project, selection)}
+        </Title>
+        <SelectionHead project={project} selection={selection} decision={decision} />
+      </div>
       {selectedCategories(quotes)
         .filter((group) => group.quotes.some((quote) => shown.includes(quote)))
         .map((group) => (
@@ -56,7 +56,6 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
                     quote={quote}
                     mark={marks[quote.quote_id]}
                     onMark={mark}
-                    isBrief
                   />
                 ))}
             </ul>
@@ -94,7 +93,6 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
                 progress={progress}
                 items={quotes.length}
                 onSend={decision.ask}
-                onApproveOthers={decision.approveOthers}
                 onNext={toNext}
               />
             )}

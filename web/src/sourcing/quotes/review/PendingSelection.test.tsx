@@ -16,6 +16,7 @@ const decide = 'rpc/decide_selection';
 beforeEach(() => {
   sessionStorage.clear();
   wire.answers[review] = threeQuotes;
+  wire.answers.attachments = [];
   wire.answers['rpc/get_project_financial_summary'] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [];
   wire.answers['rpc/get_project_category_details'] = details;
@@ -33,14 +34,25 @@ const show = (project = flat, queryClient?: QueryClient) =>
     '/',
     queryClient,
   );
+const picture = {
+  id: 'f1',
+  kind: 'item',
+  entity_id: 'wardrobe',
+  file_name: 'guarda-roupa.jpg',
+  mime_type: 'image/jpeg',
+  size: 1000,
+  uploaded_by: 'ana',
+  created_at: '2026-11-20T12:00:00Z',
+};
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const end = () => screen.getByRole('region', { name: /^Viu / });
 const bar = () => screen.getByRole('region', { name: 'Sua resposta' });
 const sent = () => wire.calls.filter(({ to }) => to === decide).map(({ body }) => body);
 
 describe('a selection that waits for the client', () => {
-  test('[DEC-021] shows the message, each offer and what their yes comes to', async () => {
+  test('[DEC-021] [CLI-005] shows the message, each offer under its room, and what their yes comes to below the last', async () => {
     show();
 
     const section = await screen.findByRole('region', {
@@ -49,21 +61,91 @@ describe('a selection that waits for the client', () => {
     for (const fact of [
       'Fiquei com o Bruno nos armários',
       'Ana Ribeiro, 22/11/2026 às 14:30',
-      'Marcenaria Carvalho · 1 un · entrega em 40 dias · garantia de 5 anos · Duratex Freijó',
+      'Marcenaria Carvalho1 un · entrega em 40 dias · garantia de 5 anos · Duratex Freijó',
       '“Portas de correr.”',
-      'Sem previsão · aprovado até agora R$ 0,00 · com o seu sim R$ 5.200,00',
-      // 12.400 and 8.750 + 5.930, of 25.000.
-      'com o seu sim R$ 27.080,00, R$ 2.080,00 acima do previsto',
+      'R$ 5.200,00 sem previsão',
     ])
       expect(plain(section)).toContain(fact);
-    // 12.345,50 and 19.880, of 18.390,50.
+    // The rooms in the order of the architect's list, not by category.
+    const rooms = screen.getAllByRole('heading', { level: 2 }).slice(0, 2);
+    expect(rooms.map((heading) => plain(heading.parentElement))).toEqual([
+      'Sala1 item · R$ 5.930,00',
+      'Suíte2 itens · R$ 13.950,00',
+    ]);
+    expect(
+      within(screen.getByRole('region', { name: 'Suíte' }))
+        .getAllByRole('heading', { level: 3 })
+        .map(plain),
+    ).toEqual(['Guarda-roupa do casal', 'Cortinas e persianas']);
+    // 12.345,50 and 19.880.
     await waitFor(() =>
-      expect(plain(section)).toContain(
-        'O projeto fica em R$ 32.225,50. Com o seu sim, Marcenaria fica R$ 2.080,00 acima do previsto. Nada é cobrado agora.',
+      expect(plain(end())).toContain(
+        'O projeto fica em R$ 32.225,50. Com o seu sim, Marcenaria fica R$ 2.080,00 acima do previsto. Nada é cobrado agora',
       ),
     );
-    expect(plain(bar())).toContain('0 de 3 decididos');
+    for (const fact of [
+      'Decoração, 1 itemR$ 5.200,00, sem previsão no começo',
+      // 12.400 and 8.750 + 5.930, of 25.000.
+      'Marcenaria, 2 itensR$ 14.680,00, com o já aprovado R$ 27.080,00, R$ 2.080,00 acima do previsto',
+    ])
+      expect(plain(end())).toContain(fact);
+    expect(plain(bar())).toContain('0 de 3 decididos · R$ 19.880,00');
     expect(section).not.toHaveTextContent('Fornecedor A');
+  });
+
+  test('[CLI-005] the button for all stands below the last item and nowhere else, with the sum of what it approves', async () => {
+    show();
+    const all = await button(/^Aprovar tudo/);
+    expect(plain(all)).toBe('Aprovar tudo · R$ 19.880,00');
+    const cards = screen.getAllByRole('listitem');
+    for (const card of cards)
+      expect(card.compareDocumentPosition(all) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(bar()).queryByRole('button', { name: /^Aprovar/ })).toBeNull();
+
+    await press('Aprovar Painel da sala');
+    expect(plain(within(end()).getByRole('button'))).toBe('Aprovar os 2 que faltam · R$ 13.950,00');
+    expect(plain(bar())).toContain('Guardado nesta aba');
+    await press('Aprovar Guarda-roupa do casal');
+    expect(plain(within(end()).getByRole('button'))).toBe('Aprovar o que falta · R$ 5.200,00');
+    await userEvent.click(within(end()).getByRole('button'));
+    expect(plain(await screen.findByRole('dialog'))).toContain('Aprovar 3 itens por R$ 19.880,00?');
+  });
+
+  test('[CLI-005] items without a room stand together at the place of the first, and without any room headings are categories', async () => {
+    wire.answers[review] = threeQuotes.map((quote) => ({
+      ...quote,
+      room: quote.quote_id === 'q-wardrobe' ? 'Suíte' : null,
+    }));
+    const mixed = show();
+    await screen.findByRole('region', { name: 'Sem ambiente' });
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(plain)).toEqual([
+      'Sem ambiente',
+      'Suíte',
+    ]);
+    mixed.unmount();
+
+    wire.answers[review] = threeQuotes.map((quote) => ({ ...quote, room: null }));
+    show();
+    expect(await screen.findByRole('region', { name: 'Marcenaria' })).toBeVisible();
+    expect(screen.queryByText('Sem ambiente')).toBeNull();
+  });
+
+  test('[CLI-006] a picture stands in each card as soon as one item has one; without any there is no room for it', async () => {
+    const without = show();
+    await screen.findByRole('region', { name: 'Suíte' });
+    expect(without.container.querySelector('[data-empty]')).toBeNull();
+    without.unmount();
+
+    wire.answers.attachments = [picture, { ...picture, id: 'f2', file_name: 'segunda.jpg' }];
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    show(flat, queries);
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('listitem')
+          .map((card) => card.querySelector('[data-empty]')?.getAttribute('data-empty')),
+      ).toEqual(['true', 'false', 'true']),
+    );
   });
 
   test('[DEC-022] approves two and refuses one with words, in one call', async () => {
@@ -72,6 +154,9 @@ describe('a selection that waits for the client', () => {
     await press('Recusar Painel da sala');
     expect(plain(bar())).toContain('1 de 3 decididos');
     expect(screen.queryByRole('button', { name: /^Enviar resposta/ })).toBeNull();
+    // Nothing is sent while a reason is missing: the last button leads to it.
+    await press('Escrever por que recusou');
+    expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
 
     const reason = screen.getByLabelText(/^Por que recusou\?/);
     await userEvent.click(reason);
@@ -79,8 +164,7 @@ describe('a selection that waits for the client', () => {
     expect(screen.getByText('Escreva por que recusou')).toBeVisible();
     await userEvent.type(reason, 'Quero em freijó.');
     expect(plain(bar())).toContain('R$ 13.950,00');
-    await press('Aprovar o outro');
-    await press('Enviar resposta de 3 itens');
+    await press(/^Aprovar o que falta/);
 
     const dialog = await screen.findByRole('dialog');
     expect(plain(dialog)).toContain('Aprovar 2 itens por R$ 13.950,00?');
@@ -109,7 +193,7 @@ describe('a selection that waits for the client', () => {
 
   test('[DEC-022] "Aprovar tudo" asks with the sum first, and can be left', async () => {
     show();
-    await press('Aprovar tudo');
+    await press(/^Aprovar tudo/);
     const dialog = await screen.findByRole('dialog');
     expect(plain(dialog)).toContain('Aprovar 3 itens por R$ 19.880,00?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
@@ -125,8 +209,9 @@ describe('a selection that waits for the client', () => {
     await press('Próximo sem decisão');
     expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
 
+    await userEvent.type(screen.getByLabelText(/^Por que recusou\?/), 'Caro.');
     await press('Aprovar Guarda-roupa do casal');
-    expect(plain(bar())).toContain('1 de 3 decididos');
+    expect(plain(bar())).toContain('2 de 3 decididos');
     await press('Próximo sem decisão');
     expect(await button('Aprovar Guarda-roupa do casal')).toHaveFocus();
   });
@@ -151,7 +236,7 @@ describe('a selection that waits for the client', () => {
   test('[DEC-023] a question that stands open is closed when another selection takes its place', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     show(flat, queries);
-    await press('Aprovar tudo');
+    await press(/^Aprovar tudo/);
     await screen.findByRole('dialog');
 
     wire.answers[review] = threeQuotes.slice(1).map((row) => ({ ...row, selection_id: 's2' }));
@@ -172,7 +257,7 @@ describe('a selection that waits for the client', () => {
       return refusing(sentence, 409, 'PT409');
     };
     show();
-    await press('Aprovar tudo');
+    await press(/^Aprovar tudo/);
     await press(/^Aprovar R\$/);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -190,8 +275,7 @@ describe('a selection that waits for the client', () => {
     show();
     await press('Recusar Painel da sala');
     await userEvent.type(screen.getByLabelText(/^Por que recusou\?/), 'Caro.');
-    await press('Aprovar os outros 2');
-    await press(/^Enviar resposta de/);
+    await press(/^Aprovar os 2 que faltam/);
     await press('Enviar resposta');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -203,7 +287,7 @@ describe('a selection that waits for the client', () => {
   test('[DEC-022] after a broken connection the same can be sent again', async () => {
     wire.answers[decide] = refusing('quebrou', 503);
     show();
-    await press('Aprovar tudo');
+    await press(/^Aprovar tudo/);
     await press(/^Aprovar R\$/);
     expect(await screen.findByRole('alert')).toHaveTextContent('O serviço não respondeu');
     expect(screen.queryByRole('button', { name: 'Atualizar' })).toBeNull();

@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { isPicture } from '../../../common/attachments/AttachmentList.tsx';
+import { attachmentsOfProjectQuery } from '../../../common/attachments/queries.ts';
+import { formatBRL, plural } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { DecideBar } from './DecideBar.tsx';
-import styles from './Selection.module.css';
-import { SelectionCategories } from './SelectionCategories.tsx';
-import { SelectionCost } from './SelectionCost.tsx';
-import { SelectionHead } from './SelectionHead.tsx';
-import { focusQuote, SelectionRow } from './SelectionRow.tsx';
-import type { Selection } from './selection.ts';
+import { SelectionCard } from './SelectionCard.tsx';
+import styles from './SelectionCards.module.css';
+import { SelectionEnd } from './SelectionEnd.tsx';
+import { SelectionHead, selectionTitle } from './SelectionHead.tsx';
+import { focusQuote } from './SelectionRow.tsx';
+import { type Selection, selectedRooms, sumOf } from './selection.ts';
 import { useDecision } from './use-decision.tsx';
 
 export interface PendingSelectionProps {
@@ -18,42 +21,66 @@ export interface PendingSelectionProps {
 
 /** The architect's choice waits for the client's yes: each quote is approved or refused, and all are sent at once. */
 export function PendingSelection({ project, selection, onDecided }: PendingSelectionProps) {
-  const heading = useId();
   const decision = useDecision(project.id, selection, onDecided);
+  const pictures = usePictures(project.id, selection);
   const { progress, marks, mark } = decision;
-  const { quotes } = selection;
+  const rooms = selectedRooms(selection.quotes);
+  const toNext = () => {
+    const next = rooms
+      .flatMap(({ quotes }) => quotes)
+      .find((quote) => progress.undecided.includes(quote));
+    focusQuote(next?.quote_id);
+  };
   return (
-    <section aria-labelledby={heading} className={styles.pending}>
-      <div className={styles.ask}>
-        <SelectionHead
-          project={project}
-          selection={selection}
-          decision={decision}
-          headingId={heading}
-        >
-          <SelectionCost projectId={project.id} quotes={quotes} kept={progress.kept} />
-        </SelectionHead>
-        <SelectionCategories projectId={project.id} quotes={quotes} kept={progress.kept}>
-          {(quote) => (
-            <SelectionRow
-              key={quote.quote_id}
-              quote={quote}
-              mark={marks[quote.quote_id]}
-              onMark={mark}
-            />
-          )}
-        </SelectionCategories>
+    <section aria-label={selectionTitle(project, selection)}>
+      <div className="below-20">
+        <SelectionHead selection={selection} decision={decision} project={project} />
       </div>
+      {rooms.map(({ heading, quotes }) => (
+        <section key={heading} className={styles.room} aria-label={heading}>
+          <div className={styles.head}>
+            <h2>{heading}</h2>
+            <span className="muted text-14 num">
+              {plural(quotes.length, 'item', 'itens')} · {formatBRL(sumOf(quotes))}
+            </span>
+          </div>
+          <ul className={styles.cards}>
+            {quotes.map((quote) => (
+              <SelectionCard
+                key={quote.quote_id}
+                quote={quote}
+                mark={marks[quote.quote_id]}
+                onMark={mark}
+                picture={pictures && (pictures.get(quote.item_id) ?? null)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <SelectionEnd
+        projectId={project.id}
+        selection={selection}
+        decision={decision}
+        onNext={toNext}
+      />
       {decision.canDecide && (
         <DecideBar
           progress={progress}
-          items={quotes.length}
+          items={selection.quotes.length}
           onSend={decision.ask}
-          onApproveOthers={decision.approveOthers}
-          onNext={() => focusQuote(progress.undecided[0]?.quote_id)}
+          onNext={toNext}
         />
       )}
       {decision.dialog}
     </section>
   );
+}
+
+/** The first picture of each item of a selection, by item; undefined where none has one. */
+function usePictures(projectId: string, { quotes }: Selection) {
+  const files = useQuery(attachmentsOfProjectQuery('item', projectId)).data ?? [];
+  const items = new Set(quotes.map(({ item_id }) => item_id));
+  const pictures = files.filter((file) => isPicture(file) && items.has(file.entity_id));
+  if (pictures.length === 0) return undefined;
+  return new Map(pictures.toReversed().map((file) => [file.entity_id, file]));
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../../../session/session.tsx';
 import { memberOf } from '../../../testing/test-people.ts';
 import { renderUi } from '../../../testing/test-render.tsx';
@@ -8,6 +8,7 @@ import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import QuotesReviewPage from './QuotesReviewPage.tsx';
 import type { ReviewedItem } from './queries.ts';
 import { shelf } from './testing-review.ts';
+import { decidedQuotes, threeQuotes } from './testing-selection.ts';
 
 const wire = standInWire();
 const review = 'rpc/get_project_quote_review';
@@ -65,6 +66,7 @@ const curtains: ReviewedItem = {
 beforeEach(() => {
   wire.answers.projects = [office, apartment];
   wire.answers[review] = [curtains, wardrobe];
+  wire.answers['rpc/get_selection_review'] = [];
 });
 
 const show = (at = '/quotes-review') =>
@@ -75,6 +77,7 @@ const show = (at = '/quotes-review') =>
     at,
   );
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const open = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const asked = () => wire.calls.filter(({ to }) => to === review).at(-1)?.body;
 
 test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much, and what is paid', async () => {
@@ -115,6 +118,7 @@ test.each([
 
 test('[Q-67] an undecided item shows how many answered and that the architect still chooses', async () => {
   show();
+  await open(/^Em cotação 1$/);
 
   const decoration = await screen.findByRole('region', { name: 'Decoração' });
   expect(decoration).toHaveTextContent(
@@ -123,12 +127,69 @@ test('[Q-67] an undecided item shows how many answered and that the architect st
   expect(within(decoration).getByText('Aguardando')).toBeVisible();
 });
 
+test('[CLI-007] what is awaited of items that stand alike is said once for all of them, each with its room', async () => {
+  wire.answers[review] = [
+    { ...curtains, room: 'Sala' },
+    { ...curtains, item_id: 'blinds', description: 'Persianas', quantity: 2 },
+    { ...curtains, item_id: 'rug', description: 'Tapete', received_quotes: 0 },
+  ];
+  show();
+
+  const decoration = await screen.findByRole('region', { name: 'Decoração' });
+  expect(plain(decoration)).toContain(
+    'Falta a escolha do arquiteto.AguardandoCortinas Sala · 1 unPersianas 2 un',
+  );
+  expect(within(decoration).getAllByText(/preços recebidos|nenhum preço ainda/)).toHaveLength(2);
+});
+
+describe('[CLI-007] the parts of the page', () => {
+  const parts = async () =>
+    (await screen.findAllByRole('tab')).map(
+      (tab) => plain(tab) + (tab.getAttribute('aria-selected') === 'true' ? ' *' : ''),
+    );
+
+  test('begin with what waits for the client, and what waits is not among what is in quotation', async () => {
+    wire.answers['rpc/get_selection_review'] = [{ ...threeQuotes[0], item_id: 'curtains' }];
+    show();
+    expect(await parts()).toEqual(['Decidir 1 *', 'Aprovados 1']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'O arquiteto escolheu 1 item e espera o seu sim',
+    );
+  });
+
+  test('are what was approved and what is in quotation where nothing waits; an answer of before has its own', async () => {
+    const nothing = show();
+    expect(await parts()).toEqual(['Aprovados 1 *', 'Em cotação 1']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Revisão de orçamentos');
+    nothing.unmount();
+
+    wire.answers['rpc/get_selection_review'] = decidedQuotes;
+    show();
+    expect(await parts()).toEqual(['Sua resposta', 'Aprovados 1 *', 'Em cotação 1']);
+  });
+
+  test('a decision that cannot be read is reported where it belongs, and the others can be read', async () => {
+    wire.answers['rpc/get_selection_review'] = refusing('quebrou');
+    show();
+    expect(await parts()).toEqual(['Decidir *', 'Aprovados 1', 'Em cotação 1']);
+    expect(
+      await screen.findByText('Não foi possível ver o que espera a sua decisão'),
+    ).toBeVisible();
+  });
+
+  test('a link to an item opens the part that has it', async () => {
+    show('/quotes-review#item-curtains');
+    expect(await parts()).toEqual(['Aprovados 1', 'Em cotação 1 *']);
+  });
+});
+
 test('the active project is shown first; another is chosen and stays in the address', async () => {
   show();
   await screen.findByRole('region', { name: 'Marcenaria' });
   expect(asked()).toEqual({ target_project_id: 'apartment' });
 
   await userEvent.selectOptions(screen.getByLabelText('Projeto'), 'Escritório');
+  await open(/^Sem fornecedor 1$/);
   expect(await screen.findByText('Nenhum fornecedor foi aprovado.')).toBeVisible();
   expect(asked()).toEqual({ target_project_id: 'office' });
 });

@@ -1,15 +1,14 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FilesOfProject } from '../../../common/attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../../../common/attachments/LiveAttachments.tsx';
 import { ConversationSection } from '../../../common/messages/ConversationSection.tsx';
 import { useProfile } from '../../../session/session.tsx';
-import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Reading } from '../../../ui/Reading.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { categoryLabel } from '../../../words/categories.ts';
+import { useArrived } from '../../../ui/use-arrived.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
 import { projectStatusLabel } from '../../../words/labels.ts';
 import { useChosenProject } from '../../projects/chosen-project.ts';
@@ -17,14 +16,14 @@ import { type ClientProject, clientProjectsQuery } from '../../projects/client-p
 import { ProjectSelect } from '../../projects/ProjectSelect.tsx';
 import { isActive } from '../../projects/steps.ts';
 import { ApprovalRule } from './ApprovalRule.tsx';
-import styles from './QuotesReview.module.css';
-import { quoteReviewQuery, type ReviewedItem } from './queries.ts';
-import { ReviewedItemRow } from './ReviewedItemRow.tsx';
-import { byCategory, reviewTotals } from './review.ts';
-import { SelectionOfProject } from './SelectionOfProject.tsx';
+import { quoteReviewQuery } from './queries.ts';
+import { ReviewTabs } from './ReviewTabs.tsx';
+import { reviewTotals } from './review.ts';
+import { selectionTitle } from './SelectionHead.tsx';
+import { waitsForYes } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 
-/** Quotes and approvals of the client's project, in words and one price per item (Q-67). */
+/** The client's decision, and quotes and approvals of the project, in words and one price per item (Q-67). */
 export default function QuotesReviewPage() {
   const { id } = useProfile();
   const projects = useQuery(clientProjectsQuery(id));
@@ -33,7 +32,7 @@ export default function QuotesReviewPage() {
   return (
     <>
       <PageHeader
-        title="Revisão de orçamentos"
+        title={project ? <TitleOf project={project} /> : 'Revisão de orçamentos'}
         badge={project && <StatusBadge status={projectStatusLabel[project.status]} />}
         lead={project && <Lead project={project} />}
         actions={<ProjectSelect projects={rows} current={project?.id} />}
@@ -41,7 +40,7 @@ export default function QuotesReviewPage() {
       <Reading query={projects} failure="Não foi possível carregar os seus projetos">
         {() =>
           project ? (
-            <Review project={project} />
+            <Review key={project.id} project={project} />
           ) : (
             <EmptyState title="Nenhum projeto encontrado" drawing="keys">
               Quando um arquiteto abrir um projeto para você, os orçamentos dele aparecem aqui.
@@ -51,6 +50,14 @@ export default function QuotesReviewPage() {
       </Reading>
     </>
   );
+}
+
+/** A selection that waits names the page. */
+function TitleOf({ project }: { project: ClientProject }) {
+  const selection = useQuery(selectionQuery(project.id)).data;
+  return selection && waitsForYes(project, selection)
+    ? selectionTitle(project, selection)
+    : 'Revisão de orçamentos';
 }
 
 function Lead({ project }: { project: ClientProject }) {
@@ -71,26 +78,29 @@ function Lead({ project }: { project: ClientProject }) {
 }
 
 function Review({ project }: { project: ClientProject }) {
-  const review = useQuery(quoteReviewQuery(project.id));
+  const { id, status } = project;
+  const review = useQuery(quoteReviewQuery(id));
+  // Which part is open first depends on both: neither pushes the other away.
+  const hasArrived = useArrived([quoteReviewQuery(id), selectionQuery(id)]);
+  if (!hasArrived) return <ListSkeleton rows={6} />;
   return (
     <Reading query={review} failure="Não foi possível carregar os orçamentos do projeto">
       {(items) =>
         items.length > 0 ? (
-          <>
-            <SelectionOfProject key={`selection ${project.id}`} project={project} />
-            {isActive(project.status) && <ApprovalRule projectId={project.id} />}
-            <Categories items={items} project={project} />
-            <LiveAttachments projectId={project.id} />
+          <div className="stack one-column gap-24">
+            <ReviewTabs items={items} project={project} />
+            {isActive(status) && <ApprovalRule projectId={id} />}
+            <LiveAttachments projectId={id} />
             <FilesOfProject
               kind="item"
-              projectId={project.id}
+              projectId={id}
               title="Arquivos dos itens"
               about={({ entity_id }) =>
                 items.find(({ item_id }) => item_id === entity_id)?.description
               }
             />
-            <ConversationSection key={project.id} threadId={project.id} />
-          </>
+            <ConversationSection threadId={id} />
+          </div>
         ) : (
           <EmptyState title="Nenhum item ainda" drawing="sheet">
             Quando o arquiteto listar os itens da obra, você acompanha os orçamentos aqui.
@@ -99,32 +109,4 @@ function Review({ project }: { project: ClientProject }) {
       }
     </Reading>
   );
-}
-
-function Categories({ items, project }: { items: ReviewedItem[]; project: ClientProject }) {
-  const selection = useQuery(selectionQuery(project.id)).data;
-  const awaited = new Set(
-    selection && !selection.isDecided ? selection.quotes.map(({ item_id }) => item_id) : [],
-  );
-  return byCategory(items).map(({ category, items: rows, approved }) => (
-    <section key={category} className={styles.category} aria-labelledby={`revisao-${category}`}>
-      <div className={`row wrap below-12 petrol-icons ${styles.head}`}>
-        <CategoryIcon category={category} size={24} />
-        <Title order={2} id={`revisao-${category}`}>
-          {categoryLabel(category)}
-        </Title>
-        {rows.length > 1 && approved > 0 && <strong className="num">{formatBRL(approved)}</strong>}
-      </div>
-      <ul className="card">
-        {rows.map((item) => (
-          <ReviewedItemRow
-            key={item.item_id}
-            item={item}
-            projectStatus={project.status}
-            isSelected={awaited.has(item.item_id)}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
 }

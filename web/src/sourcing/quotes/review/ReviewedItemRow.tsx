@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import {
   formatBRL,
   formatDate,
@@ -10,24 +9,14 @@ import {
   formatUnitPrice,
   plural,
 } from '../../../words/format.ts';
-import type { ProjectStatus } from '../../../words/labels.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { itemWords, orderLabel } from '../../orders/order.ts';
-import { isActive } from '../../projects/steps.ts';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
-import { undecidedWords } from './review.ts';
 
-interface ReviewedItemRowProps {
-  item: ReviewedItem;
-  projectStatus: ProjectStatus;
-  /** The architect chose an offer for it, which waits for the client's decision. */
-  isSelected: boolean;
-}
-
-/** One item: what it is, who makes it and by when, and what it costs. */
-export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedItemRowProps) {
+/** An approved item: what it is, who makes it and by when, and what it costs. */
+export function ReviewedItemRow({ item }: { item: ReviewedItem }) {
   const [name, ...said] = itemWords(item);
   return (
     <li data-item={item.item_id} className={`stack centred padded ${styles.item}`}>
@@ -43,22 +32,11 @@ export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedIte
           {item.unit_price !== null && ` · ${formatUnitPrice(item.unit_price)} cada`}
         </p>
       </div>
-      {item.price === null ? (
-        <p className="muted text-14">{undecidedWords(item, projectStatus, isSelected)}</p>
-      ) : (
-        <Chosen item={item} />
-      )}
+      <Chosen item={item} />
       <div className={`to-right ${styles.money}`}>
-        {item.price !== null && (
-          <>
-            <span className={`${styles.price} num`}>{formatBRL(item.price)}</span>
-            {shareWords(item) && <p className="muted text-14">{shareWords(item)}</p>}
-            <p className="muted text-14">{paidWords(item)}</p>
-          </>
-        )}
-        {item.price === null && item.asked_suppliers > 0 && isActive(projectStatus) && (
-          <StatusBadge status="Aguardando" />
-        )}
+        <span className={`${styles.price} num`}>{formatBRL(item.price ?? 0)}</span>
+        {shareWords(item) && <p className="muted text-14">{shareWords(item)}</p>}
+        <p className="muted text-14">{paidWords(item)}</p>
       </div>
     </li>
   );

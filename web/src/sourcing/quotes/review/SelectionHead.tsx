@@ -1,5 +1,3 @@
-import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { formatDateTime, plural } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
@@ -12,22 +10,14 @@ interface SelectionHeadProps {
   project: ClientProject;
   selection: Selection;
   decision: Decision;
-  /** The heading names the section around it. */
-  headingId: string;
-  children?: ReactNode;
 }
 
-/** The architect's name, number of items and message, and the reason why the client cannot decide yet. */
-export function SelectionHead(props: SelectionHeadProps) {
-  const { project, selection, decision, headingId, children } = props;
-  const { quotes, message, sentAt } = selection;
+/** The architect's message, and the reason why the client cannot decide yet. */
+export function SelectionHead({ project, selection, decision }: SelectionHeadProps) {
+  const { message, sentAt } = selection;
   const { hasReplaced, canDecide, staleCount, isFetching, refetch } = decision;
   return (
-    <header className={styles.head}>
-      <Title order={2} id={headingId} fz={20}>
-        {architectName(project)} escolheu {plural(quotes.length, 'item', 'itens')} e espera o seu
-        sim
-      </Title>
+    <div className={styles.message}>
       {message && <blockquote>{message}</blockquote>}
       <p className={styles.quiet}>
         {project.architect?.full_name ?? 'O arquiteto'}, {formatDateTime(sentAt)}
@@ -38,11 +28,10 @@ export function SelectionHead(props: SelectionHeadProps) {
         </InfoNote>
       )}
       {!canDecide && <StaleNote count={staleCount} isRefreshing={isFetching} onRefresh={refetch} />}
-      {children}
-    </header>
+    </div>
   );
 }
 
-/** How the client calls the architect. */
-const architectName = ({ architect }: ClientProject): string =>
-  architect?.full_name.split(' ')[0] ?? 'O arquiteto';
+/** `Ana escolheu 3 itens e espera o seu sim`: the title of a selection that waits. */
+export const selectionTitle = ({ architect }: ClientProject, { quotes }: Selection): string =>
+  `${architect?.full_name.split(' ')[0] ?? 'O arquiteto'} escolheu ${plural(quotes.length, 'item', 'itens')} e espera o seu sim`;

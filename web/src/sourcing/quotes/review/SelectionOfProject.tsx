@@ -7,6 +7,7 @@ import { DecidedSelection } from './DecidedSelection.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
 import styles from './Selection.module.css';
+import { waitsForYes } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 
 interface SelectionOfProjectProps {
@@ -36,8 +37,7 @@ export function SelectionOfProject({ project, isBrief = false }: SelectionOfProj
   const isNew = selection.id === decidedNow;
   if (selection.isDecided)
     return isBrief && !isNew ? null : <DecidedSelection selection={selection} isNew={isNew} />;
-  // A selection that nobody decided before the project was over cannot be decided any more.
-  if (project.status !== 'quoting' && project.status !== 'in_progress') return null;
+  if (!waitsForYes(project, selection)) return null;
   const Pending = isBrief ? DecisionCard : PendingSelection;
   return (
     <Pending

@@ -39,7 +39,6 @@ test('an item without a supplier says what it waits for', () => {
   expect(undecidedWords({ ...open, asked_suppliers: 0, received_quotes: 0 }, 'planning')).toBe(
     'O arquiteto ainda não pediu preços.',
   );
-  expect(undecidedWords(open, 'quoting', true)).toBe('O arquiteto escolheu: falta a sua decisão.');
   expect(undecidedWords(open, 'completed')).toBe('Nenhum fornecedor foi aprovado.');
 });
 

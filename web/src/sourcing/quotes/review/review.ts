@@ -38,10 +38,8 @@ export function reviewTotals(items: readonly ReviewedItem[]) {
 export function undecidedWords(
   { asked_suppliers: asked, received_quotes: received, order_ended: ended }: ReviewedItem,
   projectStatus: ProjectStatus,
-  isSelected = false,
 ): string {
   if (!isActive(projectStatus)) return 'Nenhum fornecedor foi aprovado.';
-  if (isSelected) return 'O arquiteto escolheu: falta a sua decisão.';
   if (ended !== null) {
     const what =
       ended === 'order_declined'

@@ -2,8 +2,8 @@ import type { Arguments, RowOf } from '../../../wire/rows.ts';
 import { byKey } from '../../../words/by-key.ts';
 import { type Category, categoryLabel } from '../../../words/categories.ts';
 import { formatBRL, formatDate, plural } from '../../../words/format.ts';
+import type { ProjectStatus } from '../../../words/labels.ts';
 import { sumBRL } from '../../../words/money.ts';
-import type { ProjectFinances } from '../../projects/project-finances.ts';
 import { warrantyWords } from '../offer-facts.ts';
 import { brandWords } from '../offer-words.ts';
 
@@ -44,6 +44,10 @@ export function selectionOf(rows: readonly SelectedQuote[]): Selection | null {
   };
 }
 
+/** Whether a selection can still be decided: one that nobody decided before the project was over cannot. */
+export const waitsForYes = ({ status }: { status: ProjectStatus }, selection: Selection): boolean =>
+  !selection.isDecided && (status === 'quoting' || status === 'in_progress');
+
 /** The client's marks in a selection that is not sent yet; none for a quote not looked at. */
 export type Marks = Readonly<Record<string, Mark>>;
 
@@ -69,6 +73,8 @@ export function progressOf(quotes: readonly SelectedQuote[], marks: Marks) {
     decided: quotes.filter((quote) => isDecided(of(quote))).length,
     marked: quotes.filter((quote) => of(quote) !== undefined).length,
     undecided: quotes.filter((quote) => !isDecided(of(quote))),
+    /** Not looked at yet: the last button approves them. */
+    unmarked: quotes.filter((quote) => of(quote) === undefined),
     kept,
     refused,
     total: sumOf(kept),
@@ -86,6 +92,27 @@ export const decisionsOf = (quotes: readonly SelectedQuote[], marks: Marks): Dec
       ? { quote_id, decision: 'refused', justification: mark.justification.trim() }
       : { quote_id, decision: 'approved' };
   });
+
+/** The quotes under one heading: a room, or a category where no item has a room. */
+export interface SelectedRoom {
+  heading: string;
+  quotes: SelectedQuote[];
+}
+
+/** The quotes by room, in the order in which rooms first stand in the architect's list; by category where nothing has a room. */
+export function selectedRooms(quotes: readonly SelectedQuote[]): SelectedRoom[] {
+  if (quotes.every(({ room }) => !room)) {
+    return selectedCategories(quotes).map(({ category, quotes: own }) => ({
+      heading: categoryLabel(category),
+      quotes: own,
+    }));
+  }
+  const inOrder = quotes.toSorted((a, b) => a.item_position - b.item_position);
+  return [...byKey(inOrder, ({ room }) => room ?? '')].map(([room, own]) => ({
+    heading: room || 'Sem ambiente',
+    quotes: own,
+  }));
+}
 
 export interface SelectedCategory {
   category: Category;
@@ -139,21 +166,6 @@ export function selectionOutcome(quotes: readonly SelectedQuote[], kept: readonl
     against: compared.length > 0 ? differenceWords(over) : null,
     categories: compared.map(({ label }) => label),
     missing: (quotes[0]?.project_missing ?? 0) + quotes.length - kept.length,
-  };
-}
-
-/** Total of a project with R$ `added` of a selection, beside the amounts that it is compared with. */
-export function costWith(
-  { summary, details }: Pick<ProjectFinances, 'summary' | 'details'>,
-  added: number,
-) {
-  const approved = summary?.orcamento_total_aprovado ?? 0;
-  const planned = sumBRL(details.map(({ orcamento_previsto }) => orcamento_previsto));
-  return {
-    approved,
-    planned,
-    after: sumBRL([approved, added]),
-    hasForecast: planned > 0,
   };
 }
 

@@ -36,6 +36,8 @@ export const wardrobe: SelectedQuote = {
   decision: null,
   justification: null,
   undecided_categories: null,
+  room: 'Suíte',
+  item_position: 2,
 };
 
 const panel: SelectedQuote = {
@@ -47,6 +49,8 @@ const panel: SelectedQuote = {
   note: null,
   brand: null,
   model: null,
+  room: 'Sala',
+  item_position: 1,
 };
 
 const curtains: SelectedQuote = {
@@ -60,6 +64,8 @@ const curtains: SelectedQuote = {
   price: 5_200,
   delivery_time_days: 21,
   warranty_months: null,
+  room: 'Suíte',
+  item_position: 3,
   forecast: null,
   category_approved: 0,
 };
@@ -95,6 +101,8 @@ export const sixtyQuotes: SelectedQuote[] = Array.from({ length: 60 }, (_, n) =>
     item_id: `item-${n}`,
     category: category ?? 'vidracaria',
     description: `Item ${n + 1} do projeto, com o nome que o arquiteto lhe deu na lista`,
+    room: ['Cozinha', 'Sala', 'Suíte', null][n % 4] ?? null,
+    item_position: n,
     price: 900 + n * 37.45,
     forecast: n % 9 === 0 ? 4_000 : 14_000,
     category_approved: (n % 4) * 900,

@@ -14,11 +14,7 @@ export function useDecision(projectId: string, selection: Selection, onDecided: 
   const { id: userId } = useProfile();
   // Id of the selection asked about: when another takes its place meanwhile, the question is closed.
   const [asked, setAsked] = useState<string | null>(null);
-  const { marks, mark, hasReplaced, approveOthers, forget } = useMarks(
-    userId,
-    projectId,
-    selection,
-  );
+  const { marks, mark, hasReplaced, forget } = useMarks(userId, projectId, selection);
   const { isFetching, refetch } = useQuery(selectionQuery(projectId));
   const { quotes } = selection;
   const staleCount = quotes.filter(({ is_stale }) => is_stale).length;
@@ -28,7 +24,6 @@ export function useDecision(projectId: string, selection: Selection, onDecided: 
     /** Undefined while the selection cannot be decided. */
     mark: canDecide ? mark : undefined,
     hasReplaced,
-    approveOthers,
     progress: progressOf(quotes, marks),
     canDecide,
     staleCount,

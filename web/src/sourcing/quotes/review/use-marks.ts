@@ -13,7 +13,7 @@ interface State {
  * The client's marks in a selection that waits for them, kept until they are sent. Another selection starts
  * without marks: they were about other offers.
  */
-export function useMarks(userId: string, projectId: string, { id, quotes }: Selection) {
+export function useMarks(userId: string, projectId: string, { id }: Selection) {
   const [state, setState] = useState<State>(() => {
     const kept = loadMarks(userId, projectId);
     return startFrom(kept?.selectionId, kept?.marks ?? {}, id);
@@ -43,17 +43,9 @@ export function useMarks(userId: string, projectId: string, { id, quotes }: Sele
         change(({ [quoteId]: _, ...others }) => (mark ? { ...others, [quoteId]: mark } : others)),
       [change],
     ),
-    /** Approves every quote that is not marked yet. */
-    approveOthers: () =>
-      change((before) => ({
-        ...Object.fromEntries(quotes.map(({ quote_id }) => [quote_id, approved])),
-        ...before,
-      })),
     forget: () => forgetMarks(userId, projectId),
   };
 }
-
-const approved: Mark = { decision: 'approved', justification: '' };
 
 const startFrom = (before: string | undefined, marks: Marks, id: string): State =>
   before === id

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Attachments.module.css';
+import { type Attachment, thumbnailQuery } from './queries.ts';
+
+interface PictureProps {
+  /** A file that `isPicture`; null draws the same space without one. */
+  file: Attachment | null;
+  /** Its place and size. */
+  className: string | undefined;
+}
+
+/** A picture of a thing beside its name, so without words of its own. Asked for when it is about to be seen. */
+export function Picture({ file, className }: PictureProps) {
+  const [frame, isNear] = useNear();
+  return (
+    <div ref={frame} className={`${styles.frame} ${className ?? ''}`} data-empty={file === null}>
+      {file && isNear ? <Shown file={file} /> : <Icon name="image" />}
+    </div>
+  );
+}
+
+function Shown({ file }: { file: Attachment }) {
+  const { data } = useQuery(thumbnailQuery(file, CARD));
+  return data ? <img src={data} alt="" /> : <Icon name="image" />;
+}
+
+/** Twice the width of a card. */
+const CARD = { width: 640, height: 400, resize: 'cover' } as const;
+
+/** Whether an element has come near the window; where a browser cannot say, it has. */
+function useNear() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !frame.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [frame, isNear] as const;
+}

@@ -1,0 +1,89 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
+import { PageTabs } from '../../../ui/PageTabs.tsx';
+import { categoryLabel } from '../../../words/categories.ts';
+import { formatBRL } from '../../../words/format.ts';
+import type { ClientProject } from '../../projects/client-projects.ts';
+import { isActive } from '../../projects/steps.ts';
+import { OpenItems } from './OpenItems.tsx';
+import styles from './QuotesReview.module.css';
+import type { ReviewedItem } from './queries.ts';
+import { ReviewedItemRow } from './ReviewedItemRow.tsx';
+import { byCategory } from './review.ts';
+import { SelectionOfProject } from './SelectionOfProject.tsx';
+import { waitsForYes } from './selection.ts';
+import { selectionQuery } from './selection-queries.ts';
+
+interface ReviewTabsProps {
+  items: readonly ReviewedItem[];
+  project: ClientProject;
+}
+
+/** The items of a project by what the client has to do with them: decide, know what was approved, or wait. */
+export function ReviewTabs({ items, project }: ReviewTabsProps) {
+  const { data: selection } = useQuery(selectionQuery(project.id));
+  const { hash } = useLocation();
+  // Undefined where reading it failed, also while it is read again.
+  const hasFailed = selection === undefined;
+  const waits = selection ? waitsForYes(project, selection) : false;
+  // The answer stands where the question was, for the person who has just given it.
+  const [startsWithIt, setStartsWithIt] = useState(waits);
+  if (waits && !startsWithIt) setStartsWithIt(true);
+  const awaited = new Set(waits ? selection?.quotes.map(({ item_id }) => item_id) : []);
+  const approved = items.filter(({ price }) => price !== null);
+  const open = items.filter(({ price, item_id }) => price === null && !awaited.has(item_id));
+  const tabs = [
+    {
+      value: 'decidir',
+      label: waits || !selection ? 'Decidir' : 'Sua resposta',
+      ...(waits && { count: awaited.size }),
+      isThere: hasFailed || waits || selection?.isDecided,
+      panel: <SelectionOfProject project={project} />,
+    },
+    {
+      value: 'aprovados',
+      label: 'Aprovados',
+      count: approved.length,
+      isThere: approved.length > 0,
+      panel: <Approved items={approved} />,
+    },
+    {
+      value: 'cotacao',
+      label: isActive(project.status) ? 'Em cotação' : 'Sem fornecedor',
+      count: open.length,
+      isThere: open.length > 0,
+      panel: <OpenItems items={open} projectStatus={project.status} />,
+    },
+  ].filter(({ isThere }) => isThere);
+  const meant = () => {
+    const linked = hash.replace('#item-', '');
+    if (awaited.has(linked)) return 'decidir';
+    if (open.some(({ item_id }) => item_id === linked)) return 'cotacao';
+    if (approved.some(({ item_id }) => item_id === linked)) return 'aprovados';
+    if (startsWithIt || hasFailed) return 'decidir';
+    return approved.length > 0 ? 'aprovados' : 'cotacao';
+  };
+  return <PageTabs label="Orçamentos" tabs={tabs} initial={meant()} />;
+}
+
+function Approved({ items }: { items: readonly ReviewedItem[] }) {
+  return byCategory(items).map(({ category, items: rows, approved }) => (
+    <section key={category} className={styles.category} aria-labelledby={`revisao-${category}`}>
+      <div className={`row wrap below-12 petrol-icons ${styles.head}`}>
+        <CategoryIcon category={category} size={24} />
+        <Title order={2} id={`revisao-${category}`}>
+          {categoryLabel(category)}
+        </Title>
+        {rows.length > 1 && <strong className="num">{formatBRL(approved)}</strong>}
+      </div>
+      <ul className="card">
+        {rows.map((item) => (
+          <ReviewedItemRow key={item.item_id} item={item} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
