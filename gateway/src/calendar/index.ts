@@ -5,6 +5,7 @@ import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { WireError } from '../plugins/errors.ts';
 import { namesTag } from '../plugins/etag.ts';
 import { identifyCallers } from '../plugins/identity.ts';
+import { forRequest } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { type Feed, icsOf } from './ics.ts';
 
@@ -29,11 +30,9 @@ export async function calendarSurface(app: FastifyInstance, deps: Deps): Promise
 
   app.get('/:file', async (request, reply) => {
     const digest = digestOf(tokenIn(request));
-    const { rows } = await deps.db.pool.query<{ feed: Feed | null }>(
-      'select private.calendar_feed($1) as feed',
-      [digest],
-    );
-    const feed = rows[0]?.feed;
+    const statement = 'select private.calendar_feed($1) as feed';
+    const [row] = await forRequest<{ feed: Feed | null }>(deps.db, statement, [digest]);
+    const feed = row?.feed;
     if (!feed) throw noCalendar();
     // Only links that exist are counted: guesses would fill the memory.
     const seconds = budget?.spend(digest) ?? 0;

@@ -13,16 +13,19 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Runs a transaction, and runs it again when PostgreSQL chose it as the victim of a deadlock, or when it waited in vain
- * for a lock while the schema was being built (schema/lock-tables.ts). Nothing of it was applied and nobody has received a
- * result, so a write may be repeated too. `transaction` must do nothing but query the database. After four
- * deadlocks, after half a minute, and where another transaction has the lock, it rejects with PostgreSQL's error.
+ * for a lock while the schema was being built (schema/lock-tables.ts); the first time in any case, since the build may
+ * have ended between the failure and the question. Nothing of it was applied and nobody has received a result, so a
+ * write may be repeated too. `transaction` must do nothing but query the database. Rejects with PostgreSQL's error
+ * after four deadlocks, after half a minute, and where something else holds the lock during two attempts.
  */
 export async function againAfterLocks<T>(
   transaction: () => Promise<T>,
   isSchemaBuilding: () => Promise<boolean>,
 ): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
-  for (let deadlocks = 0; ; ) {
+  let deadlocks = 0;
+  let waits = 0;
+  for (;;) {
     try {
       return await transaction();
     } catch (error) {
@@ -30,7 +33,10 @@ export async function againAfterLocks<T>(
       if (code === DEADLOCK && deadlocks < MOST_TRIES - 1) {
         deadlocks += 1;
         await wait(Math.random() * PAUSE_MS * deadlocks);
-      } else if (code !== WAITED || performance.now() > until || !(await isSchemaBuilding())) {
+      } else if (code === WAITED && performance.now() < until) {
+        waits += 1;
+        if (waits > 1 && !(await isSchemaBuilding())) throw error;
+      } else {
         throw error;
       }
     }

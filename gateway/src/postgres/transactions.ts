@@ -97,6 +97,19 @@ export async function asGateway<Row extends pg.QueryResultRow>(
   return rows;
 }
 
+/**
+ * Runs one statement for a request as the gateway's login, which may call the functions that were granted to it, and returns its
+ * rows. Like the caller's own statements it waits for a schema that is being built.
+ */
+export async function forRequest<Row extends pg.QueryResultRow>(
+  db: Database,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const ask = () => db.pool.query<Row>(statement, values);
+  return (await againAfterLocks(ask, db.isSchemaBuilding)).rows;
+}
+
 interface TransactionOptions {
   begin?: string;
   /** `fn` does nothing but query: it may be called again. */

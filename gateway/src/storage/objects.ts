@@ -5,7 +5,7 @@ import { askerOf } from '../limits/asker.ts';
 import { callerOf } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import type { Statement } from '../postgres/caller-options.ts';
-import { asCallerTransaction } from '../postgres/transactions.ts';
+import { asCallerTransaction, forRequest } from '../postgres/transactions.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { accessDenied, noSuchBucket, noSuchKey } from './errors.ts';
 import type { Place } from './names.ts';
@@ -63,11 +63,9 @@ export async function readableObject(
 
 /** An object of a public bucket, for anybody. @throws StorageError NoSuchKey */
 export async function publicObject(deps: Deps, { bucket, name }: Place): Promise<StoredObject> {
-  const { rows } = await deps.db.pool.query(
-    'select to_jsonb(storage.public_object($1, $2))::text as object',
-    [bucket, name],
-  );
-  return parsed(rows[0]?.object);
+  const statement = 'select to_jsonb(storage.public_object($1, $2))::text as object';
+  const [row] = await forRequest<{ object: string }>(deps.db, statement, [bucket, name]);
+  return parsed(row?.object);
 }
 
 /** Refusals of a maker: the session is over or has to show something first, or their role may read no file. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { refuseOver } from '../../limits/refuse-over.ts';
+import { forRequest } from '../../postgres/transactions.ts';
 import type { Claims } from '../../tokens/verify.ts';
 import {
   type ApiRequest,
@@ -21,11 +22,12 @@ export async function watchList(deps: Deps, request: ApiRequest, { sub, session_
   const key = kind === 'table' && isRead(request) ? lists?.keys[name] : undefined;
   if (!lists || !key || sub === undefined || namesRows(request, key)) return;
   const values = [sub, session_id ?? null, name, JSON.stringify(equalityFilters(request) ?? {})];
-  const { rows } = await deps.db.pool.query<{ isLimited: boolean }>(
+  const [row] = await forRequest<{ isLimited: boolean }>(
+    deps.db,
     `select (${lists.note}) as "isLimited"`,
     values,
   );
-  if (rows[0]?.isLimited) await refuseOver(deps, { name: 'list-account', subject: sub });
+  if (row?.isLimited) await refuseOver(deps, { name: 'list-account', subject: sub });
 }
 
 const namesRows = (request: ApiRequest, key: string) =>
