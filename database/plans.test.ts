@@ -182,6 +182,11 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ],
   ['supplier', 'rpc/count_quote_requests', {}],
   ['supplier', 'rpc/list_supplier_deals', {}],
+  [
+    'supplier',
+    'rpc/list_supplier_deals?select=quote_id&order=place,next_delivery_on,approved_at.desc,quote_id&limit=51',
+    { with_items: false },
+  ],
   ['supplier', 'rpc/has_pending_quotes', { supplier_user_id: '{me}' }],
   ['supplier', 'rpc/has_approved_quotes', { supplier_user_id: '{me}' }],
   ['supplier', 'rpc/get_quote_response_details', { target_quote_id: '{quote}' }],

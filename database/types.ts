@@ -3835,7 +3835,10 @@ export type Database = {
         }[];
       };
       list_supplier_deals: {
-        Args: Record<never, never>;
+        Args: {
+          target_quote_id?: string | null;
+          with_items?: boolean | null;
+        };
         Returns: {
           quote_id: string;
           project_status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
@@ -3845,6 +3848,21 @@ export type Database = {
           commission_rate: number | null;
           commission_amount: number;
           orders: JsonShapes['list_supplier_deals.orders'];
+          project_name: string;
+          architect_name: string;
+          category: string;
+          rooms: string[];
+          total_items: number;
+          price: number;
+          approved_at: string;
+          state: 'to_confirm' | 'open' | 'finished';
+          place: number;
+          next_delivery_on: string | null;
+          next_delivery: string | null;
+          is_late: boolean;
+          project_key: string;
+          search_text: string;
+          totals: JsonShapes['list_supplier_deals.totals'];
         }[];
       };
       list_supplier_requests: {

@@ -73,6 +73,15 @@ export const orderShapes = {
       status: z.enum(['issued', 'confirmed', 'cancelled']),
     }),
   ),
+  'list_supplier_deals.totals': z.strictObject({
+    deals: z.number(),
+    price: z.number(),
+    remaining: z.number(),
+    to_confirm: z.number(),
+    due_soon: z.number(),
+    with_balance: z.number(),
+    finished: z.number(),
+  }),
 
   'get_orders.items': z.array(
     z.strictObject({

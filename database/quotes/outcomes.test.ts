@@ -262,7 +262,7 @@ describe('list_supplier_deals', () => {
 
       expect(rows.map(({ quote_id }) => quote_id)).toEqual(known.map(({ quote_id }) => quote_id));
       expect(rows).toHaveLength(2);
-      expect(rows[0]).toEqual({
+      expect(rows[0]).toMatchObject({
         quote_id: known[0]?.quote_id,
         project_status: 'in_progress',
         items: [

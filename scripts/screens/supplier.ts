@@ -74,7 +74,7 @@ export const supplierShots: readonly Shot[] = [
     await page.getByText(/^Erro inesperado/).waitFor({ timeout: 30_000 });
   }),
   shot('approved', at('/my-quotes')),
-  shot('approved-empty', answering('/my-quotes', '**/rpc/get_supplier_approved_projects*', [])),
+  shot('approved-empty', answering('/my-quotes', '**/rpc/list_supplier_deals*', [])),
   shot('referrals', at('/referrals')),
   shot('account', at('/account')),
 ];

@@ -17,7 +17,7 @@ import {
   clientProjectsQuery,
 } from '../../sourcing/projects/client-projects.ts';
 import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
-import { approvedProjectsQuery } from '../../sourcing/projects/won/queries.ts';
+import { dealTotalsQuery } from '../../sourcing/projects/won/queries.ts';
 import { quoteReviewQuery } from '../../sourcing/quotes/review/queries.ts';
 import { responseDetailsQuery } from '../../sourcing/received/requests.ts';
 import { changeOrderQuery, changesToAgreeQuery } from '../../work/change-orders/queries.ts';
@@ -128,7 +128,7 @@ test('[AVI-024] every kind makes stale exactly what its event changes for the pe
 
 test.each<[string, { queryKey: QueryKey }[]]>([
   ['quote_requested', [responseDetailsQuery('bruno', 'q1')]],
-  ['quote_approved', [approvedProjectsQuery]],
+  ['quote_approved', [dealTotalsQuery]],
   ['client_quotes_approved', [quoteReviewQuery('p1'), projectFinancesQuery('p1')]],
   ['project_opened', [clientProjectsQuery('clara'), activeProjectQuery('clara')]],
   ['payment_registered', [projectFinancesQuery('p1'), payableQuoteQuery('q1')]],

@@ -15,19 +15,26 @@ export function OrderOffers({ offers }: Pick<Order, 'offers'>) {
             ? `Condições da proposta, versão ${offer.version}`
             : 'Condições da proposta'}
         </h2>
-        <dl className={`facts ${styles.facts}`}>
-          {conditionsOf(offer).map(([name, words]) => (
-            <Fact key={name} name={name}>
-              {words}
-            </Fact>
-          ))}
-        </dl>
+        <OfferConditions offer={offer} />
         {offer.notes && (
           <p className={`above-12 anywhere lines ${styles.offerNotes}`}>{offer.notes}</p>
         )}
       </section>
     );
   });
+}
+
+/** The conditions of one version, without what its supplier wrote about the whole. */
+export function OfferConditions({ offer }: { offer: OrderOffer }) {
+  return (
+    <dl className={`facts ${styles.facts}`}>
+      {conditionsOf(offer).map(([name, words]) => (
+        <Fact key={name} name={name}>
+          {words}
+        </Fact>
+      ))}
+    </dl>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ProfileProvider } from '../../../session/session.tsx';
 import { renderUi } from '../../../testing/test-render.tsx';
-import { refusing, standInWire } from '../../../testing/test-wire.ts';
+import { type Call, refusing, standInWire } from '../../../testing/test-wire.ts';
+import { kitchenOrder } from '../../orders/testing-order.ts';
 import { bruno } from '../../quotes/answer/testing-requests.ts';
 import ApprovedProjectsPage from './ApprovedProjectsPage.tsx';
 import type { ApprovedProject, DealFigures } from './queries.ts';
@@ -30,9 +31,29 @@ const kitchen: ApprovedProject = {
   client_phone: null,
 };
 
-const figures: DealFigures = {
+const row = {
   quote_id: 'q1',
+  project_name: 'Apartamento Vila Mariana',
+  architect_name: 'Ana Ribeiro',
+  category: 'marcenaria',
+  rooms: ['Cozinha'],
+  total_items: 2,
+  price: 28_000.5,
+  remaining_amount: 15_120.5,
+  approved_at: '2026-10-20T15:00:00Z',
   project_status: 'in_progress',
+  orders: [],
+  state: 'open',
+  place: 2,
+  next_delivery_on: '2026-12-10',
+  next_delivery: 'Armários da cozinha',
+  is_late: false,
+  project_key: 'apartamento vila mariana',
+  search_text: 'apartamento vila mariana',
+} satisfies Partial<DealFigures>;
+
+const figures: DealFigures = {
+  ...row,
   items: [
     {
       id: 'i1',
@@ -56,30 +77,59 @@ const figures: DealFigures = {
     },
   ],
   total_paid: 12_880,
-  remaining_amount: 15_120.5,
   commission_rate: 0.07,
   commission_amount: 1_960.04,
-  orders: [],
+  totals: {
+    deals: 1,
+    price: 28_000.5,
+    remaining: 15_120.5,
+    to_confirm: 0,
+    due_soon: 0,
+    with_balance: 1,
+    finished: 0,
+  },
 };
 
+const list = 'rpc/list_supplier_deals';
+/** The wire's answers for these deals: totals, rows, and one of them whole. */
+function answer(rows: readonly DealFigures[], totals: Partial<DealFigures['totals']> = {}) {
+  const sums = { ...figures.totals, deals: rows.length, ...totals };
+  wire.answers[list] = ({ query }: Call) => {
+    const one = query.get('target_quote_id');
+    if (one) return rows.filter(({ quote_id }) => quote_id === one);
+    if (query.get('select') === 'totals') return rows.map(() => ({ totals: sums }));
+    return rows;
+  };
+  wire.answers[deals] = ({ query }: Call) =>
+    rows
+      .filter(({ quote_id }) => query.get('quote_id') === `eq.${quote_id}`)
+      .map(({ quote_id, project_name }) => ({ ...kitchen, quote_id, project_name }));
+}
+const lists = () =>
+  wire.calls.filter(({ to, query }) => to === list && query.get('limit') === '51');
+
 beforeEach(() => {
-  wire.answers[deals] = [kitchen];
-  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, quote_id: 'other' }, figures];
+  answer([figures]);
 });
 
-const open = () =>
+const open = (at?: string) =>
   renderUi(
     <ProfileProvider value={bruno}>
       <ApprovedProjectsPage />
     </ProfileProvider>,
+    at,
   );
 const card = () => screen.findByRole('article', { name: 'Apartamento Vila Mariana' });
+/** The text of the opened deal, once everything of it has come. */
+const wholeText = async () => {
+  await screen.findByText('Pago');
+  return (await card()).textContent?.replaceAll('\u00a0', ' ');
+};
 
 test('[SCR-SUP-017] [CON-005] [CON-006] a deal shows when, for how much, where, what and by when', async () => {
   open();
-  await screen.findByText('A receber');
 
-  const text = (await card()).textContent?.replaceAll('\u00a0', ' ');
+  const text = await wholeText();
   for (const fact of [
     'Rua Joaquim Távora, 820',
     'Valor aprovadoR$ 28.000,50',
@@ -96,9 +146,8 @@ test('[SCR-SUP-017] [CON-005] [CON-006] a deal shows when, for how much, where, 
 
 test('a deal shows what was paid, what is due and the commission with its rate', async () => {
   open();
-  await screen.findByText('A receber');
 
-  const text = (await card()).textContent?.replaceAll('\u00a0', ' ');
+  const text = await wholeText();
   for (const fact of [
     'Em Andamento',
     'PagoR$ 12.880,00',
@@ -113,42 +162,118 @@ test('[PED-018] a deal names its orders with their status, and leads to what wai
     { id: 'o1', number: 7, year: 2026, status: 'confirmed' },
     { id: 'o2', number: 12, year: 2026, status: 'issued' },
   ];
-  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, orders }];
+  answer([{ ...figures, orders, state: 'to_confirm', next_delivery_on: null }]);
+  wire.answers['rpc/get_orders'] = [];
   open();
 
-  const list = within(await screen.findByRole('list', { name: 'Pedidos' }));
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const named = within(await screen.findByRole('list', { name: 'Pedidos' }));
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Pedido 0007/2026ConfirmadoVer pedido',
     'Pedido 0012/2026EmitidoConfirmar pedido',
   ]);
-  expect(list.getByRole('link', { name: 'Confirmar pedido 0012/2026' })).toHaveAttribute(
+  expect(named.getByRole('link', { name: 'Confirmar pedido 0012/2026' })).toHaveAttribute(
     'href',
     '/orders/o2',
   );
 });
 
+test('[SUP-007] the row of an order that waits leads to it, and says why it has no day', async () => {
+  answer([
+    {
+      ...figures,
+      orders: [{ id: 'o2', number: 12, year: 2026, status: 'issued' }],
+      state: 'to_confirm',
+      next_delivery_on: null,
+      next_delivery: null,
+    },
+  ]);
+  wire.answers['rpc/get_orders'] = [];
+  open();
+
+  expect(
+    await screen.findByRole('link', {
+      name: 'Confirmar o pedido 0012/2026 de Apartamento Vila Mariana',
+    }),
+  ).toHaveAttribute('href', '/orders/o2');
+  expect(screen.getByText('Depois da sua confirmação')).toBeVisible();
+});
+
+test.each([
+  { what: 'to come', is_late: false, words: 'qui., 10/12 Armários da cozinha' },
+  { what: 'late', is_late: true, words: 'qui., 10/12 Armários da cozinha · prazo vencido' },
+])('[SUP-007] a row says which delivery is $what, and when', async ({ is_late, words }) => {
+  answer([{ ...figures, is_late }]);
+  open();
+
+  const day = await screen.findByText('qui., 10/12');
+  expect(day.closest('p')).toHaveTextContent(words);
+});
+
+test('[SUP-008] an opened deal shows the instalments and the conditions that were offered, each order under its number', async () => {
+  answer([
+    {
+      ...figures,
+      orders: [
+        { id: kitchenOrder.order_id, number: 7, year: 2026, status: 'confirmed' },
+        { id: 'o2', number: 12, year: 2026, status: 'confirmed' },
+      ],
+    },
+  ]);
+  wire.answers['rpc/get_orders'] = ({ body }: Call) => {
+    const { target_order_id: id } = body as { target_order_id: string };
+    return id === 'o2' ? { ...kitchenOrder, order_id: 'o2', number: 12 } : kitchenOrder;
+  };
+  open();
+
+  const plan = await screen.findByRole('heading', { name: 'Como será pago, pedido 0007/2026' });
+  expect(plan.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Entrada05/12/2026ParcialR$ 1.656,00',
+  );
+  expect(
+    screen.getByRole('heading', { name: 'Condições da sua proposta, pedido 0012/2026' }),
+  ).toBeVisible();
+});
+
+test('[SUP-008] when the orders cannot be read the deal stays, and they can be asked for again', async () => {
+  answer([{ ...figures, orders: [{ id: 'o1', number: 7, year: 2026, status: 'confirmed' }] }]);
+  wire.answers['rpc/get_orders'] = refusing('falha de propósito');
+  open();
+
+  expect(
+    await screen.findByText('Não foi possível carregar as parcelas e as condições'),
+  ).toBeVisible();
+  expect(await card()).toHaveTextContent('Rodapés12,5 m');
+  wire.answers['rpc/get_orders'] = kitchenOrder;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+
+  expect(await screen.findByRole('heading', { name: 'Como será pago' })).toBeVisible();
+});
+
 test('items at different rates have one commission and no rate', async () => {
-  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, commission_rate: null }];
+  answer([{ ...figures, commission_rate: null }]);
   open();
 
   expect(await screen.findByText('Comissão do Prumo')).toBeVisible();
 });
 
 test('without the figures the deal is still there, and they can be asked for again', async () => {
-  wire.answers['rpc/list_supplier_deals'] = refusing('falha de propósito');
+  const whole = wire.answers[list] as (call: Call) => unknown;
+  wire.answers[list] = (call: Call) =>
+    call.query.has('target_quote_id') ? refusing('falha de propósito') : whole(call);
   open();
 
   expect(await screen.findByText('Não foi possível carregar pagamentos e comissão')).toBeVisible();
   expect(await card()).toHaveTextContent('Rodapés12,5 m');
-  wire.answers['rpc/list_supplier_deals'] = [figures];
+  answer([figures]);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
-  expect(await screen.findByText('A receber')).toBeVisible();
+  expect(await screen.findByText('Pago')).toBeVisible();
 });
 
 test('[SCR-SUP-018] e-mail and telephone of both are links; a missing telephone is none', async () => {
   open();
 
+  await wholeText();
   const links = within(await card()).getAllByRole('link');
   const targets = links.map((link) => link.getAttribute('href'));
   expect(targets).toContain('mailto:ana@prumo.test');
@@ -162,15 +287,17 @@ test('a client who does not recognise the project has no contact to write to', a
   wire.answers[deals] = [{ ...kitchen, client_email: null, client_phone: null }];
   open();
 
+  await wholeText();
   const links = within(await card()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).not.toContain('mailto:null');
   expect(await card()).toHaveTextContent('Clara Nogueira');
   expect(within(await card()).queryByRole('link', { name: /Contatar Cliente/ })).toBeNull();
 });
 
-test('[SCR-SUP-019] "Contatar Arquiteto" and "Contatar Cliente" write to that person', async () => {
+test('[SCR-SUP-019] [SUP-008] "Contatar Arquiteto" and "Contatar Cliente" write to that person, and one "Falar" opens the conversation', async () => {
   open();
 
+  await wholeText();
   const shown = within(await card());
   expect(shown.getByText('Contatar Arquiteto').closest('a')).toHaveAttribute(
     'href',
@@ -180,10 +307,11 @@ test('[SCR-SUP-019] "Contatar Arquiteto" and "Contatar Cliente" write to that pe
     'href',
     'mailto:clara@prumo.test',
   );
+  expect(shown.getAllByRole('link', { name: /^Falar com/ })).toHaveLength(1);
 });
 
 test('[SCR-SUP-021] without a deal it says so', async () => {
-  wire.answers[deals] = [];
+  answer([]);
   open();
 
   expect(await screen.findByText('Nenhum projeto aprovado ainda')).toBeVisible();
@@ -192,66 +320,83 @@ test('[SCR-SUP-021] without a deal it says so', async () => {
 test('[DAT-042] it reads the supplier’s own deals and runs no diagnostic listing of quotes (Q-46)', async () => {
   open();
 
-  await card();
-  expect(wire.calls.map(({ to }) => to)).toEqual(['attachments', deals, 'rpc/list_supplier_deals']);
+  await wholeText();
+  expect([...new Set(wire.calls.map(({ to }) => to))].sort()).toEqual(
+    ['attachments', deals, list].sort(),
+  );
 });
 
 test('a failed reading is said and can be tried again', async () => {
-  wire.answers[deals] = refusing('falha de propósito');
+  wire.answers[list] = refusing('falha de propósito');
   open();
 
   expect(await screen.findByText('Não foi possível carregar os projetos aprovados')).toBeVisible();
   expect(screen.queryByText('Nenhum projeto aprovado ainda')).toBeNull();
-  wire.answers[deals] = [kitchen];
+  answer([figures]);
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
   expect(await card()).toBeVisible();
 });
 
-test('[SUP-005] three deals or more are rows that open, each with rooms, order, value and what is left to receive', async () => {
-  const many = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map((project_name, place) => ({
-    ...kitchen,
-    quote_id: `q${place}`,
-    project_name,
-  }));
-  wire.answers[deals] = many;
-  wire.answers['rpc/list_supplier_deals'] = many.map(({ quote_id }) => ({
-    ...figures,
-    quote_id,
-    orders: [{ id: `o-${quote_id}`, number: 7, year: 2026, status: 'issued' }],
-  }));
+const three = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map((project_name, place) => ({
+  ...figures,
+  quote_id: `q${place}`,
+  project_name,
+  orders: [{ id: `o${place}`, number: 7, year: 2026, status: 'confirmed' as const }],
+}));
+
+test('[SUP-005] [SUP-007] three deals or more are rows that open, each with rooms, order, next delivery, value and what is left to receive', async () => {
+  answer(three, { remaining: 45_361.5 });
+  wire.answers['rpc/get_orders'] = kitchenOrder;
   open();
 
   const row = await screen.findByRole('article', { name: 'Loft Itaim' });
-  await within(row).findByText('A receber');
   expect(row.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Loft ItaimCozinha · 2 itens · Ana Ribeiro · 0007/2026EmitidoValor aprovadoR$ 28.000,50A receberR$ 15.120,50',
+    'Loft ItaimCozinha · 2 itens · Ana Ribeiro · 0007/2026Em Andamentoqui., 10/12 Armários da cozinhaValor aprovadoR$ 28.000,50A receberR$ 15.120,50',
   );
   expect(
     screen.getByText(/^3 projetos aprovados, .+ ao todo, R\$\s45\.361,50 a receber\.$/),
   ).toBeVisible();
+  // Nothing of a deal is read before somebody opens it.
+  expect(wire.calls.some(({ to }) => to === deals || to === 'rpc/get_orders')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Loft Itaim' }));
-  expect(within(row).getByRole('link', { name: /^Contatar Cliente/ })).toBeVisible();
+  expect(await within(row).findByRole('link', { name: /^Contatar Cliente/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Loft Itaim' }));
   expect(within(row).queryByRole('link')).toBeNull();
 });
 
-test('[SUP-005] deals are found by the words of project, architect, client, order and room', async () => {
-  wire.answers[deals] = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map(
-    (project_name, place) => ({
-      ...kitchen,
-      quote_id: `q${place}`,
-      project_name,
-    }),
-  );
-  open();
+test('[SUP-006] the server finds, narrows and orders the deals, a page at a time', async () => {
+  answer(three, { to_confirm: 1 });
+  open('/my-quotes?situacao=confirmar&ordem=receber');
 
-  const search = await screen.findByRole('searchbox', {
-    name: 'Buscar por obra, arquiteto ou pedido',
-  });
-  await userEvent.type(search, 'alta cozinha');
+  await screen.findByRole('article', { name: 'Loft Itaim' });
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Buscar por obra, arquiteto ou pedido' }),
+    'alta cozinha',
+  );
+  await expect
+    .poll(() => lists().at(-1)?.query.getAll('search_text'))
+    .toEqual(['ilike.%alta%', 'ilike.%cozinha%']);
+  const asked = lists().at(-1)?.query;
+  expect(asked?.get('state')).toBe('eq.to_confirm');
+  expect(asked?.get('order')).toBe(
+    'remaining_amount.desc,place.asc,next_delivery_on.asc,approved_at.desc,quote_id.asc',
+  );
+  expect(asked?.get('with_items')).toBe('false');
+  expect(screen.getByRole('link', { name: 'A confirmar 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('[SUP-006] a search without a deal says so and is taken off by one press', async () => {
+  const rows = three;
+  answer(rows);
+  const whole = wire.answers[list] as (call: Call) => unknown;
+  wire.answers[list] = (call: Call) => (call.query.has('search_text') ? [] : whole(call));
+  open('/my-quotes?busca=xyz');
+
   expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
-  await userEvent.clear(search);
-  await userEvent.type(search, 'helena');
-  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+  expect(await screen.findByRole('article', { name: 'Casa Alta' })).toBeVisible();
 });

@@ -1,114 +1,71 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { attachmentsKey } from '../../../common/attachments/queries.ts';
 import { ReceivedReceipts } from '../../../common/attachments/ReceivedReceipts.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FilterCounters } from '../../../ui/FilterCounters.tsx';
 import { ListFilters, NothingMatches } from '../../../ui/ListFilters.tsx';
 import { announce } from '../../../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useShownRows } from '../../../ui/shown-rows.tsx';
+import { Reading } from '../../../ui/Reading.tsx';
+import { usePagedList } from '../../../ui/use-paged-list.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
-import { errorText } from '../../../wire/errors.ts';
 import { useRefreshOn } from '../../../wire/realtime.ts';
-import { categoryLabel } from '../../../words/categories.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
-import { sumBRL } from '../../../words/money.ts';
-import { matches } from '../../../words/search.ts';
-import { orderLabel } from '../../orders/order.ts';
+import { orderKeys } from '../../orders/queries.ts';
 import { ApprovedProjectCard } from './ApprovedProjectCard.tsx';
 import styles from './ApprovedProjectsPage.module.css';
+import { dealFilterNamed, dealFilters, dealOrderNamed, dealOrders } from './deal-filters.ts';
 import {
-  type ApprovedProject,
   approvedProjectsKey,
-  approvedProjectsQuery,
+  DEALS_AT_ONCE,
   type DealFigures,
-  dealFiguresQuery,
+  dealList,
+  dealTotalsQuery,
 } from './queries.ts';
+
+type DealTotals = DealFigures['totals'];
 
 /** Projects that the supplier won, with everybody's contacts; the list grows by itself when an architect approves. */
 export default function ApprovedProjectsPage() {
   const { id } = useProfile();
-  const projects = useQuery(approvedProjectsQuery);
-  const figures = useQuery(dealFiguresQuery);
+  const totals = useQuery(dealTotalsQuery);
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [approvedProjectsKey], {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
   });
-  useRefreshOn('orders', null, [dealFiguresQuery.queryKey]);
+  useRefreshOn('orders', null, [approvedProjectsKey, orderKeys.all]);
   useRefreshOn('attachments', null, [attachmentsKey('payment')]);
-  const search = useSearch();
-  const ofQuote = useMemo(
-    () => new Map(figures.data?.map((one) => [one.quote_id, one])),
-    [figures.data],
-  );
-  const all = projects.data ?? [];
-  const found = all.filter((project) =>
-    matches(search, searchedWords(project, ofQuote.get(project.quote_id))),
-  );
-  const { shown, more, list } = useShownRows(found);
   return (
     <>
-      <PageHeader
-        title="Projetos aprovados"
-        lead={projects.data && projects.data.length > 0 && leadOf(projects.data, figures.data)}
-      />
-      {projects.isPending && <ListSkeleton rows={8} />}
-      {projects.isError && !projects.data && (
-        <ErrorState
-          title="Não foi possível carregar os projetos aprovados"
-          onRetry={projects.refetch}
-          retrying={projects.isFetching}
-        >
-          {errorText(projects.error)}
-        </ErrorState>
-      )}
-      {projects.data?.length === 0 && (
-        <EmptyState
-          title="Nenhum projeto aprovado ainda"
-          drawing="keys"
-          action={
-            <Button component={Link} to={paths.quoteRequests()} variant="default">
-              Ver solicitações
-            </Button>
-          }
-        >
-          Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
-        </EmptyState>
-      )}
-      {shown.length > 0 && figures.isError && !figures.data && (
-        <ErrorState
-          title="Não foi possível carregar pagamentos e comissão"
-          onRetry={figures.refetch}
-          retrying={figures.isFetching}
-        >
-          {errorText(figures.error)}
-        </ErrorState>
-      )}
-      {all.length > A_FEW && <ListFilters searchLabel="Buscar por obra, arquiteto ou pedido" />}
-      {all.length > 0 && found.length === 0 && (
-        <NothingMatches title="Nenhum projeto encontrado">
-          Nenhum projeto aprovado tem estas palavras.
-        </NothingMatches>
-      )}
-      {shown.length > 0 && (
-        <div ref={list} className={`card ${styles.deals}`}>
-          {shown.map((project) => (
-            <ApprovedProjectCard
-              key={project.quote_id}
-              project={project}
-              figures={ofQuote.get(project.quote_id)}
-              startsOpen={all.length <= A_FEW}
-            />
-          ))}
-        </div>
-      )}
-      {more}
+      <PageHeader title="Projetos aprovados" lead={totals.data && leadOf(totals.data)} />
+      <Reading
+        query={totals}
+        failure="Não foi possível carregar os projetos aprovados"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {(sums) =>
+          sums ? (
+            <Deals totals={sums} />
+          ) : (
+            <EmptyState
+              title="Nenhum projeto aprovado ainda"
+              drawing="keys"
+              action={
+                <Button component={Link} to={paths.quoteRequests()} variant="default">
+                  Ver solicitações
+                </Button>
+              }
+            >
+              Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
+            </EmptyState>
+          )
+        }
+      </Reading>
       <ReceivedReceipts />
     </>
   );
@@ -117,20 +74,71 @@ export default function ApprovedProjectsPage() {
 /** So many are read at a glance: they are open, and need no search. */
 const A_FEW = 2;
 
-const searchedWords = (project: ApprovedProject, figures: DealFigures | undefined) => [
-  project.project_name,
-  project.project_address,
-  project.architect_name,
-  project.client_name,
-  categoryLabel(project.item_category),
-  ...(figures?.orders ?? []).map(orderLabel),
-  ...(figures?.items ?? []).map(({ room }) => room),
-];
+/** The rows: searched, narrowed, ordered and cut into pages by the server. */
+function Deals({ totals }: { totals: DealTotals }) {
+  const search = useSearch();
+  const [params] = useSearchParams();
+  const filter = dealFilterNamed(params.get('situacao'));
+  const order = dealOrderNamed(params.get('ordem') ?? '');
+  const { query, rows, paging } = usePagedList(
+    dealList({ search, filter, order }),
+    ({ quote_id }) => quote_id,
+    { places: ':scope > *', atOnce: DEALS_AT_ONCE },
+  );
+  const isShort = totals.deals <= A_FEW;
+  return (
+    <>
+      {!isShort && (
+        <>
+          <FilterCounters
+            label="Filtrar projetos aprovados"
+            counters={dealFilters.map(({ value, label, number }) => ({
+              filter: value,
+              label,
+              count: totals[number],
+            }))}
+            current={filter.value}
+            list={paths.approvedProjects()}
+          />
+          <div className="below-16">
+            <ListFilters
+              isInline
+              searchLabel="Buscar por obra, arquiteto ou pedido"
+              select={{ name: 'ordem', label: 'Ordem', data: dealOrders }}
+            />
+          </div>
+        </>
+      )}
+      <Reading
+        query={query}
+        failure="Não foi possível carregar os projetos aprovados"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {() =>
+          rows.length > 0 ? (
+            <>
+              <div
+                ref={paging.list}
+                className={`card ${styles.deals}`}
+                aria-busy={paging.isStale || undefined}
+              >
+                {rows.map((deal) => (
+                  <ApprovedProjectCard key={deal.quote_id} deal={deal} startsOpen={isShort} />
+                ))}
+              </div>
+              {paging.more}
+            </>
+          ) : (
+            <NothingMatches title="Nenhum projeto encontrado">
+              Nenhum projeto aprovado corresponde a esta busca.
+            </NothingMatches>
+          )
+        }
+      </Reading>
+    </>
+  );
+}
 
 /** How many deals there are, what they come to, and what is left to receive. */
-function leadOf(projects: readonly ApprovedProject[], figures: readonly DealFigures[] | undefined) {
-  const total = sumBRL(projects.map(({ quote_price }) => quote_price));
-  const words = `${plural(projects.length, 'projeto aprovado', 'projetos aprovados')}, ${formatBRL(total)} ao todo`;
-  if (!figures) return `${words}.`;
-  return `${words}, ${formatBRL(sumBRL(figures.map(({ remaining_amount }) => remaining_amount)))} a receber.`;
-}
+const leadOf = ({ deals, price, remaining }: DealTotals) =>
+  `${plural(deals, 'projeto aprovado', 'projetos aprovados')}, ${formatBRL(price)} ao todo, ${formatBRL(remaining)} a receber.`;
