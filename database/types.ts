@@ -1772,6 +1772,23 @@ export type Database = {
         };
         Returns: null;
       };
+      decide_registrations: {
+        Args: {
+          person_ids: readonly string[] | null;
+          decision: string | null;
+          rate?: number | null;
+          reason?: string | null;
+        };
+        Returns: {
+          profile_id: string;
+          full_name: string | null;
+          outcome: string;
+          status: 'pending_approval' | 'approved' | 'rejected' | null;
+          commission_rate: number | null;
+          decided_by_name: string | null;
+          decided_at: string | null;
+        }[];
+      };
       decide_selection: {
         Args: {
           selection_id: string | null;
@@ -2872,6 +2889,7 @@ export type Database = {
       get_registrations: {
         Args: {
           person_ids?: readonly string[] | null;
+          waiting?: boolean | null;
         };
         Returns: {
           profile_id: string;
@@ -2889,6 +2907,15 @@ export type Database = {
           reapplied_at: string | null;
           reapplication_note: string | null;
           may_apply_again: boolean;
+          full_name: string;
+          email: string;
+          company_name: string | null;
+          phone_number: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          supplier_category: string | null;
+          further_categories: string[];
+          created_at: string;
+          search_text: string;
         }[];
       };
       get_request_board: {
@@ -4636,9 +4663,14 @@ export type Database = {
       };
       undo_registration_approval: {
         Args: {
-          person_id: string | null;
+          person_id?: string | null;
+          person_ids?: readonly string[] | null;
         };
-        Returns: null;
+        Returns: {
+          profile_id: string;
+          full_name: string;
+          refusal: string | null;
+        }[];
       };
       update_supplier_category: {
         Args: {

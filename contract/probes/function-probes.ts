@@ -66,6 +66,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_change_orders', () => ({ target_project_id: P1 }), ['ana', 'clara', 'bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
   ['get_registrations', () => ({ person_ids: [ids.bruno] }), ['bruno', 'davi']],
+  ['get_registrations', () => ({ waiting: true }), ['davi']],
   [
     'search_everything',
     () => ({ search: 'guarda-roupa' }),

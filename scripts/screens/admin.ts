@@ -88,8 +88,8 @@ export const adminShots: readonly Shot[] = [
   shot('approvals', at('/admin/users')),
   shot('approvals-commission', pressing('/admin/users', 'Aprovar Caio Barros')),
   shot('approvals-reject', pressing('/admin/users', 'Rejeitar Helena Duarte')),
-  shot('approvals-empty', answering('/admin/users', '**/profiles?*pending_approval*', [])),
-  shot('approvals-failed', broken('/admin/users', '**/profiles?*pending_approval*')),
+  shot('approvals-empty', answering('/admin/users', '**/rpc/get_registrations*', [])),
+  shot('approvals-failed', broken('/admin/users', '**/rpc/get_registrations*')),
   shot('projects', at('/admin/projects')),
   shot(
     'projects-objections',

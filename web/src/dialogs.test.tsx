@@ -58,6 +58,7 @@ const elsewhere: Record<string, string> = {
   'sourcing/quotes/answer/ReviewDialog.tsx': 'sourcing/quotes/answer/confirmed-is-sent.test.tsx',
   'sourcing/quotes/review/DecideDialog.tsx': 'sourcing/quotes/review/PendingSelection.test.tsx',
   'work/records/TransferDialog.tsx': 'work/records/records.test.tsx',
+  'parties/registrations/ApprovalsPage.tsx': 'parties/registrations/ApprovalsPage.test.tsx',
   'parties/referrals/AdminReferralsPage.tsx': 'parties/referrals/ReferralsPage.test.tsx',
   'parties/registrations/LostFactorDialog.tsx': 'parties/registrations/LostFactorDialog.test.tsx',
   'sourcing/requests/AddendumForm.tsx': 'sourcing/requests/AddendumPage.test.tsx',
@@ -90,7 +91,7 @@ const cases = Object.entries(refused).flatMap(([file, acts]) =>
 
 test.each(cases)(
   '[ERR-047] refused while $what, the dialog of $file stays and says why',
-  async ({ element, open = [], key, fill, confirm, to, as = ana, answers = {} }) => {
+  async ({ element, open = [], fill, confirm, to, as = ana, answers = {} }) => {
     localStorage.setItem(sessionKey, JSON.stringify(session));
     for (const name of ['profiles', 'attachments', 'orders']) wire.answers[name] = [];
     Object.assign(wire.answers, answers);
@@ -103,13 +104,12 @@ test.each(cases)(
     for (const name of open)
       await userEvent.click(
         await waitFor(
-          () => screen.queryByRole('button', { name }) ?? screen.getByRole('menuitem', { name }),
+          () =>
+            screen.queryByRole('button', { name }) ??
+            screen.queryByRole('checkbox', { name }) ??
+            screen.getByRole('menuitem', { name }),
         ),
       );
-    if (key) {
-      (await screen.findAllByRole('listitem'))[0]?.focus();
-      await userEvent.keyboard(key);
-    }
     const dialog = within(await screen.findByRole('dialog'));
     for (const [label, words] of fill ?? [])
       await userEvent.type(await dialog.findByLabelText(label), words);

@@ -1,9 +1,9 @@
-import { clara } from './money/finances/testing-finances.ts';
 import { CalendarSection } from './parties/calendar/CalendarSection.tsx';
 import { EraseDialog } from './parties/privacy/EraseDialog.tsx';
 import { RefuseErasureDialog } from './parties/privacy/RefuseErasureDialog.tsx';
 import { RequestErasureDialog } from './parties/privacy/RequestErasureDialog.tsx';
 import ApprovalsPage from './parties/registrations/ApprovalsPage.tsx';
+import { waitingPerson } from './parties/registrations/testing-queue.ts';
 import { ana } from './sourcing/projects/testing-projects.ts';
 import { bruno } from './sourcing/quotes/answer/testing-requests.ts';
 import { EndAccessDialog } from './team/admins/EndAccessDialog.tsx';
@@ -16,7 +16,10 @@ import { SuspendDialog } from './team/people/SuspendDialog.tsx';
 import type { RefusedActs } from './testing-dialogs.ts';
 
 const none = () => undefined;
-const nobody = { ...clara, id: 'caio', full_name: 'Caio Barros', status: 'pending_approval' };
+const queue = {
+  'rpc/get_registrations': [waitingPerson('caio', 'Caio Barros')],
+  attachments: [],
+};
 const person = { ...bruno, suspended_at: null } as unknown as Person;
 const request = {
   id: 'r1',
@@ -36,16 +39,6 @@ export const actsOfPeople: RefusedActs = {
       to: 'profiles',
     },
   ],
-  'parties/registrations/ApprovalsPage.tsx': [
-    {
-      what: 'a registration is approved by the key',
-      element: <ApprovalsPage />,
-      key: 'a',
-      confirm: 'Aprovar',
-      to: 'profiles',
-      answers: { profiles: [nobody] },
-    },
-  ],
   'parties/registrations/RejectDialog.tsx': [
     {
       what: 'a registration is rejected',
@@ -53,7 +46,17 @@ export const actsOfPeople: RefusedActs = {
       open: ['Rejeitar Caio Barros'],
       confirm: 'Rejeitar',
       to: 'profiles',
-      answers: { profiles: [nobody] },
+      answers: queue,
+    },
+  ],
+  'parties/registrations/SeveralDialog.tsx': [
+    {
+      what: 'several registrations are approved',
+      element: <ApprovalsPage />,
+      open: ['Selecionar Caio Barros', 'Aprovar o escolhido'],
+      confirm: 'Aprovar 1',
+      to: 'rpc/decide_registrations',
+      answers: queue,
     },
   ],
   'team/people/SuspendDialog.tsx': [

@@ -5,10 +5,8 @@ import type { Profile } from './session/session.tsx';
 interface RefusedAct {
   what: string;
   element: ReactElement;
-  /** Names of buttons or menu items that are pressed, in this order, until the dialog is open. */
+  /** Names of buttons, boxes to tick or menu items that are pressed, in this order, until the dialog is open. */
   open?: readonly (string | RegExp)[];
-  /** Pressed while the first row of the list has the focus. */
-  key?: string;
   fill?: readonly (readonly [label: RegExp, words: string])[];
   confirm: string | RegExp;
   /** The call that is refused. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -18,6 +19,29 @@ export function notifyOk(title: string, detail?: string) {
 
 /** Says that something worked and offers to take it back while the toast stands, 6 seconds. */
 export function notifyUndoable(title: string, detail: string, onUndo: () => void) {
+  notifyWith(title, detail, 'Desfazer', onUndo, {
+    color: 'green.8',
+    icon: <Icon name="check" size={18} />,
+    autoClose: 6000,
+  });
+}
+
+/** Says what went otherwise and offers one thing to do about it, long enough to be read. */
+export function notifyOffer(title: string, detail: string, label: string, act: () => void) {
+  notifyWith(title, detail, label, act, {
+    color: 'yellow.8',
+    icon: <Icon name="info" size={18} />,
+    autoClose: 20_000,
+  });
+}
+
+function notifyWith(
+  title: string,
+  detail: string,
+  label: string,
+  act: () => void,
+  look: { color: string; icon: ReactNode; autoClose: number },
+) {
   const id = notifications.show({
     title,
     message: (
@@ -30,16 +54,14 @@ export function notifyUndoable(title: string, detail: string, onUndo: () => void
           mt={8}
           onClick={() => {
             notifications.hide(id);
-            onUndo();
+            act();
           }}
         >
-          Desfazer
+          {label}
         </Button>
       </>
     ),
-    color: 'green.8',
-    icon: <Icon name="check" size={18} />,
-    autoClose: 6000,
+    ...look,
   });
 }
 

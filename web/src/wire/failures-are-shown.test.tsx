@@ -9,6 +9,7 @@ import ArchitectHome from '../homes/today/ArchitectHome.tsx';
 import FinancialDashboardPage from '../money/finances/FinancialDashboardPage.tsx';
 import ReferralsPage from '../parties/referrals/ReferralsPage.tsx';
 import ApprovalsPage from '../parties/registrations/ApprovalsPage.tsx';
+import { waitingPerson } from '../parties/registrations/testing-queue.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { AddItemDialog } from '../sourcing/items/AddItemDialog.tsx';
 import { DeleteItemDialog } from '../sourcing/items/DeleteItemDialog.tsx';
@@ -233,9 +234,9 @@ test('[ERR-043] an item that is not deleted: reported in its question, which sta
 });
 
 test('[ERR-046] an approval that fails: reported and logged, and the person stays in the queue', async () => {
-  const caio = { ...ana, id: 'caio', full_name: 'Caio Barros', role: 'client' };
-  wire.answers.profiles = ({ method }: Call) =>
-    method === 'PATCH' ? broken : [{ ...caio, status: 'pending_approval' }];
+  wire.answers['rpc/get_registrations'] = [waitingPerson('caio', 'Caio Barros')];
+  wire.answers.attachments = [];
+  wire.answers.profiles = ({ method }: Call) => (method === 'PATCH' ? broken : []);
   open(<ApprovalsPage />, '/admin/users');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Aprovar Caio Barros' }));

@@ -7,6 +7,7 @@ import { UndoApprovals } from '../../parties/registrations/UndoApprovals.tsx';
 import { useDecisions } from '../../parties/registrations/use-decisions.ts';
 import { settingsQuery } from '../../parties/settings/queries.ts';
 import { paths } from '../../paths.ts';
+import bar from '../../ui/ChosenBar.module.css';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { formatQuantity, plural } from '../../words/format.ts';
@@ -48,7 +49,6 @@ export function WaitingList({ waiting, tasks }: WaitingListProps) {
           </Link>
         )}
       </div>
-      <UndoApprovals decisions={decisions} />
       <ul className={styles.list} aria-label="Esperam por você">
         <HealthNote />
         {tasks && tasks.open_erasures > 0 && <Erasures tasks={tasks} />}
@@ -75,6 +75,9 @@ export function WaitingList({ waiting, tasks }: WaitingListProps) {
         </Reading>
       </div>
       {people.isSuccess && <p className={styles.nothing}>Nada espera por você agora.</p>}
+      <div className={bar.place}>
+        <UndoApprovals decisions={decisions} />
+      </div>
       <RejectDialog
         decisions={decisions}
         isFinal={({ id }) => Boolean(known?.get(id)?.reapplied_at)}

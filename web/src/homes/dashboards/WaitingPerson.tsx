@@ -40,7 +40,6 @@ export function WaitingPerson({ person, missing, defaultRate, decisions }: Waiti
       <div className={`fixed to-end ${styles.acts}`}>
         <ApprovalActions
           user={person}
-          look="row"
           busy={decisions.busyId === id}
           defaultRate={defaultRate}
           onApprove={decisions.approve}

@@ -11,18 +11,16 @@ interface ApprovalActionsProps<User extends Applicant> {
   busy: boolean;
   /** The rate proposed to a supplier, as a fraction. */
   defaultRate?: number | null | undefined;
-  /** `row` is small, without the decisive colour: one of many things on a page. */
-  look?: 'card' | 'row';
   onApprove: (decision: Decision) => void;
   onReject: (user: User) => void;
 }
 
 /**
- * Approve or reject one person. A supplier is approved in two clicks, because the first one asks for the
- * commission; everybody else in one. `data-act` names the buttons for the keyboard.
+ * Approve or reject one person, in a row of the home. A supplier is approved in two clicks, because the first one asks
+ * for the commission; everybody else in one.
  */
 export function ApprovalActions<User extends Applicant>(props: ApprovalActionsProps<User>) {
-  const { user, busy, defaultRate, look = 'card', onApprove, onReject } = props;
+  const { user, busy, defaultRate, onApprove, onReject } = props;
   /** The percent of a supplier's commission once it is asked for, as it was typed last. */
   const [percent, setPercent] = useState<string | null>(null);
   const approveAt = (commissionRate?: number) =>
@@ -34,7 +32,6 @@ export function ApprovalActions<User extends Applicant>(props: ApprovalActionsPr
       <CommissionStep
         name={user.full_name}
         percent={percent}
-        look={look}
         onConfirm={(typed) => {
           setPercent(typed);
           approveAt(commissionFraction(typed));
@@ -42,14 +39,12 @@ export function ApprovalActions<User extends Applicant>(props: ApprovalActionsPr
         onCancel={() => setPercent(null)}
       />
     );
-  const small = look === 'row';
   return (
-    <div className={`flex wrap at-top gap-10 ${styles.actions}`} data-look={look}>
+    <div className={`flex at-top gap-4 ${styles.actions}`}>
       <Button
-        {...(small
-          ? { variant: 'default', size: 'xs', leftSection: <Icon name="check" size={16} /> }
-          : { color: 'clay.7' })}
-        data-act="approve"
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="check" size={16} />}
         aria-label={`Aprovar ${user.full_name}`}
         loading={busy}
         onClick={approve}
@@ -57,8 +52,9 @@ export function ApprovalActions<User extends Applicant>(props: ApprovalActionsPr
         Aprovar
       </Button>
       <Button
-        {...(small ? { variant: 'subtle', c: 'var(--error)', size: 'xs' } : { variant: 'default' })}
-        data-act="reject"
+        variant="subtle"
+        c="var(--error)"
+        size="xs"
         aria-label={`Rejeitar ${user.full_name}`}
         disabled={busy}
         onClick={() => onReject(user)}

@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
 import type { Attachment } from '../../common/attachments/queries.ts';
-import type { Profile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDate } from '../../words/format.ts';
 import { webLink } from '../../words/web-link.ts';
@@ -11,14 +10,29 @@ import styles from './Approvals.module.css';
 import { missingWords } from './missing.ts';
 import type { Registration } from './queries.ts';
 
+type Checked = Pick<
+  Registration,
+  | 'tax_id'
+  | 'legal_name'
+  | 'cau'
+  | 'cities'
+  | 'portfolio_url'
+  | 'email_proven'
+  | 'missing'
+  | 'first_rejection_reason'
+  | 'reapplied_at'
+  | 'reapplication_note'
+>;
+
 interface ChecksProps {
-  user: Profile;
-  registration: Registration;
+  /** The name of its person. */
+  name: string;
+  registration: Checked;
   files: readonly Attachment[];
 }
 
 /** The team's checks of a registration: the details that are there, those that are missing, and the documents. */
-export function Checks({ user, registration, files }: ChecksProps) {
+export function Checks({ name, registration, files }: ChecksProps) {
   const { tax_id, legal_name, cau, cities, portfolio_url, missing } = registration;
   const link = webLink(portfolio_url);
   const lacking = missingWords(missing);
@@ -53,9 +67,7 @@ export function Checks({ user, registration, files }: ChecksProps) {
           <strong className="amber">Falta:</strong> {lacking}.
         </p>
       )}
-      {files.length > 0 && (
-        <AttachmentList files={files} label={`Documentos de ${user.full_name}`} />
-      )}
+      {files.length > 0 && <AttachmentList files={files} label={`Documentos de ${name}`} />}
     </div>
   );
 }
@@ -69,7 +81,7 @@ function Check({ children }: { children: ReactNode }) {
   );
 }
 
-function SecondLook({ registration }: { registration: Registration }) {
+function SecondLook({ registration }: { registration: Checked }) {
   const { reapplied_at, reapplication_note, first_rejection_reason } = registration;
   return (
     <div className={styles.secondLook}>

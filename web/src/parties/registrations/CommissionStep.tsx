@@ -1,22 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { commissionProblem } from '../../words/commission-percent.ts';
 import styles from './Approvals.module.css';
+import { CommissionField } from './CommissionField.tsx';
 
 interface CommissionStepProps {
   name: string;
   /** First value of the field. */
   percent: string;
-  /** As of ApprovalActions. */
-  look?: 'card' | 'row';
   onConfirm: (percent: string) => void;
   onCancel: () => void;
 }
 
-/** Second step of a supplier's approval: the percent the supplier pays on a closed deal. */
-export function CommissionStep(props: CommissionStepProps) {
-  const { name, percent: first, look = 'card', onConfirm, onCancel } = props;
-  const size = look === 'row' ? 'xs' : 'sm';
+/** Second step of a supplier's approval in a row: the percent the supplier pays on a closed deal. */
+export function CommissionStep({ name, percent: first, onConfirm, onCancel }: CommissionStepProps) {
   const [percent, setPercent] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = (event: FormEvent) => {
@@ -29,29 +26,21 @@ export function CommissionStep(props: CommissionStepProps) {
     <form
       noValidate
       className={`flex wrap gap-10 ${styles.commission}`}
-      data-look={look}
       aria-label={`Comissão de ${name}`}
       onSubmit={confirm}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <TextInput
-        label="Comissão (%)"
-        size={size}
-        type="number"
-        min={0}
-        max={100}
-        step={0.1}
+      <CommissionField
+        percent={percent}
+        onChange={setPercent}
+        problem={problem}
+        size="xs"
         autoFocus
-        required
-        value={percent}
-        error={problem}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setPercent(event.currentTarget.value)}
       />
-      <Button type="submit" size={size} {...(look === 'card' && { color: 'clay.7' })}>
+      <Button type="submit" size="xs">
         Confirmar
       </Button>
-      <Button variant="default" size={size} onClick={onCancel}>
+      <Button variant="default" size="xs" onClick={onCancel}>
         Cancelar
       </Button>
     </form>

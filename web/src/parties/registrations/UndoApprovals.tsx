@@ -1,13 +1,16 @@
 import { UndoApproval } from './UndoApproval.tsx';
 import type { Decisions } from './use-decisions.ts';
 
-/** People who were just approved, each with a button to undo it; nothing where nobody was. */
+/** The last approvals that are shown; the earlier ones end with their minute. */
+const SHOWN = 3;
+
+/** Approvals that were just given, each with a button to undo it; nothing where there are none. */
 export function UndoApprovals({ decisions: { approved, forget } }: { decisions: Decisions }) {
   if (approved.length === 0) return null;
   return (
-    <section className="stack gap-8 below-16" aria-label="Aprovações que ainda podem ser desfeitas">
-      {approved.map((user) => (
-        <UndoApproval key={user.id} user={user} onOver={() => forget(user.id)} />
+    <section className="stack gap-8" aria-label="Aprovações que ainda podem ser desfeitas">
+      {approved.slice(-SHOWN).map((users) => (
+        <UndoApproval key={users.map(({ id }) => id).join()} users={users} onOver={forget} />
       ))}
     </section>
   );

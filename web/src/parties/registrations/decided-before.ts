@@ -3,7 +3,22 @@ import { read, supabase } from '../../wire/supabase.ts';
 import { formatAge, formatRate } from '../../words/format.ts';
 
 /** A colleague decided about the profile first: nothing was written over it. */
-export class DecidedBeforeError extends Error {}
+export class DecidedBeforeError extends Error {
+  /** The rate that the colleague gave a supplier, a fraction; null where there is none. */
+  readonly rate: number | null;
+  constructor(message: string, rate: number | null = null) {
+    super(message);
+    this.rate = rate;
+  }
+}
+
+/** The team's last decision about a profile, as the database reports it. */
+interface EarlierDecision {
+  status: string | null;
+  commission_rate: number | null;
+  decided_by_name: string | null;
+  decided_at: string | null;
+}
 
 const verbs: Record<string, string> = {
   approved: 'foi aprovado',
@@ -30,13 +45,24 @@ export async function refuseDecided(
     throw error;
   });
   if (!found) throw new DecidedBeforeError('Este cadastro não existe mais.');
-  const { status, commission_rate: rate, decided_by_name: who, decided_at: at } = found;
-  const verb = isChange && status === 'approved' ? 'foi mudado' : (verbs[status] ?? 'foi mudado');
+  const isApproved = found.status === 'approved';
+  throw new DecidedBeforeError(
+    `${full_name} já ${decisionWords(found, isChange)}. A sua decisão não foi gravada.`,
+    isApproved ? found.commission_rate : null,
+  );
+}
+
+/** `foi aprovado por Tina Sá, há 4 minutos, com 3% de comissão`. */
+export function decisionWords(
+  { status, commission_rate: rate, decided_by_name: who, decided_at: at }: EarlierDecision,
+  isChange = false,
+): string {
+  const isApproved = status === 'approved';
   const parts = [
-    `${full_name} já ${verb}`,
+    (!(isChange && isApproved) && verbs[status ?? '']) || 'foi mudado',
     who && ` por ${who}`,
     at && `, ${formatAge(at)}`,
-    status === 'approved' && rate !== null && `, com ${formatRate(rate)} de comissão`,
+    isApproved && rate !== null && `, com ${formatRate(rate)} de comissão`,
   ];
-  throw new DecidedBeforeError(`${parts.filter(Boolean).join('')}. A sua decisão não foi gravada.`);
+  return parts.filter(Boolean).join('');
 }

@@ -7,8 +7,8 @@ import {
 import { type Profile, profileQuery } from '../../session/session.tsx';
 import { useAction } from '../../wire/action.ts';
 import { chunksOf } from '../../wire/id-chunks.ts';
-import type { RowOf } from '../../wire/rows.ts';
-import { type CountOnly, countQuery } from '../../wire/server-list.ts';
+import type { RowIn, RowOf } from '../../wire/rows.ts';
+import { type CountOnly, countQuery, FOR_ROWS, finding } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { refuseDecided } from './decided-before.ts';
 
@@ -17,19 +17,17 @@ const approvals = ['approvals'];
 /** Roles of people who wait for the team. */
 export type PendingRole = 'client' | 'architect' | 'supplier';
 
-/** People waiting for the team, all or those of one type. Only administrators may read them. */
-export const pendingListBy = (order: 'oldest' | 'newest', role: PendingRole | '' = '') => ({
-  queryKey: [...approvals, 'pending', order, role],
-  ask: (options?: CountOnly) => {
-    const all = supabase().from('profiles').select('*', options).eq('status', 'pending_approval');
-    return (role === '' ? all : all.eq('role', role))
-      .order('created_at', { ascending: order === 'oldest' })
-      .order('id');
-  },
-});
-
-/** The longest wait comes first, so that nobody is forgotten at the end. */
-export const pendingList = pendingListBy('oldest');
+/** People waiting for the team, the longest wait first. Only administrators may read them. */
+export const pendingList = {
+  queryKey: [...approvals, 'pending'],
+  ask: (options?: CountOnly) =>
+    supabase()
+      .from('profiles')
+      .select('*', options)
+      .eq('status', 'pending_approval')
+      .order('created_at', { ascending: true })
+      .order('id'),
+};
 
 /** How many are waiting, also those of whom nothing is read yet. */
 export const pendingCountQuery = countQuery(pendingList);
@@ -37,7 +35,45 @@ export const pendingCountQuery = countQuery(pendingList);
 /** The checkable details of a registration. */
 export type Registration = RowOf<'get_registrations'>;
 
-/** The same of everybody on the page, by person. */
+/** Filters of the queue; '' is everybody. */
+export interface QueueFilter {
+  search: string;
+  role: PendingRole | '';
+  /** Nothing is missing, or something is. */
+  missing: 'nothing' | 'something' | '';
+  newestFirst: boolean;
+}
+
+/** The queue: everybody who waits, with the checkable details. Only administrators may read it. */
+export const queueList = ({ search, role, missing, newestFirst }: QueueFilter) => ({
+  queryKey: [...approvals, 'queue', search, role, missing, newestFirst],
+  ask: (options?: CountOnly) => {
+    let asked = finding(
+      supabase()
+        .rpc('get_registrations', { waiting: true }, options ?? FOR_ROWS)
+        .select(
+          'profile_id,full_name,email,company_name,phone_number,role,supplier_category,further_categories,created_at,tax_id,legal_name,cau,cities,portfolio_url,email_proven,missing,first_rejection_reason,reapplied_at,reapplication_note',
+        ),
+      search,
+    );
+    if (role) asked = asked.eq('role', role);
+    if (missing === 'nothing') asked = asked.filter('missing', 'eq', '{}');
+    if (missing === 'something') asked = asked.filter('missing', 'neq', '{}');
+    return asked.order('created_at', { ascending: !newestFirst }).order('profile_id');
+  },
+});
+
+/** Somebody in the queue. */
+export type Waiting = RowIn<typeof queueList>;
+
+/** A person of the queue as a decision names them. */
+export const applicantOf = ({ profile_id: id, full_name, role }: Waiting): Applicant => ({
+  id,
+  full_name,
+  role,
+});
+
+/** The details of several people, by person. */
 export const registrationsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...approvals, 'details', ...ids],
@@ -84,25 +120,82 @@ export function useDecide() {
       );
       if (decided.length === 0) await refuseDecided(user);
     },
-    onSettled: (_data, _error, { user }) => readAgain(queryClient, user.id),
+    onSettled: (_data, _error, { user }) => readAgain(queryClient, [user.id]),
   });
 }
 
-/** Takes back an approval, within a minute. */
-export function useUndoApproval() {
+/** The most people that one decision is about (database/registrations/decide_registrations.sql). */
+export const MOST_AT_ONCE = 500;
+
+/** A decision about several people; the rate a fraction, for the suppliers among them. */
+export interface SeveralDecision {
+  ids: readonly string[];
+  status: Decision['status'];
+  commissionRate?: number | undefined;
+  reason?: string;
+}
+
+/** The result of a decision about several, for one of them. */
+export type Outcome = RowOf<'decide_registrations'>;
+
+/** Decides about several people in one request; returns what became of each. */
+export function useDecideSeveral() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['decide-several'],
+    mutationFn: ({ ids, status, commissionRate, reason }: SeveralDecision) =>
+      read(
+        supabase().rpc('decide_registrations', {
+          person_ids: ids,
+          decision: status,
+          ...(commissionRate !== undefined && { rate: commissionRate }),
+          ...(reason && { reason }),
+        }),
+      ),
+    onSettled: (_data, _error, { ids }) => readAgain(queryClient, ids),
+  });
+}
+
+/** Gives a supplier whom a colleague approved another rate; both are fractions. Fails where the rate is another one by now. */
+export function useChangeRate() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['change-rate'],
+    mutationFn: async ({ user, from, to }: { user: Applicant; from: number; to: number }) => {
+      const changed = await read(
+        supabase()
+          .from('profiles')
+          .update({ commission_rate: to })
+          .eq('id', user.id)
+          .eq('status', 'approved')
+          .eq('commission_rate', from)
+          .select('id'),
+      );
+      if (changed.length === 0) await refuseDecided(user, true);
+    },
+    onSettled: (_data, _error, { user }) => readAgain(queryClient, [user.id]),
+  });
+}
+
+/** Takes back approvals, within a minute; returns for each why it stands, if it does. */
+export function useUndoApprovals() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['undo-approval'],
-    mutationFn: (user: Applicant) =>
-      read(supabase().rpc('undo_registration_approval', { person_id: user.id })),
-    onSettled: (_data, _error, user) => readAgain(queryClient, user.id),
+    mutationFn: (users: readonly Applicant[]) =>
+      read(supabase().rpc('undo_registration_approval', { person_ids: users.map(({ id }) => id) })),
+    onSettled: (_data, _error, users) =>
+      readAgain(
+        queryClient,
+        users.map(({ id }) => id),
+      ),
   });
 }
 
-const readAgain = (queryClient: QueryClient, personId: string) =>
+const readAgain = (queryClient: QueryClient, ids: readonly string[]) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: approvals }),
-    queryClient.invalidateQueries(profileQuery(personId)),
+    ...ids.map((id) => queryClient.invalidateQueries(profileQuery(id))),
     // The dashboard counts who waits.
     queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
   ]);

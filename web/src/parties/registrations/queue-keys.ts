@@ -1,38 +1,65 @@
 import { useEffect, useRef } from 'react';
 
-/** Where letters are typed, and dialogs, which have their own keys. */
-const ELSEWHERE = 'input, textarea, select, form, [contenteditable="true"], [role="dialog"]';
+/** Where letters are typed, and dialogs and menus, which have their own keys. A box to tick takes no letters. */
+const ELSEWHERE =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
-const cardsOf = () => [...document.querySelectorAll<HTMLElement>('[data-card]')];
+/** Callbacks of the keys. */
+export interface QueueActs {
+  /** J and K, and the arrows within the list. */
+  step: (by: 1 | -1) => void;
+  /** X: ticks the open person, or no more. */
+  mark: () => void;
+  /** A: approves the open person, a supplier with the rate that is shown. */
+  approve: () => void;
+  /** R: asks whether to reject the open person. */
+  reject: () => void;
+  /** Z: takes the last approval back. */
+  undo: () => void;
+}
+
+const keys: Readonly<Record<string, (acts: QueueActs) => void>> = {
+  j: (acts) => acts.step(1),
+  k: (acts) => acts.step(-1),
+  x: (acts) => acts.mark(),
+  a: (acts) => acts.approve(),
+  r: (acts) => acts.reject(),
+  z: (acts) => acts.undo(),
+};
 
 /**
- * The queue by keyboard, from anywhere on the page: J and K walk the people, A asks whether to approve and R whether to
- * reject the one with the focus, or the first one. Never while something is typed or a dialog is open, and not at all once
- * the keys were switched off (WCAG 2.1.4).
+ * The queue by keyboard, from anywhere on the page. Never while something is typed or a dialog is open, and not at all
+ * once the keys were switched off (WCAG 2.1.4).
  */
-export function useQueueKeys(isOn: boolean, onApprove: (id: string) => void): void {
-  const approve = useRef(onApprove);
-  approve.current = onApprove;
+export function useQueueKeys(isOn: boolean, acts: QueueActs): void {
+  const latest = useRef(acts);
+  latest.current = acts;
   useEffect(() => {
     if (!isOn) return;
     const act = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.closest?.(ELSEWHERE) || document.querySelector('[role="dialog"]')) return;
-      const cards = cardsOf();
-      const current = cards.findIndex((card) => card.contains(target));
       const key = event.key.toLowerCase();
-      const step = { j: 1, k: -1 }[key];
-      if (step) (current < 0 ? cards[0] : cards[current + step])?.focus();
-      const chosen = cards[Math.max(current, 0)];
-      if (key === 'a' && chosen) approve.current(chosen.dataset.card ?? '');
-      if (key === 'r') chosen?.querySelector<HTMLButtonElement>('[data-act="reject"]')?.click();
-      if (step || key === 'a' || key === 'r') event.preventDefault();
+      // A key that is held down decides about nobody.
+      if (!keys[key] || (event.repeat && key !== 'j' && key !== 'k')) return;
+      event.preventDefault();
+      keys[key](latest.current);
     };
     document.addEventListener('keydown', act);
     return () => document.removeEventListener('keydown', act);
   }, [isOn]);
 }
+
+/** The people of the queue on the page: the buttons that open them, from top to bottom. */
+const openers = () => [...document.querySelectorAll<HTMLElement>('[data-opens]')];
+
+/** Gives the focus to the row of somebody, if it is on the page. */
+export const focusOpener = (id: string | undefined): boolean => {
+  const opener = openers().find(({ dataset }) => dataset.opens === id);
+  opener?.focus();
+  return opener !== undefined;
+};
 
 /** A dialog that closes gives the focus back to what opened it; only after that it can go on. */
 const LOOK_AGAIN_MS = 30;
@@ -44,16 +71,18 @@ function whenNoDialogIsOpen(act: () => void, until = Date.now() + PATIENCE_MS): 
 }
 
 /**
- * Remembers the next person in the queue before a decision: returns a function that moves the focus there once it is made.
- * Without anybody else, or on a page without cards, the focus goes to the heading.
+ * Remembers the next person in the queue before a decision about others: returns a function that moves the focus there once
+ * it is made. Without anybody else, or on a page without a queue, the focus goes to the heading. A panel that covers
+ * the page shows the next person itself and keeps the focus.
  */
-export function nextInQueue(id: string): () => void {
-  const cards = cardsOf();
-  const at = cards.findIndex((card) => card.dataset.card === id);
-  const next = at < 0 ? undefined : (cards[at + 1] ?? cards[at - 1])?.dataset.card;
+export function nextInQueue(decided: readonly string[]): () => void {
+  const ids = openers().map(({ dataset }) => dataset.opens);
+  const at = ids.findLastIndex((id) => id !== undefined && decided.includes(id));
+  const others = (some: typeof ids) => some.filter((id) => id && !decided.includes(id));
+  const next = others(ids.slice(at + 1))[0] ?? others(ids.slice(0, at)).at(-1);
   return () =>
     whenNoDialogIsOpen(() => {
-      const card = cardsOf().find((one) => next !== undefined && one.dataset.card === next);
-      (card ?? document.querySelector<HTMLElement>('h1'))?.focus();
+      if (document.querySelector('dialog[open]')) return;
+      if (at < 0 || !focusOpener(next)) document.querySelector<HTMLElement>('h1')?.focus();
     });
 }

@@ -16,7 +16,7 @@ export function PersonRegistration({ person }: { person: Profile }) {
       <Title order={2} id="person-registration" className={styles.heading}>
         Conferência do cadastro
       </Title>
-      <Checks user={person} registration={registration} files={files ?? []} />
+      <Checks name={person.full_name} registration={registration} files={files ?? []} />
     </section>
   );
 }

@@ -5,12 +5,12 @@ import type { ItemFields, PlannedItem } from '../../../sourcing/items/item.ts';
 import { itemSchema } from '../../../sourcing/items/item-form.ts';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import styles from '../../../ui/ChosenBar.module.css';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { categoryLabel, categoryOptions } from '../../../words/categories.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
 import { unitOptions } from '../../../words/labels.ts';
 import { sumBRL } from '../../../words/money.ts';
-import styles from './ChosenBar.module.css';
 import type { useItemEdits } from './use-item-edits.ts';
 
 interface ChosenBarProps {
