@@ -212,6 +212,7 @@ export const jsonShapes = {
     z.strictObject({
       id: text,
       room: text.nullable(),
+      code: text.nullable(),
       closed_as: z
         .enum([
           'declined',

@@ -818,6 +818,7 @@ export type Database = {
       project_items: {
         Row: {
           category: string;
+          code: string | null;
           created_at: string;
           description: string;
           id: string;
@@ -851,6 +852,7 @@ export type Database = {
         };
         Insert: {
           category: string;
+          code?: string | null;
           description: string;
           id?: string;
           position?: number;
@@ -883,6 +885,7 @@ export type Database = {
         };
         Update: {
           category?: string;
+          code?: string | null;
           description?: string;
           position?: number;
           quantity?: number;
@@ -3198,6 +3201,7 @@ export type Database = {
             | 'quantity'
             | 'unit'
             | 'room'
+            | 'code'
             | 'specifications_url'
             | null;
           error: string | null;

@@ -255,7 +255,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id name address status client_id architect_id created_at');
     case 'project_items':
       return columns(
-        'id project_id description category quantity unit specifications_url created_at position room',
+        'id project_id description category quantity unit specifications_url created_at position room code',
       );
     case 'quote_requests':
       return columns(

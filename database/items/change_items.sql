@@ -5,6 +5,7 @@ as $$
 declare
   ids uuid[];
   held integer;
+  own boolean;
 begin
   if jsonb_typeof(changes) is distinct from 'array' then
     raise exception 'Informe o que muda em cada item.' using errcode = 'PT400';
@@ -31,40 +32,39 @@ begin
   end if;
   perform private.refuse_unseen_cells(target_project_id, changes);
 
-  -- A separate update, because the room may change in every phase and everything else may not.
-  update public.project_items i
-  set room = c.value ->> 'room'
-  from jsonb_array_elements(changes) c
-  where i.id = (c.value ->> 'id')::uuid and i.project_id = target_project_id and c.value ? 'room';
-
-  execute format(
-    'update public.project_items i
-     set %s
-     from (
-       select (c.value ->> ''id'')::uuid as id, c.value as written, private.read_item(c.value) as item
-       from jsonb_array_elements($1) c
-       where c.value - ''{id,room,seen}''::text[] <> ''{}''
-       -- Each item is read once, and not once for each of its fields.
-       offset 0
-     ) c
-     where i.id = c.id and i.project_id = $2',
-    (
-      select string_agg(format('%1$I = case when c.written ? %1$L then (c.item).%1$I else i.%1$I end', f), ', ')
-      from unnest(private.item_fields()) f
-      where f <> 'room'
-    )
-  ) using changes, target_project_id;
+  -- Two updates, because the architect's own fields may change in every phase and the others may not.
+  foreach own in array array[true, false] loop
+    execute format(
+      'update public.project_items i
+       set %s
+       from (
+         select (c.value ->> ''id'')::uuid as id, c.value as written, private.read_item(c.value) as item
+         from jsonb_array_elements($1) c
+         where c.value ?| $3
+         -- Each item is read once, and not once for each of its fields.
+         offset 0
+       ) c
+       where i.id = c.id and i.project_id = $2',
+      (
+        select string_agg(format('%1$I = case when c.written ? %1$L then (c.item).%1$I else i.%1$I end', f), ', ')
+        from unnest(private.item_fields()) f
+        where (f = any (private.own_item_fields())) = own
+      )
+    ) using changes, target_project_id, (
+      select array_agg(f) from unnest(private.item_fields()) f where (f = any (private.own_item_fields())) = own
+    );
+  end loop;
 
   return held;
 end
 $$;
 comment on function public.change_items(uuid, jsonb) is
 $$Changes fields of items of a project at once, all or none: changes is [{id, description, category, quantity, unit,
-specifications_url, room}], the fields of item_fields, of which each names only what changes, so that two people who change different fields of one
+specifications_url, room, code}], the fields of item_fields, of which each names only what changes, so that two people who change different fields of one
 item both keep theirs. An item may name what its writer had seen of these fields, as seen: {field: value}; then a field
 that somebody else changed since is refused, and nothing is changed (docs/decisions/200).
 Returns how many items it named.
-For the project's architect, as the policies require: in planning, the room in every phase (PHASE).
+For the project's architect, as the policies require: in planning, room and code in every phase (PHASE).
 Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, PT409 with the
 hint changed_since as refuse_unseen_cells has it, and what a plain update of project_items raises (23514, 23502, 22P02,
 DECIM).

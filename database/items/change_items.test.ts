@@ -117,3 +117,33 @@ test('two tabs that change different fields of one item both keep theirs; of the
   const { rows } = await owner.query(LIST, [PLANNING]);
   expect(rows[0]).toMatchObject({ id: '0301', description: 'Gesso', quantity: 40, unit: 'vb' });
 });
+
+test(
+  '[PRJ-022] the code of an item changes in every phase, as one trimmed line; two items may share one',
+  scene(async ({ as, owner }) => {
+    const codes = () =>
+      owner.query(
+        'select right(id::text, 4) as id, code from project_items where code is not null order by id',
+      );
+    await as('ana').query(CHANGE, [
+      QUOTING,
+      change({ id: item('0201'), code: ' 7.1  b ' }, { id: item('0202'), code: '7.1 b' }),
+    ]);
+    expect(await codes()).toEqual([
+      { id: '0201', code: '7.1 b' },
+      { id: '0202', code: '7.1 b' },
+    ]);
+
+    await as('ana').query(CHANGE, [
+      QUOTING,
+      change({ id: item('0201'), code: ' ' }, { id: item('0202'), code: 'x'.repeat(20) }),
+    ]);
+    expect(await codes()).toEqual([{ id: '0202', code: 'x'.repeat(20) }]);
+    await expect(
+      as('ana').query(CHANGE, [QUOTING, change({ id: item('0202'), code: 'x'.repeat(21) })]),
+    ).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      as('ana').query(CHANGE, [QUOTING, change({ id: item('0202'), code: 'A', quantity: 9 })]),
+    ).rejects.toMatchObject({ code: 'PHASE' });
+  }),
+);

@@ -7,6 +7,7 @@ as $$
     when rule like '%quantity%' or code = '22003' then array['quantity', 'A quantidade mínima é 1 e a maior fica abaixo de 1 bilhão.']
     when rule like '%category%' or attribute = 'category' then array['category', 'Escolha uma das sete categorias.']
     when rule like '%unit%' or attribute = 'unit' then array['unit', 'Escolha uma unidade da lista.']
+    when rule like '%code%' then array['code', 'O código tem no máximo 20 letras.']
     when rule like '%room%' then array['room', 'O ambiente tem no máximo 60 letras.']
     when rule like '%specifications_url%' then array['specifications_url', 'Informe um endereço completo, como https://exemplo.com.br/ficha.pdf.']
     when rule like '%description%' or attribute = 'description' then array['description', 'A descrição tem de 1 a 1.000 letras.']
@@ -99,7 +100,7 @@ begin
 end
 $$;
 comment on function public.import_items(uuid, jsonb, boolean) is
-$$Adds 1 to 500 items {id, description, category, quantity, unit, room, specifications_url} to a project in planning,
+$$Adds 1 to 500 items {id, description, category, quantity, unit, room, code, specifications_url} to a project in planning,
 behind those it has and in the order given: all or none.
 For the project's architect.
 Each row is judged by the rules of the table itself.
@@ -107,6 +108,6 @@ Returns the stored rows with their ids (no error), or, when anything is refused,
 sentence and nothing stored; dry_run stores nothing either and returns what would be refused.
 A row whose id stands in the project already is left as it is, so the call may be repeated.
 Nullable: item_id, field, error.
-Closed sets: field (id, description, category, quantity, unit, room, specifications_url).
+Closed sets: field (id, description, category, quantity, unit, room, code, specifications_url).
 Raises 42501 and PHASE as a plain insert, IMPOR for another number of rows, LIMIT. Source: docs/decisions/065.$$;
 grant execute on function public.import_items(uuid, jsonb, boolean) to app_architect;

@@ -72,6 +72,7 @@ test(
 
 /** Fields of an item that a kit does not keep, with the reason. */
 const NOT_IN_A_KIT: Record<string, string> = {
+  code: 'it counts the items of one project',
   room: 'the kit has one for all its items',
   specifications_url: 'it leads to what was chosen for one project',
 };
@@ -108,6 +109,7 @@ test(
 
     expect(free.map(({ name }) => name)).toEqual([
       'cancelled_at',
+      'code',
       'created_at',
       'id',
       'position',

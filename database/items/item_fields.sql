@@ -16,6 +16,15 @@ A new column is one of them as soon as it is granted: change_items, import_items
 For functions of items, in anybody's statement.$$;
 grant execute on function private.item_fields() to app_architect;
 
+create function private.own_item_fields() returns text[]
+language sql immutable
+set search_path = ''
+as $$ select '{room,code}'::text[] $$;
+comment on function private.own_item_fields() is
+$$The fields of an item that are its architect's own: suppliers quote nothing by them, so they change in every phase of a project.
+For functions and triggers of items, in anybody's statement.$$;
+grant execute on function private.own_item_fields() to app_architect;
+
 create function private.read_item(written jsonb) returns public.project_items
 language sql stable
 set search_path = ''

@@ -18,12 +18,12 @@
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
 
-grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at, position, room)
+grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at, position, room, code)
   on public.project_items to app_architect, app_admin;
 -- id: a form chooses it, so that an item is not added twice when the response was lost (F11).
-grant insert (id, project_id, description, category, quantity, unit, specifications_url, position, room)
+grant insert (id, project_id, description, category, quantity, unit, specifications_url, position, room, code)
   on public.project_items to app_architect;
-grant update (description, category, quantity, unit, specifications_url, position, room)
+grant update (description, category, quantity, unit, specifications_url, position, room, code)
   on public.project_items to app_architect;
 grant delete on public.project_items to app_architect;
 

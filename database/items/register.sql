@@ -1,8 +1,8 @@
 -- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.project_items',
-  audit => 'item', recorded => 'description category quantity unit room cancelled_at', hidden => 'specifications_url',
-  per => 'statement', bytes => 'project', words => 'description room', own => 'itens');
+  audit => 'item', recorded => 'description category quantity unit room code cancelled_at', hidden => 'specifications_url',
+  per => 'statement', bytes => 'project', words => 'description room code', own => 'itens');
 
 select private.register_table('public.item_kits',
   audit => 'kit', recorded => 'architect_id', hidden => 'name room', bytes => 'person', words => 'name room', own => 'kits');

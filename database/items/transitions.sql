@@ -1,4 +1,4 @@
--- Fields that suppliers quote by change only while the project is in planning. The order of the list and the rooms
+-- Fields that suppliers quote by change only while the project is in planning. The order of the list, rooms and codes
 -- are the architect's own and change nothing that was quoted, so they may always change.
 
 create trigger project_items_place_new
@@ -6,7 +6,7 @@ create trigger project_items_place_new
   for each row execute function private.place_item();
 
 create trigger project_items_place
-  before update of room, position on public.project_items
+  before update of room, code, position on public.project_items
   for each row execute function private.place_item();
 
 create trigger project_items_plan
@@ -23,7 +23,7 @@ begin
     )
     from pg_attribute a
     where a.attrelid = 'public.project_items'::regclass and a.attnum > 0 and not a.attisdropped
-      and a.attname not in ('id', 'created_at', 'position', 'room', 'cancelled_at')
+      and a.attname <> all ('{id,created_at,position,cancelled_at}' || private.own_item_fields())
   );
 end
 $$;

@@ -43,6 +43,14 @@ interface ProjectItemsProps {
 const NONE: readonly PlannedItem[] = [];
 const NO_QUOTES: readonly ProjectQuote[] = [];
 
+/** Fields that have a column once an item says something in them, or once somebody asks for it. */
+const sparseFields = ['code', 'specifications_url'] as const;
+type SparseField = (typeof sparseFields)[number];
+const showsColumn: Record<SparseField, string> = {
+  code: 'Mostrar coluna de códigos',
+  specifications_url: 'Mostrar coluna de especificações',
+};
+
 /**
  * The items of a project. In planning all of them is written here; afterwards their order, their rooms
  * and what they are expected to cost, which are the architect's own (items/transitions.sql).
@@ -89,8 +97,14 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     hasFile: (id) => filesByItem.has(id),
     hasSupplier: (id) => asked.has(id),
   });
-  const [wantsLinks, setWantsLinks] = useState(false);
-  const hasLinks = wantsLinks || planned.some((item) => item.specifications_url !== null);
+  const [wanted, setWanted] = useState<readonly SparseField[]>([]);
+  const unused = useMemo(
+    () =>
+      sparseFields.filter(
+        (field) => !wanted.includes(field) && planned.every((item) => item[field] === null),
+      ),
+    [wanted, planned],
+  );
   const count = planned.length;
   const forecast = sumBRL(edits.items.flatMap((item) => item.forecast ?? []));
   const rooms = useMemo(
@@ -123,11 +137,12 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           )}
           {count > 0 && (
             <MoreMenu label="Mais ações dos itens" variant="default">
-              {isPlanning && !hasLinks && (
-                <Menu.Item onClick={() => setWantsLinks(true)}>
-                  Mostrar coluna de especificações
-                </Menu.Item>
-              )}
+              {isPlanning &&
+                unused.map((field) => (
+                  <Menu.Item key={field} onClick={() => setWanted([...wanted, field])}>
+                    {showsColumn[field]}
+                  </Menu.Item>
+                ))}
               <Menu.Item onClick={() => setDialog('save')}>Salvar como kit</Menu.Item>
               {forecast > 0 && (
                 <Menu.Item onClick={() => setDialog('sums')}>
@@ -183,7 +198,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             edits={edits}
             view={shownView}
             hidden={filter.hidden}
-            hasLinks={hasLinks}
+            unused={unused}
             isPlanning={isPlanning}
             hasForecasts={!!forecasts.data}
             // Another screen may have read them, none as they are: in planning there is nothing to show.

@@ -138,15 +138,23 @@ function AddItemForm({
           </Button>
         )}
       </SimpleGrid>
-      <Autocomplete
-        {...form.getInputProps('room')}
-        mt="md"
-        label="Ambiente (opcional)"
-        placeholder="Cozinha, sala de estar"
-        data={[...rooms]}
-        maxLength={60}
-        autoComplete="off"
-      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="md">
+        <Autocomplete
+          {...form.getInputProps('room')}
+          label="Ambiente (opcional)"
+          placeholder="Cozinha, sala de estar"
+          data={[...rooms]}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('code')}
+          label="Código (opcional)"
+          placeholder="7.1 ou MC-03"
+          maxLength={20}
+          autoComplete="off"
+        />
+      </SimpleGrid>
       <TextInput
         {...form.getInputProps('specifications_url')}
         mt="md"

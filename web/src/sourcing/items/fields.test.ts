@@ -5,6 +5,7 @@ import { readField, textOf, writtenText } from './fields.ts';
 import type { ItemFields } from './item.ts';
 
 const drywallFields: ItemFields = {
+  code: null,
   description: 'Divisórias em drywall',
   category: 'civil',
   quantity: 32,

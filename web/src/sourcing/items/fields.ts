@@ -23,6 +23,7 @@ interface FieldFacts {
 
 /** The fields of an item, from left to right. */
 export const fieldFacts: Record<Field, FieldFacts> = {
+  code: { short: 'Cód.', name: 'Código', most: 20, isOptional: true },
   description: { short: 'Item', name: 'Descrição', most: 1000 },
   category: { short: 'Categoria', name: 'Categoria' },
   quantity: { short: 'Qtd.', name: 'Quantidade', most: 40, isNumber: true },
@@ -81,9 +82,10 @@ export function readField(field: Field, text: string): Reading {
       const amount = numberOf(written, 'money');
       return typeof amount === 'object' ? amount : { value: amount === '' ? null : amount };
     }
+    case 'code':
     case 'room': {
-      const room = written.replace(/\s+/g, ' ');
-      return checked('room', room, room || null);
+      const text = written.replace(/\s+/g, ' ');
+      return checked(field, text, text || null);
     }
     case 'description':
       return checked('description', written.replace(/\s*\n\s*/g, ' '));

@@ -38,6 +38,7 @@ it('[VAL-021] [DAT-031] an empty address is sent as null', () => {
     quantity: 1,
     unit: 'un',
     room: null,
+    code: null,
     specifications_url: null,
   });
 });

@@ -10,11 +10,12 @@ export interface ItemFields {
   quantity: number | '';
   unit: Unit;
   room: string;
+  code: string;
   specifications_url: string;
 }
 
 /** An item as the dialog collects it. A text is '' when there is none. */
-export type NewItem = Omit<ItemFields, 'category' | 'quantity' | 'room'> & {
+export type NewItem = Omit<ItemFields, 'category' | 'quantity' | 'room' | 'code'> & {
   category: Category;
   quantity: number;
 };
@@ -26,6 +27,7 @@ export const blankItem: ItemFields = {
   quantity: 1,
   unit: 'un',
   room: '',
+  code: '',
   specifications_url: '',
 };
 
@@ -44,6 +46,7 @@ export const itemSchema = z.object({
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
   unit: z.enum(allUnits),
   room: z.string().check(z.trim(), z.maxLength(60, 'No máximo 60 letras')),
+  code: z.string().check(z.trim(), z.maxLength(20, 'No máximo 20 letras')),
   specifications_url: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isWebAddress(text), {
@@ -56,7 +59,7 @@ export const itemSchema = z.object({
 export const fieldsOf = (item: ProjectItem) =>
   Object.fromEntries(
     Object.keys(blankItem).map((name) => [name, item[name as keyof ItemFields] ?? '']),
-  ) as unknown as NewItem & { room: string };
+  ) as unknown as NewItem & { room: string; code: string };
 
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

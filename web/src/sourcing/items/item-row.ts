@@ -2,7 +2,7 @@ import type { ProjectItem } from './item.ts';
 import type { NewItem } from './item-form.ts';
 
 /** An item as it is added: of the list's own facts, those that were said. */
-export type AddedItem = NewItem & { room?: string; forecast?: number | null };
+export type AddedItem = NewItem & { room?: string; code?: string; forecast?: number | null };
 
 /** The row to insert; the database gives the position. */
 export const toRow = (projectId: string, { forecast: _own, ...item }: AddedItem) => ({

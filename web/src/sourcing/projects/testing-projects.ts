@@ -70,4 +70,5 @@ export const drywall: ProjectItem = {
   created_at: '2026-11-19T16:00:00Z',
   position: 1,
   room: null,
+  code: null,
 };

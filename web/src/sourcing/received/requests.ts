@@ -35,8 +35,8 @@ export type ResponseDetails = Omit<
 type ItemFacts = RowOf<'get_quote_request'>['item_facts'][number];
 
 /**
- * An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27); the room it is for, and how its quote
- * ended.
+ * An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27); the room it is for, its architect's code, and
+ * how its quote ended.
  */
 export type RequestedItem = RowOf<'get_quote_response_details'>['items_data'][number] &
   Partial<Omit<ItemFacts, 'id'>>;

@@ -385,3 +385,41 @@ test('[SCR-ARCH-012] newest first is a way to look at the list, and the list kee
   );
   expect(shown()).toEqual(['Spots', 'Balcão', 'Drywall']);
 });
+
+describe('[PRJ-022] codes', () => {
+  test('have a column once an item has one, in which they are written after planning too', async () => {
+    list.stored = list.stored.map((one) => (one.id === 'i2' ? { ...one, code: '7.1' } : one));
+    const user = await open('quoting');
+    expect(screen.getByRole('columnheader', { name: 'Cód.' })).toBeVisible();
+    focus(cells('7.1')[0]);
+    await user.keyboard('7.2{Enter}');
+    await waitFor(() =>
+      expect(sent('rpc/change_items').at(-1)).toMatchObject({
+        changes: [{ id: 'i2', code: '7.2', seen: { code: '7.1' } }],
+      }),
+    );
+  });
+
+  test('have no column while no item has one, until it is asked for', async () => {
+    const user = await open();
+    expect(screen.queryByRole('columnheader', { name: 'Cód.' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mais ações dos itens' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mostrar coluna de códigos' }));
+    expect(screen.getByRole('columnheader', { name: 'Cód.' })).toBeVisible();
+  });
+
+  test('of a sheet are pasted with what they stand before, as cells and as new items', async () => {
+    list.stored = list.stored.map((one) => (one.id === 'i3' ? { ...one, code: '1' } : one));
+    await open();
+    focus(cells('1 ')[0]);
+    paste('3.1\tSpots de LED\n3.2\tTrilho\tVidraçaria');
+    await waitFor(() =>
+      expect(list.stored.map(({ code, description }) => `${code} ${description}`)).toEqual([
+        'null Drywall',
+        'null Balcão',
+        '3.1 Spots de LED',
+        '3.2 Trilho',
+      ]),
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Field } from '../../../sourcing/items/fields.ts';
 import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import type { Held } from '../../../sourcing/orders/held.ts';
 import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
@@ -30,8 +31,8 @@ interface ItemGridProps {
   view: View;
   /** The ids of items that the filter leaves out. */
   hidden: ReadonlySet<string>;
-  /** Whether the links to specifications have a column. */
-  hasLinks: boolean;
+  /** Fields that have no column, because no item says anything in them. */
+  unused: readonly Field[];
   /** In planning everything may be written; afterwards order and rooms, which change no request. */
   isPlanning: boolean;
   /** Whether the forecasts are known, and so may be written. */
@@ -137,7 +138,8 @@ export function ItemGrid(props: ItemGridProps) {
           className={[
             styles.grid,
             !isPlanning && styles.frozen,
-            !props.hasLinks && styles.plain,
+            props.unused.includes('specifications_url') && styles.plain,
+            !props.unused.includes('code') && styles.coded,
             view === 'rooms' && groups.some(hasHeading) && styles.gathered,
             items.length > AT_ONCE && styles.long,
           ]

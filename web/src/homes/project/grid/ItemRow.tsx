@@ -176,6 +176,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
     case 'description':
       return (
         <span className={styles.text} title={item.description}>
+          {item.code !== null && <span className={styles.code}>{item.code} </span>}
           {item.description}
         </span>
       );

@@ -32,6 +32,7 @@ export const manyEdits = ({ act, store, add, remove, restore }: Means) => ({
         ({ id: _id, project_id: _project, created_at: _since, position: _place, ...item }) => ({
           ...item,
           room: item.room ?? '',
+          code: item.code ?? '',
           specifications_url: item.specifications_url ?? '',
         }),
       ),

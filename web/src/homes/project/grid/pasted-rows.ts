@@ -35,6 +35,7 @@ export function pastedRows(
   const first = writable.indexOf(from);
   const isHeading = from === 'description' && isHeadingRow(pasted[0] ?? []);
   const lines = isHeading ? pasted.slice(1) : pasted;
+  const describedAt = writable.indexOf('description') - first;
   const result: PastedRows = { cells: [], added: [], unread: [] };
   for (const [place, line] of lines.entries()) {
     const id = rows[place];
@@ -44,7 +45,7 @@ export function pastedRows(
     });
     if (id !== undefined) {
       result.cells.push(...texts.map((cell) => ({ id, ...cell })));
-    } else if (from === 'description' && line[0]?.trim()) {
+    } else if (line[describedAt]?.trim()) {
       result.added.push(newItem(texts, like, result));
     }
   }
@@ -59,6 +60,7 @@ function newItem(
   like: { category: Category; room: string },
   { added, unread }: PastedRows,
 ): AddedItem {
+  const textOf = (field: Field) => texts.find((one) => one.field === field)?.text ?? '';
   const taken: Partial<ItemFields> = {};
   for (const { field, text } of texts) {
     if (text.trim() === '') continue;
@@ -67,11 +69,12 @@ function newItem(
     else unread.push({ place: added.length, field, text, refusal: reading });
   }
   return {
-    description: (taken.description ?? texts[0]?.text ?? '').slice(0, 1000),
+    description: (taken.description ?? textOf('description')).slice(0, 1000),
     category: taken.category ?? like.category,
     quantity: taken.quantity ?? 1,
     unit: taken.unit ?? 'un',
     room: taken.room ?? like.room,
+    code: taken.code ?? '',
     specifications_url: taken.specifications_url ?? '',
     forecast: taken.forecast ?? null,
   };

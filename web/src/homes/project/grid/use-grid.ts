@@ -16,7 +16,7 @@ const FROZEN: readonly Column[] = [
   'outcome',
 ];
 /** The architect may always write fields that suppliers are not asked for, except room and order (docs/decisions/128). */
-const FREE: readonly Field[] = ['forecast'];
+const FREE: readonly Field[] = ['code', 'forecast'];
 /** The row below the items, in which a new one is written. */
 export const NEW = 'new';
 
@@ -37,8 +37,8 @@ interface GridOptions {
   view: View;
   /** The ids of items that the filter leaves out. */
   hidden: ReadonlySet<string>;
-  /** Whether the links to specifications have a column. */
-  hasLinks: boolean;
+  /** Fields that have no column, because no item says anything in them. */
+  unused: readonly Field[];
   isPlanning: boolean;
   hasForecasts: boolean;
 }
@@ -47,7 +47,7 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
 export function useGrid(options: GridOptions) {
-  const { edits, view, hidden, hasLinks, isPlanning, hasForecasts } = options;
+  const { edits, view, hidden, unused, isPlanning, hasForecasts } = options;
   const [editing, setEditing] = useState<Editing | null>(null);
   // While a cell is written in, the list stays as it was: what comes from elsewhere must not take the cell away.
   const items = editing?.list ?? edits.items;
@@ -70,8 +70,9 @@ export function useGrid(options: GridOptions) {
       return after;
     });
   const columns = useMemo(
-    () => (isPlanning ? PLANNED : FROZEN).filter((one) => hasLinks || one !== 'specifications_url'),
-    [isPlanning, hasLinks],
+    () =>
+      (isPlanning ? PLANNED : FROZEN).filter((one) => !(unused as readonly Column[]).includes(one)),
+    [isPlanning, unused],
   );
   const writable = (isPlanning ? fields : FREE).filter(
     (field) => hasForecasts || field !== 'forecast',
@@ -220,7 +221,16 @@ export function useGrid(options: GridOptions) {
     const { category, room } = likeLast();
     fold(view === 'categories' ? category : room, false);
     void edits.add(
-      [{ description: text, category, room, quantity: 1, unit: 'un', specifications_url: '' }],
+      [
+        {
+          description: text,
+          category,
+          room,
+          quantity: 1,
+          unit: 'un',
+          specifications_url: '',
+        },
+      ],
       `“${text.trim()}” foi adicionado em ${categoryLabel(category)}.`,
     );
   };

@@ -28,7 +28,7 @@ export function useItemFilter({ items, hasFile, hasSupplier }: Known) {
     setText(words);
     setLacking(lacks);
     const isMeant = (item: PlannedItem) => {
-      if (!matches(words, [item.description, item.room, categoryLabel(item.category)]))
+      if (!matches(words, [item.code, item.description, item.room, categoryLabel(item.category)]))
         return false;
       if (lacks === 'forecast') return item.forecast === null;
       if (lacks === 'file') return !hasFile(item.id);

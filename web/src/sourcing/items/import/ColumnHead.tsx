@@ -12,7 +12,7 @@ interface ColumnHeadProps {
 /** The heading of a column of the sheet, and the field it becomes here. */
 export function ColumnHead({ at, heading, use, onChange }: ColumnHeadProps) {
   const name = heading ? `${columnName(at)} · ${heading}` : columnName(at);
-  const onlyHelps = use === 'code' || use === 'unitPrice' || use === 'total';
+  const onlyHelps = use === 'unitPrice' || use === 'total';
   return (
     <label className={styles.head}>
       <small>{name}</small>

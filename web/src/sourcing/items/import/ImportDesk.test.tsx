@@ -26,6 +26,7 @@ const row = (description: string, more: object) => ({
   id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   description,
   room: null,
+  code: null,
   specifications_url: null,
   ...more,
 });

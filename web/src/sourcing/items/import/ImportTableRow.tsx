@@ -54,7 +54,7 @@ export const ImportTableRow = memo(function ImportTableRow(props: ImportTableRow
           ) : (
             <td
               key={at}
-              data-off={use === 'skip' || use === 'code' || undefined}
+              data-off={use === 'skip' || undefined}
               data-right={isAmount(use) || undefined}
             >
               {row.cells[at]}

@@ -1,4 +1,4 @@
-/** The uses of a column. A code is never stored, money at most as what the architect expects an item to cost. */
+/** The uses of a column. Money is stored at most as what the architect expects an item to cost. */
 export const columnUses = [
   'skip',
   'code',
@@ -16,7 +16,7 @@ export type ColumnUse = (typeof columnUses)[number];
 
 export const columnUseLabel: Record<ColumnUse, string> = {
   skip: 'Não importar',
-  code: 'Só código',
+  code: 'Código',
   description: 'Descrição',
   room: 'Ambiente',
   category: 'Categoria',

@@ -4,6 +4,7 @@ import { findHeader } from './header.ts';
 import { headingUse } from './heading-words.ts';
 import { readPaste } from './read-file.ts';
 import { tableOf } from './table.ts';
+import { understood } from './testing-understood.ts';
 import { unitFrom } from './units.ts';
 
 describe('a heading', () => {
@@ -148,4 +149,20 @@ test('units are known as people write them; a linear metre and a millilitre are 
     null,
     null,
   ]);
+});
+
+test('[PRJ-022] the code of a row is kept, a number with a point; of two columns of codes the first', () => {
+  const rows = [
+    ['Item', 'Cód. SINAPI', 'Descrição', 'Un', 'Qtd'],
+    [7.1, 87905, 'Piso de porcelanato', 'm²', 32],
+    ['MC-03', '', 'Estante em freijó', 'un', 1],
+    ['x'.repeat(21), '', 'Rodapé em freijó', 'm', 18],
+    [null, '', 'Bancada de granito', 'm²', 4],
+  ];
+  const { rows: read } = understood({ sheets: [{ name: '', rows }], remarks: [] });
+  const items = read.filter(({ kind }) => kind === 'item');
+  expect(items.map(({ fields }) => fields.code)).toEqual(['7.1', 'MC-03', '', '']);
+  expect(items[2]?.notes.map(({ text }) => text)).toContain(
+    `Código “${'x'.repeat(21)}” fica de fora: tem mais de 20 letras`,
+  );
 });

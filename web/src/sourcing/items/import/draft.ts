@@ -7,6 +7,7 @@ export const rowFields = [
   'category',
   'quantity',
   'unit',
+  'code',
   'specifications_url',
 ] as const;
 export type RowField = (typeof rowFields)[number];

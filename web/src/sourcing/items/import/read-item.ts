@@ -58,6 +58,7 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
       category: category.category,
       quantity: quantity.text,
       unit: unit.unit,
+      code: readCode(row, notes),
       specifications_url: link,
     },
     otherQuantity: quantity.other,
@@ -69,6 +70,17 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
     total: amountOf(row, 'total', context.mark, notes),
     notes,
   };
+}
+
+const LONGEST_CODE = 20;
+
+/** A code has its figures: 7.1 of a cell with a number is no decimal. */
+function readCode(row: RawRow, notes: string[]): string {
+  const cell = row.of('code');
+  const code = typeof cell === 'number' ? row.textOf('code').replace(',', '.') : row.textOf('code');
+  if (code.length <= LONGEST_CODE) return code;
+  notes.push(`Código “${code}” fica de fora: tem mais de ${LONGEST_CODE} letras`);
+  return '';
 }
 
 function describe(row: RawRow, notes: string[]): string {

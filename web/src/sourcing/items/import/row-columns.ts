@@ -11,6 +11,7 @@ export const fieldOfUse: Partial<Record<ColumnUse, RowField>> = {
   quantity: 'quantity',
   unit: 'unit',
   link: 'specifications_url',
+  code: 'code',
 };
 
 export const fieldLabel = (field: RowField) =>

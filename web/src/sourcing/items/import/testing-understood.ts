@@ -9,9 +9,9 @@ export function understood(workbook: Workbook, choices: Choices = noChoices): Un
   return understand(table, table.uses, choices, []);
 }
 
-/** Every row as one text: what it becomes, what has to be corrected (!), what is noted (·). */
+/** Every row as one text: what it becomes without its code, what has to be corrected (!), what is noted (·). */
 export const rowsAsText = ({ rows }: Understood): string[] =>
-  rows.map(({ line, kind, fields, reason, flags, notes }) =>
+  rows.map(({ line, kind, fields: { code: _code, ...fields }, reason, flags, notes }) =>
     [
       `${line} ${kind}`,
       ...(kind === 'item' ? Object.values(fields) : [reason]),

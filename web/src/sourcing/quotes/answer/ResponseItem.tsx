@@ -40,6 +40,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
         <Text c="dimmed" fz={13} className={styles.amount}>
           <span className="num">{withUnit(item.quantity, item.unit)}</span>
           {item.room && ` · ${item.room}`}
+          {item.code && ` · cód. ${item.code}`}
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />

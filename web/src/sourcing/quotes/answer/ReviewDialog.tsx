@@ -135,6 +135,7 @@ export function ReviewDialog({
 function amountWords(item: RequestedItem, answer: Answer): string {
   const unitPrice = answer.unitPrices[item.id] ?? '';
   return [
+    item.code && `cód. ${item.code}`,
     item.room,
     withUnit(item.quantity, item.unit),
     unitPrice !== '' && `${formatUnitPrice(unitPrice)}/${item.unit}`,

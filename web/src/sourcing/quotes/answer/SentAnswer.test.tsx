@@ -40,7 +40,12 @@ function sent(more: Partial<ResponseDetails> = {}) {
     {
       ...{ request_id, first_quote_id, architect_id, decided_items: items, version: 2 },
       ...{ offer, revision: null, ...more },
-      item_facts: Object.entries(rooms).map(([id, room]) => ({ id, room, closed_as: null })),
+      item_facts: Object.entries(rooms).map(([id, room]) => ({
+        id,
+        room,
+        code: null,
+        closed_as: null,
+      })),
     },
   ];
   wire.answers['rpc/get_request_terms'] = [{ ...bookcaseTerms, addenda: [] }];

@@ -190,7 +190,10 @@ describe('an answer that is refused', () => {
 
 test('[VER-019] the review says how much of each item, for which room and at what unit price, and what is not quoted', async () => {
   wire.answers['rpc/get_quote_request'] = [
-    { ...bookcaseItself, item_facts: [{ id: 'i2', room: 'Corredor', closed_as: null }] },
+    {
+      ...bookcaseItself,
+      item_facts: [{ id: 'i2', room: 'Corredor', code: null, closed_as: null }],
+    },
   ];
   const until = daysAfter(today(), 30);
   saveDraft(draftKey('bruno', 'r1'), {
