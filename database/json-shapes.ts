@@ -43,6 +43,9 @@ const changedColumns = z.record(text, z.union([text, z.number(), z.boolean(), z.
 
 const eventFacts = z.record(text, z.union([text, z.number(), z.array(text)]));
 
+/** Stored conversations that people see as one; `category` is null for the one with the client. */
+const storedThreads = z.array(z.strictObject({ thread_id: text, category: text.nullable() }));
+
 const requestedItem = z.strictObject({
   id: text,
   description: text,
@@ -131,6 +134,8 @@ export const jsonShapes = {
   'messages.data': eventFacts,
   'list_threads.last_data': eventFacts,
   'get_thread.last_data': eventFacts,
+  'list_threads.stored': storedThreads,
+  'get_thread.stored': storedThreads,
 
   /** Each item names its id and only the fields that change. */
   'set_item_forecasts.forecasts': z

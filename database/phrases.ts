@@ -38,5 +38,16 @@ export type WordsByKind = Record<
   (facts: Facts) => [title: string, detail: string, action: string]
 >;
 
-/** The words of each event that stands in a conversation. */
-export type ConversationWords = Record<string, (facts: Record<string, unknown>) => string>;
+type ConversationFacts = Record<string, unknown>;
+
+/** One, and several of them: "adendo" and "adendos". */
+export type EventName = readonly [one: string, several: string];
+
+/** The words of an event that stands in a conversation. */
+export interface EventWords {
+  /** The sentence. */
+  says: (facts: ConversationFacts) => string;
+  /** Its name, where several events are one line. */
+  name: EventName | ((facts: ConversationFacts) => EventName);
+}
+export type ConversationWords = Record<string, EventWords>;

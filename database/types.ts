@@ -3146,6 +3146,7 @@ export type Database = {
       get_thread: {
         Args: {
           thread_id: string | null;
+          gathered?: boolean | null;
         };
         Returns: {
           thread_id: string;
@@ -3164,6 +3165,9 @@ export type Database = {
           last_is_mine: boolean | null;
           unread: number;
           is_closed: boolean;
+          other_company: string | null;
+          stored: JsonShapes['get_thread.stored'];
+          last_events: number;
         }[];
       };
       get_unread: {
@@ -3949,6 +3953,10 @@ export type Database = {
           before?: string | null;
           before_id?: string | null;
           most?: number | null;
+          gathered?: boolean | null;
+          search?: string | null;
+          in_project?: string | null;
+          with_person?: string | null;
         };
         Returns: {
           thread_id: string;
@@ -3967,6 +3975,12 @@ export type Database = {
           last_is_mine: boolean | null;
           unread: number;
           is_closed: boolean;
+          other_company: string | null;
+          stored: JsonShapes['list_threads.stored'];
+          last_events: number;
+          found_at: string | null;
+          found_text: string | null;
+          total: number;
         }[];
       };
       list_who_could_see: {
@@ -4010,6 +4024,7 @@ export type Database = {
         Args: {
           thread_id: string | null;
           until: string | null;
+          gathered?: boolean | null;
         };
         Returns: number;
       };

@@ -43,7 +43,10 @@ test('[CNV-020] [CNV-022] two people write to each other at once, and reading on
   await expect(badge(phone)).toHaveAccessibleName(/1 mensagem não lida/);
 
   await badge(bruno).click();
-  await bruno.getByRole('link', { name: /Ana Ribeiro.*Casa Alto da Lapa/ }).click();
+  await bruno
+    .getByRole('region', { name: 'Casa Alto da Lapa' })
+    .getByRole('link', { name: /^Ana Ribeiro/ })
+    .click();
   await expect(log(bruno)).toContainText('A estante pode ter 25 mm?');
   await expect(badge(bruno)).toHaveAccessibleName('Conversas');
   await expect(async () => {

@@ -31,7 +31,10 @@ test('[CNV-024] two hundred messages are read upward by the keyboard alone, and 
     );
   });
   const clara = await visit('clara', '/conversas');
-  await clara.getByRole('link', { name: /Ana Ribeiro.*Apartamento Vila Mariana/ }).focus();
+  await clara
+    .getByRole('region', { name: 'Apartamento Vila Mariana' })
+    .getByRole('link', { name: /^Ana Ribeiro/ })
+    .focus();
   await clara.keyboard.press('Enter');
   await expect(message(clara, 200)).toHaveCount(1);
   await expect(message(clara, 1)).toHaveCount(0);

@@ -5,7 +5,7 @@
 --     get_commission_statement, get_decisions, get_project_category_details, get_project_financial_alerts,
 --     get_project_record_categories, issue_addendum, keep_quote, list_audit, list_categories,
 --     list_payable_instalments, list_quote_requests, list_receivables, list_record_items, list_supplier_deals,
---     object_to_project, open_round, pay_commission_invoice, private.document_change_order,
+--     list_threads, object_to_project, open_round, pay_commission_invoice, private.document_change_order,
 --     private.document_comparison, private.document_order, private.function_send_quote_invitations,
 --     reinstate_profile, remind_suppliers, reopen_commission_invoice, request_erasure, request_plan,
 --     restore_category, retire_category, save_category, send_change_order, send_selection, set_billing_details,

@@ -3,6 +3,7 @@ import { day, type EventData, type LettersOf, letter, name, said, text } from '.
 import {
   type ConversationWords,
   category,
+  type EventName,
   joined,
   shortDay,
   type WordsByKind,
@@ -74,12 +75,30 @@ export const notices: WordsByKind = {
   ],
 };
 
+const ending = (f: Record<string, unknown>) => (f.status === 'withdrawn' ? 'retirado' : 'expirado');
+const named = (f: Record<string, unknown>, outcome: string): EventName =>
+  f.change_kind === 'termination'
+    ? [`distrato ${outcome}`, `distratos ${outcome}s`]
+    : [`aditivo ${outcome}`, `aditivos ${outcome}s`];
+
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  change_sent: (f) => `${called(f)} enviado: pedido ${String(f.order)}`,
-  change_applied: (f) => `${called(f)} aplicado: pedido ${String(f.order)}`,
-  change_refused: (f) => `${called(f)} recusado`,
-  change_closed: (f) => `${called(f)} ${f.status === 'withdrawn' ? 'retirado' : 'expirado'}`,
+  change_sent: {
+    says: (f) => `${called(f)} enviado: pedido ${String(f.order)}`,
+    name: (f) => named(f, 'enviado'),
+  },
+  change_applied: {
+    says: (f) => `${called(f)} aplicado: pedido ${String(f.order)}`,
+    name: (f) => named(f, 'aplicado'),
+  },
+  change_refused: {
+    says: (f) => `${called(f)} recusado`,
+    name: (f) => named(f, 'recusado'),
+  },
+  change_closed: {
+    says: (f) => `${called(f)} ${ending(f)}`,
+    name: (f) => named(f, ending(f)),
+  },
 };
 
 /** By mail. */

@@ -35,7 +35,10 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  invited: (f) => `Solicitação de orçamento enviada: ${items(f.item_count)}`,
+  invited: {
+    says: (f) => `Solicitação de orçamento enviada: ${items(f.item_count)}`,
+    name: ['convite', 'convites'],
+  },
 };
 
 /** By mail. */

@@ -1,4 +1,4 @@
-import { quoteIds } from '../quotes/testing-renovation.ts';
+import { PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import type { Scene } from '../testing.ts';
 
 /** Ana's request to Bruno for the joinery of Alto da Lapa. */
@@ -44,3 +44,35 @@ export const unread = async ({ as }: Scene, who: string) => {
 /** Marks a conversation as read by a person, until a moment. */
 export const read = ({ as }: Scene, who: string, thread: string, until = 'infinity') =>
   as(who).query('select mark_thread_read($1, $2) as left', [thread, until]);
+
+/** Asks Bruno for the painting of Alto da Lapa too: a second request of the same project to the same supplier. */
+export async function alsoPainting(stage: Scene): Promise<string> {
+  const { owner, as } = stage;
+  await owner.query(
+    `update profiles set further_categories = '{pintura}' where email = 'bruno@prumo.test'`,
+  );
+  await as('ana').query('select private.function_send_quote_invitations($1)', [
+    { project_id: PROJECT.altoDaLapa, selected_suppliers: { pintura: [PERSON.bruno] } },
+  ]);
+  return requestOf(stage, '0205 bruno');
+}
+
+/** A row of list_threads or get_thread, as far as tests compare it. */
+export interface Listed {
+  thread_id: string;
+  project_name: string;
+  other_name: string;
+  other_company: string | null;
+  unread: number;
+  is_closed: boolean;
+  stored: { thread_id: string; category: string | null }[];
+  last_body: string;
+  last_event: string | null;
+  last_events: number;
+  found_text: string | null;
+  total: string;
+}
+
+/** The conversations of a person as they see them, narrowed by further arguments of list_threads. */
+export const gathered = ({ as }: Scene, who: string, more = '') =>
+  as(who).query<Listed>(`select * from list_threads(gathered => true, most => 1000${more})`);

@@ -31,8 +31,14 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  order_confirmed: (f) => `Pedido ${String(f.order)} confirmado`,
-  order_declined: (f) => `Pedido ${String(f.order)} recusado`,
+  order_confirmed: {
+    says: (f) => `Pedido ${String(f.order)} confirmado`,
+    name: ['pedido confirmado', 'pedidos confirmados'],
+  },
+  order_declined: {
+    says: (f) => `Pedido ${String(f.order)} recusado`,
+    name: ['pedido recusado', 'pedidos recusados'],
+  },
 };
 
 /** By mail. */

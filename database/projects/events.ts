@@ -46,7 +46,7 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  opened: () => 'Projeto aberto',
+  opened: { says: () => 'Projeto aberto', name: ['projeto aberto', 'projetos abertos'] },
 };
 
 /** By mail. */

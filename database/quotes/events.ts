@@ -111,13 +111,28 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  answered: () => 'Proposta enviada',
-  approved: (f) => `Orçamento aprovado: ${items(f.item_count)}`,
-  not_approved: (f) => `Não aprovado: ${items(f.item_count)}`,
-  unanswered: (f) =>
-    `${unansweredWords[String(f.ended)] ?? 'Encerrado sem resposta'}: ${items(f.item_count)}`,
-  approval_undone: (f) => `Aprovação desfeita: ${items(f.item_count)}`,
-  quote_back: (f) => `De volta à análise: ${items(f.item_count)}`,
+  answered: { says: () => 'Proposta enviada', name: ['proposta', 'propostas'] },
+  approved: {
+    says: (f) => `Orçamento aprovado: ${items(f.item_count)}`,
+    name: ['aprovação', 'aprovações'],
+  },
+  not_approved: {
+    says: (f) => `Não aprovado: ${items(f.item_count)}`,
+    name: ['recusa', 'recusas'],
+  },
+  unanswered: {
+    says: (f) =>
+      `${unansweredWords[String(f.ended)] ?? 'Encerrado sem resposta'}: ${items(f.item_count)}`,
+    name: ['fim sem resposta', 'fins sem resposta'],
+  },
+  approval_undone: {
+    says: (f) => `Aprovação desfeita: ${items(f.item_count)}`,
+    name: ['aprovação desfeita', 'aprovações desfeitas'],
+  },
+  quote_back: {
+    says: (f) => `De volta à análise: ${items(f.item_count)}`,
+    name: ['volta à análise', 'voltas à análise'],
+  },
 };
 
 /** By mail. */

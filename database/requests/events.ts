@@ -2,5 +2,8 @@ import type { ConversationWords } from '../phrases.ts';
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  closed: () => 'Solicitação encerrada',
+  closed: {
+    says: () => 'Solicitação encerrada',
+    name: ['solicitação encerrada', 'solicitações encerradas'],
+  },
 };

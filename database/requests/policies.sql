@@ -4,11 +4,12 @@
 --     entity_timeline, export_audit, export_my_data, get_decisions, get_person_figures, get_project_record,
 --     get_project_record_categories, get_quote_offers, get_quote_request, get_quote_response_details,
 --     get_request_board, get_request_terms, get_supplier_quotes, get_thread, issue_addendum, keep_quote, list_audit,
---     list_questions, list_quote_requests, list_supplier_requests, list_threads, mark_request_opened, open_round,
---     preview_confirmation, private.document_comparison, private.function_send_quote_invitations,
---     private.terms_of_supplier, remind_suppliers, save_quote_draft, send_change_order, send_selection,
---     set_request_terms, sign_off, storage.may_write, submit_quote, submit_quote_response, transfer_project,
---     undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote, withdraw_selection
+--     list_questions, list_quote_requests, list_supplier_requests, list_threads, mark_request_opened,
+--     mark_thread_read, open_round, preview_confirmation, private.document_comparison,
+--     private.function_send_quote_invitations, private.terms_of_supplier, remind_suppliers, save_quote_draft,
+--     send_change_order, send_selection, set_request_terms, sign_off, storage.may_write, submit_quote,
+--     submit_quote_response, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_quote, withdraw_selection
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

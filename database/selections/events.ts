@@ -45,15 +45,24 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  selection_sent: (f) => `Seleção enviada ao cliente: ${items(f.item_count)}`,
-  selection_withdrawn: () => 'Seleção retirada pelo arquiteto',
-  selection_decided: (f) =>
-    `Seleção respondida: ${[
-      Number(f.approved) > 0 ? `${items(f.approved)} aprovado${plural(f.approved)}` : '',
-      Number(f.refused) > 0 ? `${items(f.refused)} recusado${plural(f.refused)}` : '',
-    ]
-      .filter(Boolean)
-      .join(', ')}`,
+  selection_sent: {
+    says: (f) => `Seleção enviada ao cliente: ${items(f.item_count)}`,
+    name: ['seleção enviada', 'seleções enviadas'],
+  },
+  selection_withdrawn: {
+    says: () => 'Seleção retirada pelo arquiteto',
+    name: ['seleção retirada', 'seleções retiradas'],
+  },
+  selection_decided: {
+    says: (f) =>
+      `Seleção respondida: ${[
+        Number(f.approved) > 0 ? `${items(f.approved)} aprovado${plural(f.approved)}` : '',
+        Number(f.refused) > 0 ? `${items(f.refused)} recusado${plural(f.refused)}` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
+    name: ['seleção respondida', 'seleções respondidas'],
+  },
 };
 
 /** By mail. */

@@ -119,19 +119,40 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  intent_changed: (f) => {
-    if (f.intent === 'will_quote')
-      return f.returned ? 'O fornecedor mudou de ideia e vai cotar' : 'O fornecedor vai cotar';
-    const reason = labelOf(declineLabels, f.reason);
-    return `O fornecedor não vai cotar${reason ? `: ${reason}` : ''}`;
+  intent_changed: {
+    says: (f) => {
+      if (f.intent === 'will_quote')
+        return f.returned ? 'O fornecedor mudou de ideia e vai cotar' : 'O fornecedor vai cotar';
+      const reason = labelOf(declineLabels, f.reason);
+      return `O fornecedor não vai cotar${reason ? `: ${reason}` : ''}`;
+    },
+    name: (f) =>
+      f.intent === 'will_quote'
+        ? ['intenção de cotar', 'intenções de cotar']
+        : ['desistência', 'desistências'],
   },
-  more_time_asked: (f) => `O fornecedor pediu mais prazo: ${until(f.until)}`,
-  terms_changed: (f) => {
-    if (!f.respond_until) return 'As condições da solicitação mudaram';
-    return `${f.granted ? 'Mais prazo concedido' : 'Novo prazo para responder'}: ${until(f.respond_until)}`;
+  more_time_asked: {
+    says: (f) => `O fornecedor pediu mais prazo: ${until(f.until)}`,
+    name: ['pedido de mais prazo', 'pedidos de mais prazo'],
   },
-  addendum: (f) => `A solicitação mudou: adendo ${Number(f.number)}`,
-  round_opened: (f) => joined(`Nova rodada: ${Number(f.round)}`, until(f.respond_until)),
+  terms_changed: {
+    says: (f) => {
+      if (!f.respond_until) return 'As condições da solicitação mudaram';
+      return `${f.granted ? 'Mais prazo concedido' : 'Novo prazo para responder'}: ${until(f.respond_until)}`;
+    },
+    name: (f) =>
+      f.respond_until
+        ? ['novo prazo', 'novos prazos']
+        : ['mudança de condições', 'mudanças de condições'],
+  },
+  addendum: {
+    says: (f) => `A solicitação mudou: adendo ${Number(f.number)}`,
+    name: ['adendo', 'adendos'],
+  },
+  round_opened: {
+    says: (f) => joined(`Nova rodada: ${Number(f.round)}`, until(f.respond_until)),
+    name: ['nova rodada', 'novas rodadas'],
+  },
 };
 
 /** By mail. */

@@ -36,10 +36,22 @@ export const notices: WordsByKind = {
 
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
-  quote_revised: (f) => `Proposta corrigida: v${Number(f.version)}`,
-  quote_withdrawn: () => 'Proposta retirada',
-  revision_kept: () => 'Proposta mantida como está',
-  revision_asked: () => 'Revisão da proposta solicitada',
+  quote_revised: {
+    says: (f) => `Proposta corrigida: v${Number(f.version)}`,
+    name: ['correção da proposta', 'correções da proposta'],
+  },
+  quote_withdrawn: {
+    says: () => 'Proposta retirada',
+    name: ['proposta retirada', 'propostas retiradas'],
+  },
+  revision_kept: {
+    says: () => 'Proposta mantida como está',
+    name: ['proposta mantida', 'propostas mantidas'],
+  },
+  revision_asked: {
+    says: () => 'Revisão da proposta solicitada',
+    name: ['pedido de revisão', 'pedidos de revisão'],
+  },
 };
 
 /** By mail. */

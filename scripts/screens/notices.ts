@@ -87,8 +87,8 @@ export const noticeShots: readonly Shot[] = [
   shot('ana', 'notifications-failed', broken('/avisos', '**/rpc/list_notifications')),
   shot('ana', 'conversations', at('/conversas')),
   shot('ana', 'conversation', thread),
-  shot('ana', 'conversations-empty', answering('/conversas', '**/rpc/list_threads', [])),
-  shot('ana', 'conversations-failed', broken('/conversas', '**/rpc/list_threads')),
+  shot('ana', 'conversations-empty', answering('/conversas', '**/rpc/list_threads*', [])),
+  shot('ana', 'conversations-failed', broken('/conversas', '**/rpc/list_threads*')),
   shot('ana', 'documents', attaching(working)),
   shot('clara', 'documents-of-client', at('/my-project')),
   shot('bruno', 'files-of-answer', async (page) => {

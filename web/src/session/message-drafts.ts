@@ -1,14 +1,14 @@
 const prefixOf = (userId: string) => `prumo-message:${userId}:`;
-const keyOf = (userId: string, threadId: string) => prefixOf(userId) + threadId;
+const keyOf = (userId: string, conversation: string) => prefixOf(userId) + conversation;
 
 /** The text that was typed and not sent; another person in this browser never sees it. */
-export const messageDraft = (userId: string, threadId: string): string =>
-  localStorage.getItem(keyOf(userId, threadId)) ?? '';
+export const messageDraft = (userId: string, conversation: string): string =>
+  localStorage.getItem(keyOf(userId, conversation)) ?? '';
 
-export function keepMessageDraft(userId: string, threadId: string, text: string): void {
+export function keepMessageDraft(userId: string, conversation: string, text: string): void {
   try {
-    if (text.trim()) localStorage.setItem(keyOf(userId, threadId), text);
-    else localStorage.removeItem(keyOf(userId, threadId));
+    if (text.trim()) localStorage.setItem(keyOf(userId, conversation), text);
+    else localStorage.removeItem(keyOf(userId, conversation));
   } catch (error) {
     // A full storage must not keep anybody from writing.
     console.error('Failed to keep a draft of a message', error);

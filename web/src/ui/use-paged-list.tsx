@@ -41,7 +41,8 @@ export function usePagedList<Row>(
   const query = useQuery(rowsQuery(list, id, most + 1));
   const rows = useMemo(() => query.data?.slice(0, most) ?? [], [query.data, most]);
   const hasMore = (query.data?.length ?? 0) > most;
-  const { data: counted } = useQuery({ ...countQuery(list), enabled: hasMore });
+  const { data: asked } = useQuery({ ...countQuery(list), enabled: hasMore && !list.total });
+  const counted = rows[0] && list.total ? list.total(rows[0]) : asked;
   const total = hasMore ? counted : rows.length;
 
   const parent = useRef<HTMLElement>(null);
@@ -63,7 +64,7 @@ export function usePagedList<Row>(
     setTurned({ key, most: most + atOnce });
   };
   /** Every row that matches, however many are shown: for a file. */
-  const all = () => readAll(list.ask, id);
+  const all = () => readAll(() => list.ask(), id);
   /** Shows every row, then opens the browser's print dialog. */
   const print = async () => {
     try {

@@ -31,8 +31,13 @@ export type CountOnly = { head: true; count: 'exact' };
 export interface ServerList<Row> {
   /** The filters and the order of the list are part of it. */
   queryKey: QueryKey;
-  /** A new call for the rows that match, in an order that leaves no two rows equal. */
-  ask: (options?: CountOnly) => ListCall<Row>;
+  /**
+   * A new call for the rows that match, in an order that leaves no two rows equal. `most` is how many are wanted, for a
+   * function that has work with each of them.
+   */
+  ask: (options?: CountOnly, most?: number) => ListCall<Row>;
+  /** Where each row says how many match, so that nobody has to ask. */
+  total?: (row: Row) => number;
 }
 
 /** How a function of the database that reads like a table (lists.sql) is called for its rows. */
@@ -92,13 +97,13 @@ export async function readAll<Row>(
 export const rowsQuery = <Row>(list: ServerList<Row>, id: (row: Row) => string, most: number) =>
   queryOptions({
     queryKey: [...list.queryKey, 'rows', most],
-    queryFn: () => readAll(list.ask, id, most),
+    queryFn: () => readAll(() => list.ask(undefined, most), id, most),
     // While another search is read the rows stay, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
 
 /** How many rows match in all. */
-export const countQuery = (list: ServerList<unknown>) =>
+export const countQuery = (list: Pick<ServerList<unknown>, 'queryKey' | 'ask'>) =>
   queryOptions({
     queryKey: [...list.queryKey, 'count'],
     queryFn: async () => {

@@ -16,15 +16,16 @@ const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMod
 
 interface ComposerProps {
   me: string;
-  threadId: string;
+  /** Under what the draft is kept. */
+  draftKey: string;
   /** To whom: the first name in the field. */
   otherName: string;
   onSend: (body: string, files: readonly File[]) => void;
 }
 
 /** Where a message is written: Enter sends, Shift and Enter begin a line. Its draft is kept by conversation. */
-export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
-  const [text, setText] = useState(() => messageDraft(me, threadId));
+export function Composer({ me, draftKey, otherName, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => messageDraft(me, draftKey));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +35,7 @@ export function Composer({ me, threadId, otherName, onSend }: ComposerProps) {
 
   const write = (value: string) => {
     setText(value);
-    keepMessageDraft(me, threadId, value);
+    keepMessageDraft(me, draftKey, value);
   };
   const add = (chosen: readonly File[]) => {
     const refused = chosen.map((file) => [file, refusalOf(file)] as const);

@@ -1,31 +1,20 @@
 import { Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { plural } from '../../words/format.ts';
 import styles from './ConversationSection.module.css';
 import { threadQuery } from './queries.ts';
-import { supplierThreadsQuery } from './request-facts.ts';
 import { Thread } from './Thread.tsx';
 
 interface ConversationSectionProps {
   /** The request, or the project for the conversation of architect and client. */
   threadId: string;
-  /** For an architect: the project whose suppliers' conversations are linked below. */
-  suppliersOf?: string;
-  /** Where it is what the person came for. */
-  startsOpen?: boolean;
 }
 
 /** A conversation within the page it is about, opened when the person asks. */
-export function ConversationSection({
-  threadId,
-  suppliersOf,
-  startsOpen = false,
-}: ConversationSectionProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function ConversationSection({ threadId }: ConversationSectionProps) {
+  const [isOpen, setOpen] = useState(false);
   const heading = useId();
   const box = useId();
   const head = useQuery(threadQuery(threadId)).data;
@@ -63,26 +52,7 @@ export function ConversationSection({
         <div id={box} hidden={!isOpen} className={styles.box}>
           {isOpen && <Thread head={head} />}
         </div>
-        {suppliersOf && <SupplierThreads projectId={suppliersOf} />}
       </section>
     </Card>
-  );
-}
-
-/** Links to the conversations about the project's requests. */
-export function SupplierThreads({ projectId }: { projectId: string }) {
-  const { data = [] } = useQuery(supplierThreadsQuery(projectId));
-  if (data.length === 0) return null;
-  return (
-    <details className={`above-8 ${styles.suppliers}`}>
-      <summary>Conversas com {plural(data.length, 'fornecedor', 'fornecedores')}</summary>
-      <ul>
-        {data.map(({ id, name, category }) => (
-          <li key={id}>
-            <Link to={paths.conversation(id)}>{name}</Link> <span>{category}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

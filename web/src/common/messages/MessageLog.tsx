@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { eventWords } from '../../../../database/messages/words.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { plural } from '../../words/format.ts';
+import { EventGroup } from './EventGroup.tsx';
+import { eventText } from './event-text.ts';
 import { firstUnread, logRows } from './log-rows.ts';
 import { useMessageFiles } from './MessageFiles.tsx';
 import { MessageRow, OutgoingRow } from './MessageRow.tsx';
@@ -46,8 +47,8 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
     [messages, sending, unreadId],
   );
   const files = useMessageFiles(messages);
-  const older = useOlderMessages(head.thread_id);
-  const markRead = useMarkRead(head.thread_id);
+  const older = useOlderMessages(head);
+  const markRead = useMarkRead(head);
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLLIElement>(null);
 
@@ -61,7 +62,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
   const markSeen = useCallback(() => {
     if (head.unread > 0 && newest) markRead.mutate(newest.created_at);
   }, [head.unread, newest, markRead.mutate]);
-  useLogScroll({
+  const holdStill = useLogScroll({
     scroller,
     opening: unreadMark,
     firstId: oldest?.id,
@@ -69,7 +70,7 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
     onNearBeginning: () => canReadOlder && !older.isError && older.mutate(oldest),
     onEndSeen: markSeen,
   });
-  useAnnounced(messages, me, head.other_name);
+  useAnnounced(messages, me, head);
 
   return (
     <div
@@ -100,22 +101,32 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
           </p>
         )}
         <ol className="column gap-10" aria-label="Mensagens">
-          {rows.map(({ message, day, isFirstUnread }) => (
-            <Fragment key={message.id}>
-              {day && <li className={styles.day}>{day}</li>}
-              {isFirstUnread && (
-                <li className={`row gap-12 strong ${styles.unread}`} ref={unreadMark}>
-                  Não lidas
-                </li>
-              )}
-              <MessageRow
-                message={message}
-                isMine={message.author_id === me}
-                author={message.author_id === me ? 'Você' : head.other_name}
-                files={files.get(message.id)}
+          {rows.map((row) =>
+            'events' in row ? (
+              <EventGroup
+                key={row.events[0]?.id}
+                events={row.events}
+                stored={head.stored}
+                onFold={holdStill}
               />
-            </Fragment>
-          ))}
+            ) : (
+              <Fragment key={row.message.id}>
+                {row.day && <li className={styles.day}>{row.day}</li>}
+                {row.isFirstUnread && (
+                  <li className={`row gap-12 strong ${styles.unread}`} ref={unreadMark}>
+                    Não lidas
+                  </li>
+                )}
+                <MessageRow
+                  message={row.message}
+                  stored={head.stored}
+                  isMine={row.message.author_id === me}
+                  author={row.message.author_id === me ? 'Você' : head.other_name}
+                  files={files.get(row.message.id)}
+                />
+              </Fragment>
+            ),
+          )}
           {outgoing.map((message) => (
             <OutgoingRow
               key={message.id}
@@ -133,18 +144,21 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
 /** A scrolling area must be reachable by the keyboard. */
 const reachable = { tabIndex: 0 } as const;
 
-/** Reads new messages of the other person aloud, once each. */
-function useAnnounced(messages: readonly Message[], me: string, otherName: string): void {
-  const newest = messages.at(-1);
-  const announced = useRef(newest?.id);
+/** Reads what is new of the other person, and of what happened, aloud: each once, several that come together in one go. */
+function useAnnounced(messages: readonly Message[], me: string, head: ThreadHead): void {
+  const announced = useRef(messages.at(-1)?.id);
+  const { other_name, stored } = head;
   useEffect(() => {
-    if (!newest || newest.id === announced.current) return;
-    announced.current = newest.id;
-    if (newest.author_id === me) return;
-    announce(
-      newest.kind === 'system'
-        ? eventWords({ event: newest.event ?? '', data: newest.data })
-        : `${otherName}: ${newest.body || plural(newest.files, 'anexo', 'anexos')}`,
-    );
-  }, [newest, me, otherName]);
+    const last = messages.findIndex(({ id }) => id === announced.current);
+    announced.current = messages.at(-1)?.id;
+    const words = messages
+      .slice(last + 1)
+      .filter(({ author_id }) => author_id !== me)
+      .map((message) =>
+        message.kind === 'system'
+          ? eventText(message, stored)
+          : `${other_name}: ${message.body || plural(message.files, 'anexo', 'anexos')}`,
+      );
+    if (words.length > 0) announce(words.join('. '));
+  }, [messages, me, other_name, stored]);
 }

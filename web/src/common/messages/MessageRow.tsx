@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { eventWords } from '../../../../database/messages/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDateTime, formatTime } from '../../words/format.ts';
+import { eventText } from './event-text.ts';
 import { type LinkedFile, MessageFiles, OutgoingFiles } from './MessageFiles.tsx';
 import styles from './Messages.module.css';
 import type { Outgoing } from './outgoing.ts';
-import type { Message } from './queries.ts';
+import type { Message, ThreadHead } from './queries.ts';
 
 const Time = ({ at }: { at: string }) => (
   <time className="muted text-12 figures" dateTime={at} title={formatDateTime(at)}>
@@ -16,6 +16,7 @@ const Time = ({ at }: { at: string }) => (
 
 interface MessageRowProps {
   message: Message;
+  stored: ThreadHead['stored'];
   isMine: boolean;
   /** The author's name, for screen readers. */
   author: string;
@@ -26,12 +27,12 @@ const NO_FILES: LinkedFile[] = [];
 
 /** One message: what happened, or what somebody wrote. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, isMine, author, files = NO_FILES } = props;
+  const { message, stored, isMine, author, files = NO_FILES } = props;
   if (message.kind === 'system')
     return (
       <li className={`row gap-8 text-13 ${styles.system}`}>
         <Icon name="info" size={16} />
-        <span>{eventWords({ event: message.event ?? '', data: message.data })}</span>
+        <span>{eventText(message, stored)}</span>
         <Time at={message.created_at} />
       </li>
     );

@@ -1,36 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageDraft } from '../../session/message-drafts.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
 import { type Call, standInWire, unplugged } from '../../testing/test-wire.ts';
-import type { Message, ThreadHead } from './queries.ts';
+import { type Message, pairKey, type ThreadHead } from './queries.ts';
 import { Thread } from './Thread.tsx';
+import { head } from './testing-threads.ts';
 
 const wire = standInWire();
 
-const head: ThreadHead = {
-  thread_id: 'r1',
-  project_id: 'p1',
-  project_name: 'Casa Alto da Lapa',
-  request_id: 'r1',
-  category: 'marcenaria',
-  other_id: 'bruno',
-  other_name: 'Bruno Carvalho',
-  other_role: 'supplier',
-  last_at: '2026-11-23T12:00:00Z',
-  last_kind: 'text',
-  last_event: null,
-  last_data: null,
-  last_body: 'Bom dia',
-  last_is_mine: false,
-  unread: 0,
-  is_closed: false,
-};
-
 const said = (number: number, more: Partial<Message> = {}): Message => ({
   id: `m${String(number).padStart(4, '0')}`,
+  thread_id: 'r1',
   author_id: 'bruno',
   kind: 'text',
   body: `Mensagem ${number}`,
@@ -115,9 +98,9 @@ test('[CNV-024] a draft is kept by person and conversation', async () => {
   open();
   await userEvent.type(await field(), 'Ainda não');
 
-  expect(messageDraft('ana', 'r1')).toBe('Ainda não');
-  expect(messageDraft('ana', 'r2')).toBe('');
-  expect(messageDraft('bruno', 'r1')).toBe('');
+  expect(messageDraft('ana', pairKey(head))).toBe('Ainda não');
+  expect(messageDraft('ana', pairKey({ ...head, project_id: 'p2' }))).toBe('');
+  expect(messageDraft('bruno', pairKey(head))).toBe('');
 });
 
 test('[CNV-025] a closed conversation can be read and has no field', async () => {
@@ -138,6 +121,7 @@ test('[CNV-022] what is seen is marked as read up to the newest message', async 
     expect(wire.calls.find(({ to }) => to === 'rpc/mark_thread_read')?.body).toEqual({
       thread_id: 'r1',
       until: stored[1]?.created_at,
+      gathered: true,
     }),
   );
 });
@@ -147,4 +131,56 @@ test('[CNV-023] files that were announced and are not there yet are counted', as
   open();
 
   expect(await screen.findByText('2 anexos chegando')).toBeVisible();
+});
+
+describe('[CNV-029] what happened between two messages', () => {
+  const happened = (number: number, event: string, more: Partial<Message> = {}) =>
+    said(number, { kind: 'system', author_id: null, body: '', event, ...more });
+  const fold = () => screen.findByRole('button', { name: /acontecimentos/ });
+
+  test('is one line that says what it was and when; pressed, each in its words and with its time', async () => {
+    stored = [
+      happened(1, 'invited', { data: { item_count: 3 } }),
+      happened(2, 'answered'),
+      happened(3, 'approved', { data: { item_count: 1 } }),
+      happened(4, 'approved', { data: { item_count: 2 } }),
+      said(5),
+    ];
+    open();
+
+    expect(await fold()).toHaveTextContent(
+      '4 acontecimentos 20/11 · convite, proposta, 2 aprovações',
+    );
+    expect(screen.queryByText(/Proposta enviada/)).toBeNull();
+    await userEvent.click(await fold());
+    expect(await fold()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/Proposta enviada/).closest('li')).toHaveTextContent(
+      '09:02 Proposta enviada',
+    );
+    expect(screen.getByText(/Orçamento aprovado: 2 itens/)).toBeVisible();
+    await userEvent.click(await fold());
+    expect(screen.queryByText(/Proposta enviada/)).toBeNull();
+  });
+
+  test('names its category where the conversation is about several', async () => {
+    stored = [
+      happened(1, 'invited', { data: { item_count: 3 } }),
+      happened(2, 'invited', { data: { item_count: 1 }, thread_id: 'r2' }),
+      said(3),
+      happened(4, 'answered', { thread_id: 'r2' }),
+    ];
+    open({
+      stored: [
+        { thread_id: 'r1', category: 'marcenaria' },
+        { thread_id: 'r2', category: 'pintura' },
+      ],
+    });
+
+    expect(await screen.findByText('Pintura: Proposta enviada')).toBeVisible();
+    expect(await fold()).toHaveTextContent('2 acontecimentos 20/11 · 2 convites');
+    await userEvent.click(await fold());
+    expect(screen.getByText(/Pintura: Solicitação de orçamento enviada: 1 item/)).toBeVisible();
+    const asked = wire.calls.find(({ to, method }) => to === 'messages' && method === 'GET');
+    expect(asked?.query.get('thread_id')).toBe('in.(r1,r2)');
+  });
 });

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -7,14 +8,20 @@ import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import styles from './Messages.module.css';
 import { sendMessage, useOutgoing } from './outgoing.ts';
-import { logQuery, type ThreadHead } from './queries.ts';
+import { logQuery, pairKey, storedIds, type ThreadHead } from './queries.ts';
 
 /** A conversation: what was said, and where to write unless it is closed. It fills the box it stands in. */
 export function Thread({ head }: { head: ThreadHead }) {
   const { id: me } = useProfile();
   const queryClient = useQueryClient();
-  const log = useQuery(logQuery(head.thread_id, queryClient));
-  const outgoing = useOutgoing(head.thread_id, me);
+  const log = useQuery(logQuery(head, queryClient));
+  const { stored } = head;
+  const outgoing = useOutgoing(
+    useMemo(() => storedIds({ stored }), [stored]),
+    me,
+  );
+  const key = pairKey(head);
+  useReadStored(head, log.refetch);
   return (
     <div className={`column ${styles.thread}`}>
       <div className={`column ${styles.reading}`}>
@@ -24,9 +31,7 @@ export function Thread({ head }: { head: ThreadHead }) {
           skeleton={<ListSkeleton rows={3} />}
           bare
         >
-          {(read) => (
-            <MessageLog key={head.thread_id} me={me} head={head} log={read} outgoing={outgoing} />
-          )}
+          {(read) => <MessageLog key={key} me={me} head={head} log={read} outgoing={outgoing} />}
         </Reading>
       </div>
       {head.is_closed ? (
@@ -36,9 +41,9 @@ export function Thread({ head }: { head: ThreadHead }) {
         </p>
       ) : (
         <Composer
-          key={head.thread_id}
+          key={key}
           me={me}
-          threadId={head.thread_id}
+          draftKey={key}
           otherName={head.other_name.split(' ')[0] ?? head.other_name}
           onSend={(body, files) => {
             const { project_id, request_id } = head;
@@ -48,4 +53,15 @@ export function Thread({ head }: { head: ThreadHead }) {
       )}
     </div>
   );
+}
+
+/** Another request of the same project is another stored conversation: what was said in it is read too. */
+function useReadStored(head: ThreadHead, readAgain: () => unknown) {
+  const stored = storedIds(head).toSorted().join(' ');
+  const read = useRef(stored);
+  useEffect(() => {
+    if (read.current === stored) return;
+    read.current = stored;
+    readAgain();
+  }, [stored, readAgain]);
 }

@@ -15,7 +15,7 @@ import { requestSummaryQuery } from './request-facts.ts';
 /** The subject of a conversation, shown beside it: the request or the project, and its files. */
 export function ThreadFacts({ head }: { head: ThreadHead }) {
   return (
-    <aside className={styles.facts} aria-label="Sobre esta conversa">
+    <>
       <Title order={2} fz={16}>
         {head.request_id ? 'Solicitação de orçamento' : 'Projeto'}
       </Title>
@@ -26,7 +26,7 @@ export function ThreadFacts({ head }: { head: ThreadHead }) {
       )}
       <Files head={head} />
       <p className="above-20 muted text-13">Só você e {head.other_name} leem esta conversa.</p>
-    </aside>
+    </>
   );
 }
 
@@ -100,7 +100,7 @@ const Way = ({ to, children }: { to: string; children: string }) => (
 /** The files of the messages that are shown. */
 function Files({ head }: { head: ThreadHead }) {
   const queryClient = useQueryClient();
-  const log = useQuery(logQuery(head.thread_id, queryClient)).data;
+  const log = useQuery(logQuery(head, queryClient)).data;
   const ids = log?.messages.filter(({ files }) => files > 0).map(({ id }) => id) ?? [];
   const { data: files = [] } = useQuery(attachmentsQuery('message', ids));
   if (files.length === 0) return null;

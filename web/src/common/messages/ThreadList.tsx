@@ -1,109 +1,170 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { To } from 'react-router';
 import { Link } from 'react-router';
-import { eventWords } from '../../../../database/messages/words.ts';
-import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import { categoryLabel } from '../../words/categories.ts';
+import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { formatDateTime, formatTime, plural } from '../../words/format.ts';
-import { roleLabel } from '../../words/labels.ts';
 import { PersonMark } from '../logos/PersonMark.tsx';
 import { useLogos } from '../logos/queries.ts';
-import styles from './Conversations.module.css';
 import { shortTime } from './log-rows.ts';
-import { type ListedThread, threadsQuery } from './queries.ts';
+import {
+  type ListedThread,
+  pairKey,
+  storedIds,
+  THREADS_AT_ONCE,
+  type ThreadFilters,
+  threadList,
+} from './queries.ts';
+import styles from './ThreadList.module.css';
+import { lastWords, threadName, threadTrade } from './thread-words.ts';
 
 interface ThreadListProps {
-  onlyUnread: boolean;
-  openId: string;
+  filters: ThreadFilters;
+  /** A stored conversation of the one that is open beside the list; '' where none is. */
+  openId?: string;
+  linkTo: (thread: ListedThread) => To;
+  /** Without headings, where all are of one project. */
+  isOfOneProject?: boolean;
 }
 
-/** The person's conversations, the latest first. */
-export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
-  const threads = useInfiniteQuery(threadsQuery(onlyUnread));
-  const logos = useLogos([...new Set(threads.data?.pages.flat().map(({ other_id }) => other_id))]);
+/** The person's conversations, company by company under each project; the latest project first. */
+export function ThreadList({
+  filters,
+  openId = '',
+  linkTo,
+  isOfOneProject = false,
+}: ThreadListProps) {
+  const { query, rows, paging } = usePagedList(threadList(filters), pairKey, {
+    places: 'li',
+    atOnce: THREADS_AT_ONCE,
+  });
+  const logos = useLogos([...new Set(rows.map(({ other_id }) => other_id))]);
+  const place = useReturn(openId);
+  const link = (thread: ListedThread) => (
+    <li key={pairKey(thread)}>
+      <ThreadLink
+        thread={thread}
+        to={linkTo(thread)}
+        logo={logos.get(thread.other_id)}
+        isOpen={storedIds(thread).includes(openId)}
+      />
+    </li>
+  );
   return (
-    <Reading query={threads} failure="Não foi possível carregar as conversas" bare>
-      {({ pages }) =>
-        pages[0]?.length === 0 ? (
-          <EmptyState
-            title={onlyUnread ? 'Nenhuma mensagem não lida' : 'Nenhuma conversa ainda'}
-            bare
-          >
-            {onlyUnread
-              ? 'Você está em dia com as suas conversas.'
-              : 'Cada solicitação de orçamento e cada projeto tem a sua conversa. Ela aparece aqui com a primeira mensagem.'}
-          </EmptyState>
+    <Reading query={query} failure="Não foi possível carregar as conversas" bare>
+      {() =>
+        rows.length === 0 ? (
+          <NoThreads {...filters} />
         ) : (
-          <>
-            <ul className={styles.threads}>
-              {pages.flat().map((thread) => (
-                <li key={thread.thread_id}>
-                  <ThreadLink
-                    thread={thread}
-                    logo={logos.get(thread.other_id)}
-                    isOpen={thread.thread_id === openId}
-                  />
-                </li>
-              ))}
-            </ul>
-            {threads.hasNextPage && (
-              <div className={`stack line-above ${styles.more}`}>
-                <Button
-                  variant="default"
-                  onClick={() => threads.fetchNextPage()}
-                  loading={threads.isFetchingNextPage}
-                >
-                  Mostrar mais conversas
-                </Button>
-              </div>
-            )}
-          </>
+          <div ref={place} data-stale={paging.isStale || undefined} className={styles.threads}>
+            <div ref={paging.list}>
+              {isOfOneProject ? (
+                <ul>{rows.map(link)}</ul>
+              ) : (
+                byProject(rows).map(([first, threads]) => (
+                  <section key={first.project_id} aria-label={first.project_name}>
+                    <h2 className={`muted text-13 strong cut ${styles.project}`}>
+                      {first.project_name}
+                    </h2>
+                    <ul>{threads.map(link)}</ul>
+                  </section>
+                ))
+              )}
+            </div>
+            {paging.more && <div className={`stack line-above ${styles.more}`}>{paging.more}</div>}
+          </div>
         )
       }
     </Reading>
   );
 }
 
-/** The subject of a conversation in a line: the trade, or the other person's role, and the project. */
-export const aboutThread = ({
-  category,
-  other_role,
-  project_name,
-}: Pick<ListedThread, 'category' | 'other_role' | 'project_name'>) =>
-  `${category ? categoryLabel(category) : roleLabel[other_role]} · ${project_name}`;
+/** The rows come project by project. */
+function byProject(rows: readonly ListedThread[]): [ListedThread, ListedThread[]][] {
+  const projects = new Map<string, [ListedThread, ListedThread[]]>();
+  for (const row of rows) {
+    const known = projects.get(row.project_id);
+    if (known) known[1].push(row);
+    else projects.set(row.project_id, [row, [row]]);
+  }
+  return [...projects.values()];
+}
+
+/** Gives the focus back to the row of a conversation that was left, where the list takes its place. */
+function useReturn(openId: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef('');
+  useEffect(() => {
+    if (openId) left.current = openId;
+    else if (left.current) {
+      const row = [...(list.current?.querySelectorAll('a') ?? [])].find(({ dataset }) =>
+        dataset.stored?.split(' ').includes(left.current),
+      );
+      left.current = '';
+      if (document.activeElement === document.body) row?.focus();
+    }
+  }, [openId]);
+  return list;
+}
+
+function NoThreads({ search, onlyUnread }: ThreadFilters) {
+  if (search)
+    return (
+      <EmptyState title="Nenhuma conversa encontrada" drawing="tape" bare>
+        Procure por empresa, pessoa, projeto, categoria ou uma palavra que alguém escreveu.
+      </EmptyState>
+    );
+  if (onlyUnread)
+    return (
+      <EmptyState title="Nenhuma mensagem não lida" bare>
+        Você está em dia com as suas conversas.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nenhuma conversa ainda" bare>
+      Cada empresa tem uma conversa em cada projeto, e o cliente também. Ela aparece aqui com o
+      primeiro convite ou a primeira mensagem.
+    </EmptyState>
+  );
+}
 
 interface ThreadLinkProps {
   thread: ListedThread;
+  to: To;
   logo: string | undefined;
   isOpen: boolean;
 }
 
-function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
-  const { unread, other_name, last_at } = thread;
+function ThreadLink({ thread, to, logo, isOpen }: ThreadLinkProps) {
+  const { unread } = thread;
+  const at = thread.found_at ?? thread.last_at;
   return (
     <Link
-      to={paths.conversation(thread.thread_id)}
+      to={to}
+      // "Voltar" then goes back in the history instead of adding to it.
+      state={FROM_LIST}
       className={styles.entry}
       aria-current={isOpen || undefined}
       data-unread={unread > 0 || undefined}
+      data-stored={storedIds(thread).join(' ')}
     >
-      <PersonMark name={other_name} logo={logo} />
-      <span className="stack one-column grows">
-        <span className="row between gap-8">
-          <strong className="narrows cut">{other_name}</strong>
+      <PersonMark name={threadName(thread)} logo={logo} />
+      <span className="stack one-column grows gap-2">
+        <span className="row gap-6">
+          <strong className={`narrows cut ${styles.name}`}>{threadName(thread)}</strong>
+          <span className={`grows narrows cut text-13 ${styles.trade}`}>{threadTrade(thread)}</span>
           <time
-            dateTime={last_at}
-            title={formatDateTime(last_at)}
-            className={`fixed figures ${styles.when}`}
+            dateTime={at}
+            title={formatDateTime(at)}
+            className={`fixed figures text-12 ${styles.when}`}
           >
-            {shortTime(last_at, formatTime)}
+            {shortTime(at, formatTime)}
           </time>
         </span>
-        <span className={`${styles.about} narrows cut`}>{aboutThread(thread)}</span>
         <span className="row between gap-8">
-          <span className={`muted text-14 ${styles.last} narrows cut`}>{lastWords(thread)}</span>
+          <span className={`text-14 narrows cut ${styles.last}`}>{lastWords(thread)}</span>
           {unread > 0 && (
             <span className={`fixed text-12 in-middle ${styles.count}`}>
               <span aria-hidden="true">{unread}</span>
@@ -118,7 +179,5 @@ function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
   );
 }
 
-function lastWords({ last_kind, last_event, last_data, last_body, last_is_mine }: ListedThread) {
-  if (last_kind === 'system') return eventWords({ event: last_event ?? '', data: last_data });
-  return `${last_is_mine ? 'Você: ' : ''}${last_body || 'Anexo'}`;
-}
+/** State that the history keeps of a conversation that was opened from the list. */
+const FROM_LIST = { fromList: true };

@@ -1,21 +1,62 @@
 import { expect, test } from 'vitest';
-import { dayWords, firstUnread, logRows, shortTime } from './log-rows.ts';
+import { daysWords, dayWords, firstUnread, logRows, shortTime } from './log-rows.ts';
 
 const now = new Date('2026-11-23T15:00:00Z');
 
 test('a day is named once, as the calendar of São Paulo has it', () => {
   const rows = logRows(
     [
-      { id: 'a', created_at: '2026-11-23T02:59:00Z' },
-      { id: 'b', created_at: '2026-11-23T03:01:00Z' },
-      { id: 'c', created_at: '2026-11-23T14:00:00Z' },
+      { id: 'a', kind: 'text', created_at: '2026-11-23T02:59:00Z' },
+      { id: 'b', kind: 'text', created_at: '2026-11-23T03:01:00Z' },
+      { id: 'c', kind: 'text', created_at: '2026-11-23T14:00:00Z' },
     ],
     'c',
     now,
   );
 
-  expect(rows.map(({ day }) => day)).toEqual(['ontem', 'hoje', null]);
-  expect(rows.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, false, true]);
+  expect(rows).toMatchObject([{ day: 'ontem' }, { day: 'hoje' }, { day: null }]);
+  expect(rows.map((row) => 'message' in row && row.isFirstUnread)).toEqual([false, false, true]);
+});
+
+test('[CNV-029] two events or more between messages are one row, one alone is a row like a message', () => {
+  const rows = logRows(
+    (
+      [
+        ['a', 'system', 16],
+        ['b', 'system', 20],
+        ['c', 'text', 20],
+        ['d', 'system', 20],
+        ['e', 'text', 23],
+        ['f', 'system', 23],
+        ['g', 'system', 23],
+        ['h', 'system', 23],
+      ] as const
+    ).map(([id, kind, day]) => ({ id, kind, created_at: `2026-11-${day}T15:00:00Z` })),
+    null,
+    now,
+  );
+
+  expect(
+    rows.map((row) =>
+      'events' in row ? row.events.map(({ id }) => id) : [row.message.id, row.day],
+    ),
+  ).toEqual([
+    ['a', 'b'],
+    ['c', 'sexta-feira, 20 de novembro'],
+    ['d', null],
+    ['e', 'hoje'],
+    ['f', 'g', 'h'],
+  ]);
+});
+
+test('[CNV-029] the days of several events are written as short as they can be read', () => {
+  const words = (from: string, until: string) =>
+    daysWords(`${from}T15:00:00Z`, `${until}T15:00:00Z`, now);
+  expect(words('2026-11-24', '2026-11-24')).toBe('24/11');
+  expect(words('2026-11-16', '2026-11-20')).toBe('16 a 20/11');
+  expect(words('2026-10-28', '2026-11-03')).toBe('28/10 a 03/11');
+  expect(words('2025-11-28', '2026-11-03')).toBe('28/11/2025 a 03/11');
+  expect(words('2025-12-16', '2025-12-20')).toBe('16 a 20/12/2025');
 });
 
 test('an older day has its name, and the year where it is another one', () => {

@@ -2,14 +2,18 @@ import { dateFormat } from '../../words/date-format.ts';
 import { formatDate, today } from '../../words/format.ts';
 import type { Message } from './queries.ts';
 
-/** A message as the log renders it: under its day where it is the first of it. */
-export interface LogRow<One> {
-  message: One;
-  /** The words of the day that begins with this message. */
-  day: string | null;
-  /** The first message that the person had not read when the conversation was opened. */
-  isFirstUnread: boolean;
-}
+type Placed = Pick<Message, 'id' | 'kind' | 'created_at'>;
+
+/** A row of the log: a message, under its day where it is the first of it, or several events that are one line. */
+export type LogRow<One> =
+  | {
+      message: One;
+      /** The words of the day that begins with this message. */
+      day: string | null;
+      /** The first message that the person had not read when the conversation was opened. */
+      isFirstUnread: boolean;
+    }
+  | { events: readonly One[] };
 
 const DAY_MS = 24 * 3_600_000;
 const named = dateFormat({
@@ -38,22 +42,44 @@ export function shortTime(at: string, clock: (at: string) => string, now = new D
   return date.endsWith(today(now).slice(0, 4)) ? date.slice(0, 5) : date;
 }
 
+/** From the first to the last day of several events: `24/11`, `16 a 20/11`, `28/10 a 03/11`; with the year where it is another one. */
+export function daysWords(from: string, until: string, now = new Date()): string {
+  const year = today(now).slice(0, 4);
+  const [first, last] = [formatDate(from), formatDate(until)];
+  const short = (date: string) => (date.endsWith(year) ? date.slice(0, 5) : date);
+  if (first === last) return short(last);
+  const isOneMonth = first.slice(2) === last.slice(2);
+  return `${isOneMonth ? first.slice(0, 2) : short(first)} a ${short(last)}`;
+}
+
 /**
- * Rows of a log, oldest first.
+ * Rows of a log, oldest first. Two events or more that follow each other are one row, which says its days itself.
  * @param firstUnreadId see {@link firstUnread}.
  */
-export function logRows<One extends Pick<Message, 'id' | 'created_at'>>(
+export function logRows<One extends Placed>(
   messages: readonly One[],
   firstUnreadId: string | null,
   now = new Date(),
 ): LogRow<One>[] {
   let before = '';
-  return messages.map((message) => {
+  return runsOf(messages).map(([message, ...more]) => {
+    if (more.length > 0) return { events: [message, ...more] };
     const words = dayWords(message.created_at, now);
     const day = words === before ? null : words;
     before = words;
     return { message, day, isFirstUnread: message.id === firstUnreadId };
   });
+}
+
+/** Events that follow each other together, each message alone. */
+function runsOf<One extends Placed>(messages: readonly One[]): [One, ...One[]][] {
+  const runs: [One, ...One[]][] = [];
+  for (const message of messages) {
+    const run = runs.at(-1);
+    if (message.kind === 'system' && run?.[0].kind === 'system') run.push(message);
+    else runs.push([message]);
+  }
+  return runs;
 }
 
 /** The message at which the last `unread` ones of the other person begin, among those that were read. */

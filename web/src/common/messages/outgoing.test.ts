@@ -13,7 +13,8 @@ test('[CNV-021] a message whose row was stored and whose files failed is not sto
   wire.answers.messages = [];
   wire.answers.attachments = refusing('falha de propósito');
   const place = { project_id: 'p1', request_id: 'r1', author_id: 'ana' };
-  const { result } = renderHook(() => useOutgoing('r1', 'ana'));
+  const threads = ['r1'];
+  const { result } = renderHook(() => useOutgoing(threads, 'ana'));
 
   act(() => sendMessage(queryClient, place, 'Veja a planta', [new File(['x'], 'planta.pdf')]));
   await waitFor(() => expect(result.current[0]?.failure).toBeTruthy());

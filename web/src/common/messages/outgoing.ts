@@ -33,6 +33,7 @@ export interface Outgoing extends NewMessage {
 let outgoing: ReadonlyMap<string, readonly Outgoing[]> = new Map();
 const listeners = new Set<() => void>();
 const none: readonly Outgoing[] = [];
+const nothing: typeof outgoing = new Map();
 
 const threadOf = ({ request_id, project_id }: NewMessage) => request_id ?? project_id;
 
@@ -52,15 +53,25 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Messages that the person is sending in a conversation, in the order in which they were written. */
-export function useOutgoing(threadId: string, me: string): readonly Outgoing[] {
+/**
+ * Messages that the person is sending in the stored conversations that are shown as one, in the order in which they
+ * were written.
+ */
+export function useOutgoing(threadIds: readonly string[], me: string): readonly Outgoing[] {
   const all = useSyncExternalStore(
     subscribe,
-    () => outgoing.get(threadId) ?? none,
-    () => none,
+    () => outgoing,
+    () => nothing,
   );
-  // Somebody else may have used this browser before.
-  return useMemo(() => all.filter(({ author_id }) => author_id === me), [all, me]);
+  return useMemo(
+    () =>
+      threadIds
+        .flatMap((id) => all.get(id) ?? none)
+        // Somebody else may have used this browser before.
+        .filter(({ author_id }) => author_id === me)
+        .toSorted((one, other) => one.created_at.localeCompare(other.created_at)),
+    [all, threadIds, me],
+  );
 }
 
 /** Sends a text with its files. It stands in {@link useOutgoing} until all of it is at the server. */

@@ -1,15 +1,14 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { unreadKey, unreadQuery } from '../../session/unread.ts';
 import { useAction } from '../../wire/action.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
+import { FOR_ROWS, type ServerList } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 
-/** A conversation as one of its two people sees it; `last_at` is null where nothing was said yet. */
+/**
+ * The conversation of a project and a person as one of the two sees it, gathered from its stored ones (decision 243);
+ * `thread_id` is the one into which a message is written, `last_at` is null where nothing was said yet.
+ */
 export type ThreadHead = RowOf<'get_thread'>;
 
 /** A conversation in the list: something was said in it. */
@@ -17,11 +16,21 @@ export type ListedThread = RowOf<'list_threads'>;
 
 /** Everything about conversations starts with this key; the change feed invalidates it whole. */
 export const messagesKey = ['messages'] as const;
+const threadKey = [...messagesKey, 'thread'] as const;
 const keys = {
   threads: [...messagesKey, 'threads'] as const,
-  thread: (threadId: string) => [...messagesKey, 'thread', threadId] as const,
-  log: (threadId: string) => [...messagesKey, 'log', threadId] as const,
+  thread: (threadId: string) => [...threadKey, threadId] as const,
+  log: (head: Pair) => [...messagesKey, 'log', pairKey(head)] as const,
 };
+
+type Pair = Pick<ThreadHead, 'project_id' | 'other_id'>;
+
+/** The key of a conversation, the same whatever is stored of it. */
+export const pairKey = ({ project_id, other_id }: Pair) => `${project_id} ${other_id}`;
+
+/** The ids of the stored conversations that it was gathered from. */
+export const storedIds = ({ stored }: Pick<ThreadHead, 'stored'>) =>
+  stored.map(({ thread_id }) => thread_id);
 
 /** How many messages the person has not read, in all conversations. */
 export const unreadMessagesQuery = queryOptions({
@@ -29,46 +38,62 @@ export const unreadMessagesQuery = queryOptions({
   select: (row) => row?.conversations ?? 0,
 });
 
-const THREADS_AT_ONCE = 30;
+/** Rows that the list shows at first, and that each "Mostrar mais" adds. */
+export const THREADS_AT_ONCE = 50;
+/** As many as the database returns at most; a search finds the others. */
+const MOST_THREADS = 1_000;
 
-/** The person's conversations, the latest first, thirty at a time. */
-export const threadsQuery = (onlyUnread: boolean) =>
-  infiniteQueryOptions({
-    queryKey: [...keys.threads, onlyUnread ? 'unread' : 'all'],
-    queryFn: ({ pageParam: last }) =>
-      read(
-        supabase().rpc('list_threads', {
-          only_unread: onlyUnread,
-          before: last?.last_at,
-          before_id: last?.thread_id,
-          most: THREADS_AT_ONCE,
-        }),
-      ),
-    initialPageParam: null as ListedThread | null,
-    getNextPageParam: (page: ListedThread[]) =>
-      page.length < THREADS_AT_ONCE ? undefined : page.at(-1),
-  });
+/** Filters of the list of conversations; '' and false do not narrow it. */
+export interface ThreadFilters {
+  search?: string;
+  onlyUnread?: boolean;
+  projectId?: string;
+}
+
+/** The person's conversations, project by project; the project in which something last happened comes first. */
+export const threadList = ({
+  search = '',
+  onlyUnread = false,
+  projectId = '',
+}: ThreadFilters): ServerList<ListedThread> => ({
+  queryKey: [...keys.threads, search, onlyUnread, projectId],
+  ask: (options, most) =>
+    supabase().rpc(
+      'list_threads',
+      {
+        gathered: true,
+        search,
+        only_unread: onlyUnread,
+        ...(projectId && { in_project: projectId }),
+        most: most ?? MOST_THREADS,
+      },
+      options ?? FOR_ROWS,
+    ),
+  total: ({ total }) => total,
+});
 
 /** One conversation, or null when it is not the person's (a malformed id included). */
 export const threadQuery = (threadId: string) =>
   queryOptions({
     queryKey: keys.thread(threadId),
     queryFn: async (): Promise<ThreadHead | null> => {
-      const found = await supabase().rpc('get_thread', { thread_id: threadId });
+      const found = await supabase().rpc('get_thread', { thread_id: threadId, gathered: true });
       if (found.error?.code === '22P02') return null;
       const [row] = await read(Promise.resolve(found));
       return row ?? null;
     },
   });
 
+type Gathered = Pick<ThreadHead, 'project_id' | 'other_id' | 'stored'>;
+
 /** Messages of one answer. */
 const MESSAGES_AT_ONCE = 50;
 
-const askMessages = (threadId: string) =>
+const askMessages = (head: Gathered) =>
   supabase()
     .from('messages')
-    .select('id,author_id,kind,body,event,data,files,created_at')
-    .eq('thread_id', threadId)
+    .select('id,thread_id,author_id,kind,body,event,data,files,created_at')
+    .in('thread_id', storedIds(head))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(MESSAGES_AT_ONCE);
@@ -83,8 +108,8 @@ export interface Log {
 }
 
 /** The newest `MESSAGES_AT_ONCE` messages before one, or of all. */
-const readBefore = (threadId: string, message?: Message) => {
-  const newest = askMessages(threadId);
+const readBefore = (head: Gathered, message?: Message) => {
+  const newest = askMessages(head);
   if (!message) return read(newest);
   const { created_at: at, id } = message;
   return read(newest.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`));
@@ -94,26 +119,26 @@ const readBefore = (threadId: string, message?: Message) => {
  * The newest messages, joined to those that were read before: messages are never changed, so that what is
  * known of a long conversation is not read again at each new one.
  */
-export const logQuery = (threadId: string, queryClient: QueryClient) =>
+export const logQuery = (head: Gathered, queryClient: QueryClient) =>
   queryOptions({
-    queryKey: keys.log(threadId),
+    queryKey: keys.log(head),
     queryFn: async (): Promise<Log> => {
-      const knownIds = () => new Set(knownLog(threadId, queryClient)?.messages.map(({ id }) => id));
+      const knownIds = () => new Set(knownLog(head, queryClient)?.messages.map(({ id }) => id));
       const found: Message[] = [];
       for (;;) {
-        const page = await readBefore(threadId, found.at(-1));
+        const page = await readBefore(head, found.at(-1));
         found.push(...page);
         const known = knownIds();
         const isWhole = page.length < MESSAGES_AT_ONCE;
         // More than a page may have come while nobody looked: read on until it meets what is known.
         if (isWhole || known.size === 0 || page.some(({ id }) => known.has(id)))
-          return joined(knownLog(threadId, queryClient), found, !isWhole);
+          return joined(knownLog(head, queryClient), found, !isWhole);
       }
     },
   });
 
-const knownLog = (threadId: string, queryClient: QueryClient) =>
-  queryClient.getQueryData<Log>(keys.log(threadId));
+const knownLog = (head: Pair, queryClient: QueryClient) =>
+  queryClient.getQueryData<Log>(keys.log(head));
 
 /** Adds messages to a log; whether there are older ones is what was known of the oldest. */
 function joined(known: Log | undefined, found: readonly Message[], hasOlder: boolean): Log {
@@ -131,18 +156,18 @@ const byTime = (a: Message, b: Message) =>
 const instant = (at: string) => Date.parse(at);
 
 /** Reads the messages before the oldest that is known. */
-export function useOlderMessages(threadId: string) {
+export function useOlderMessages(head: Gathered) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['older messages'],
     mutationFn: async (oldest: Message) => {
-      const found = await readBefore(threadId, oldest);
-      queryClient.setQueryData<Log>(keys.log(threadId), (known) =>
+      const found = await readBefore(head, oldest);
+      queryClient.setQueryData<Log>(keys.log(head), (known) =>
         joined(known, found, found.length === MESSAGES_AT_ONCE),
       );
       if (found.length === 0)
         queryClient.setQueryData<Log>(
-          keys.log(threadId),
+          keys.log(head),
           (known) => known && { ...known, hasOlder: false },
         );
     },
@@ -150,15 +175,15 @@ export function useOlderMessages(threadId: string) {
 }
 
 /** Marks a conversation read up to a message that the person has seen. */
-export function useMarkRead(threadId: string) {
+export function useMarkRead({ thread_id }: Pick<ThreadHead, 'thread_id'>) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['mark conversation read'],
     mutationFn: (until: string) =>
-      read(supabase().rpc('mark_thread_read', { thread_id: threadId, until })),
+      read(supabase().rpc('mark_thread_read', { thread_id, until, gathered: true })),
     onSuccess: () =>
       Promise.all(
-        [unreadKey, keys.threads, keys.thread(threadId), ['notifications']].map((queryKey) =>
+        [unreadKey, keys.threads, threadKey, ['notifications']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read, supabase } from '../../wire/supabase.ts';
-import { categoryLabel } from '../../words/categories.ts';
 import { type QuoteStatus, quoteStatusLabel, type StatusWord } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
-import { supplierName } from '../../words/supplier-name.ts';
 import { messagesKey } from './queries.ts';
 
 /** Facts beside the conversation of a request: its place, and the offers. */
@@ -53,29 +51,5 @@ export const requestSummaryQuery = (requestId: string) =>
         priced: prices.length,
         items: quotes.length,
       };
-    },
-  });
-
-/** The suppliers who were asked in a project, each with the conversation about their request. */
-export const supplierThreadsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: [...messagesKey, 'suppliers of', projectId],
-    queryFn: async () => {
-      const requests = await read(
-        supabase()
-          .from('quote_requests')
-          .select(
-            'id,category,supplier:profiles!quote_requests_supplier_id_fkey(full_name,company_name)',
-          )
-          .eq('project_id', projectId)
-          .order('category')
-          .order('id')
-          .limit(1_000),
-      );
-      return requests.map(({ id, category, supplier }) => ({
-        id,
-        category: categoryLabel(category),
-        name: supplierName(supplier),
-      }));
     },
   });

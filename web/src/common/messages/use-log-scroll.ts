@@ -26,7 +26,14 @@ export function useLogScroll(options: LogScroll) {
   const { scroller, opening, firstId, ownCount } = options;
   const latest = useRef(options);
   latest.current = options;
-  const place = useRef({ fromEnd: 0, isAtEnd: true, firstId, ownCount, isOpened: false });
+  const place = useRef({
+    fromEnd: 0,
+    isAtEnd: true,
+    isHeld: false,
+    firstId,
+    ownCount,
+    isOpened: false,
+  });
 
   const note = useCallback(() => {
     const box = scroller.current;
@@ -39,7 +46,7 @@ export function useLogScroll(options: LogScroll) {
   const settle = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    if (place.current.isAtEnd) box.scrollTop = box.scrollHeight;
+    if (place.current.isAtEnd && !place.current.isHeld) box.scrollTop = box.scrollHeight;
     note();
   }, [scroller, note]);
 
@@ -52,8 +59,10 @@ export function useLogScroll(options: LogScroll) {
       before.isOpened = true;
       before.isAtEnd = !opening.current;
       if (opening.current) box.scrollTop = opening.current.offsetTop - 12;
-    } else if (ownCount > before.ownCount) before.isAtEnd = true;
-    else if (firstId !== before.firstId && !before.isAtEnd)
+    } else if (ownCount > before.ownCount) {
+      before.isAtEnd = true;
+      before.isHeld = false;
+    } else if (firstId !== before.firstId && !before.isAtEnd)
       box.scrollTop = box.scrollHeight - before.fromEnd;
     before.firstId = firstId;
     before.ownCount = ownCount;
@@ -64,6 +73,7 @@ export function useLogScroll(options: LogScroll) {
     const box = scroller.current;
     if (!box) return;
     const onScroll = () => {
+      place.current.isHeld = false;
       note();
       if (box.scrollTop < NEAR_BEGINNING) latest.current.onNearBeginning();
     };
@@ -82,11 +92,10 @@ export function useLogScroll(options: LogScroll) {
     };
   }, [scroller, note, settle]);
 
-  /** Goes to the newest message. */
+  /** Until the person scrolls or writes, what grows does not move what is above it. */
   return useCallback(() => {
-    place.current.isAtEnd = true;
-    settle();
-  }, [settle]);
+    place.current.isHeld = true;
+  }, []);
 }
 
 /** Whether the end of the box is on the screen of a page that is shown. */

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
-import {
-  ConversationSection,
-  SupplierThreads,
-} from '../../common/messages/ConversationSection.tsx';
+import { ProjectThreads } from '../../common/messages/ProjectThreads.tsx';
 import type { ProjectTab } from '../../paths.ts';
 import type { ProjectItem } from '../../sourcing/items/item.ts';
 import type { Project } from '../../sourcing/projects/queries.ts';
@@ -98,11 +95,12 @@ function tabOf(
 }
 
 function Talk({ project: { id, client_id } }: { project: Project }) {
-  if (client_id) return <ConversationSection threadId={id} suppliersOf={id} startsOpen />;
   return (
-    <>
-      <EmptyState title="A conversa começa quando o cliente entrar" drawing="sheet" />
-      <SupplierThreads projectId={id} />
-    </>
+    <div className="stack one-column gap-20">
+      {!client_id && (
+        <EmptyState title="A conversa começa quando o cliente entrar" drawing="sheet" />
+      )}
+      <ProjectThreads projectId={id} />
+    </div>
   );
 }

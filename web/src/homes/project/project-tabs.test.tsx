@@ -183,7 +183,7 @@ describe('[PRJ-016] a project without items', () => {
 test('[PRJ-009] without its client the project says so in its head, and its conversation waits', async () => {
   wire.answers.projects = { ...clinic, client_id: null, client: null };
   wire.answers['rpc/list_client_invitations'] = [];
-  wire.answers.quote_requests = [];
+  wire.answers['rpc/list_threads'] = [];
   open('/projects/p1?aba=conversa');
 
   expect(await screen.findByText('Este projeto ainda não tem cliente.')).toBeVisible();

@@ -1,0 +1,29 @@
+import { Card, Title } from '@mantine/core';
+import { useId } from 'react';
+import { paths } from '../../paths.ts';
+import { ListFilters } from '../../ui/ListFilters.tsx';
+import { useSearch } from '../../ui/use-search.ts';
+import { ThreadList } from './ThreadList.tsx';
+
+/** For an architect: the conversations of a project, with its client and with each company. */
+export function ProjectThreads({ projectId }: { projectId: string }) {
+  const heading = useId();
+  const search = useSearch();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="row wrap between gap-8-16 below-12">
+        <Title order={2} id={heading} fz={18}>
+          Conversas deste projeto
+        </Title>
+        <ListFilters searchLabel="Buscar nas conversas" isInline />
+      </div>
+      <Card withBorder radius="lg" padding={0}>
+        <ThreadList
+          filters={{ search, projectId }}
+          linkTo={({ thread_id }) => paths.conversation(thread_id)}
+          isOfOneProject
+        />
+      </Card>
+    </section>
+  );
+}
