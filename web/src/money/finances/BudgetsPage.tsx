@@ -1,15 +1,25 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { type BudgetedProject, budgetedProjectsQuery } from '../../sourcing/budgets/queries.ts';
+import {
+  type BudgetedProject,
+  budgetedProjectQuery,
+  budgetedProjectsQuery,
+  type FoundProject,
+  foundProjectsQuery,
+} from '../../sourcing/budgets/queries.ts';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
+import { MOST_LISTED } from '../../ui/choices.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
+import { errorText } from '../../wire/errors.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import { BudgetControl } from './BudgetControl.tsx';
 import { ForecastForm } from './ForecastForm.tsx';
@@ -17,7 +27,8 @@ import { ForecastForm } from './ForecastForm.tsx';
 /** A project's planned amount per category. */
 export default function BudgetsPage() {
   const { id, role } = useProfile();
-  const projects = useQuery(budgetedProjectsQuery(role === 'admin' ? null : id));
+  const architectId = role === 'admin' ? null : id;
+  const projects = useQuery(budgetedProjectsQuery(architectId));
   return (
     <>
       <PageHeader
@@ -31,7 +42,7 @@ export default function BudgetsPage() {
       >
         {(all) =>
           all.length > 0 ? (
-            <ChosenProject projects={all} />
+            <ChosenProject projects={all} architectId={architectId} />
           ) : (
             <NoProject canCreate={role === 'architect'} />
           )
@@ -59,11 +70,23 @@ function NoProject({ canCreate }: { canCreate: boolean }) {
   );
 }
 
+interface ChosenProjectProps {
+  /** The newest; all of them where there are no more than a select lists. */
+  projects: readonly BudgetedProject[];
+  architectId: string | null;
+}
+
 /** The project lives in the address, so that a link can lead straight to its budgets. */
-function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
+function ChosenProject({ projects, architectId }: ChosenProjectProps) {
   const [params, change] = useUrlParams();
   const asked = params.get('projeto');
-  const chosen = projects.find(({ id }) => id === asked);
+  const isLong = projects.length > MOST_LISTED;
+  const listed = projects.find(({ id }) => id === asked);
+  const elsewhere = useQuery({
+    ...budgetedProjectQuery(architectId, asked ?? ''),
+    enabled: isLong && asked !== null && !listed,
+  });
+  const chosen = listed ?? (asked ? elsewhere.data : undefined) ?? undefined;
   const choose = (id: string) => change(() => new URLSearchParams(id ? { projeto: id } : {}));
   const only = projects.length === 1 ? projects[0]?.id : undefined;
 
@@ -73,16 +96,11 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
 
   return (
     <>
-      <NativeSelect
-        label="Projeto"
-        maw={480}
-        mb="lg"
-        value={chosen?.id ?? ''}
-        onChange={(event) => choose(event.currentTarget.value)}
-        data={[
-          { value: '', label: 'Escolha o projeto' },
-          ...projects.map((project) => ({ value: project.id, label: projectWords(project) })),
-        ]}
+      <ProjectChoice
+        projects={projects}
+        architectId={architectId}
+        chosen={chosen}
+        onChoose={choose}
       />
       {chosen ? (
         <Fragment key={chosen.id}>
@@ -97,6 +115,50 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
     </>
   );
 }
+
+interface ProjectChoiceProps extends ChosenProjectProps {
+  chosen: BudgetedProject | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** A person types a word in the time that one more question to the server would take. */
+const PAUSE_MS = 250;
+
+function ProjectChoice({ projects, architectId, chosen, onChoose }: ProjectChoiceProps) {
+  const isLong = projects.length > MOST_LISTED;
+  const [typed, setTyped] = useState('');
+  const [paused] = useDebouncedValue(typed, PAUSE_MS);
+  // The field shows what is chosen in the place of words.
+  const words = chosen && paused === projectWords(chosen) ? '' : paused.trim();
+  const found = useQuery({
+    ...foundProjectsQuery(architectId, words),
+    enabled: isLong && words !== '',
+  });
+  const matching = words === '' ? projects : (found.data?.map(asBudgeted) ?? []);
+  const all =
+    chosen && !matching.some(({ id }) => id === chosen.id) ? [...matching, chosen] : matching;
+  return (
+    <ChoiceSelect
+      label="Projeto"
+      unchosen="Escolha o projeto"
+      maw={480}
+      mb="lg"
+      value={chosen?.id ?? ''}
+      choices={all.map((project) => ({ value: project.id, label: projectWords(project) }))}
+      isLong={isLong}
+      onSearch={isLong ? setTyped : undefined}
+      onChange={onChoose}
+      error={found.isError && `Não foi possível buscar os projetos. ${errorText(found.error)}`}
+    />
+  );
+}
+
+const asBudgeted = ({ id, name, status, client_name }: FoundProject): BudgetedProject => ({
+  id,
+  name,
+  status,
+  client: client_name === null ? null : { full_name: client_name },
+});
 
 const projectWords = ({ name, status, client }: BudgetedProject) =>
   [name, client?.full_name, projectStatusLabel[status]].filter(Boolean).join(' · ');

@@ -28,8 +28,8 @@ test('[DAT-037] projects to choose from: an architect’s own, for admins all, n
 
   const select = 'select=id,name,status,client:profiles!projects_client_id_fkey(full_name)';
   expect(calls()).toEqual([
-    `GET projects?${select}&order=created_at.desc,id.asc&architect_id=eq.ana&offset=0&limit=1000`,
-    `GET projects?${select}&order=created_at.desc,id.asc&offset=0&limit=1000`,
+    `GET projects?${select}&order=created_at.desc,id.asc&architect_id=eq.ana&limit=51`,
+    `GET projects?${select}&order=created_at.desc,id.asc&limit=51`,
   ]);
 });
 

@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { MOST_LISTED } from '../../ui/choices.ts';
 import { useAction } from '../../wire/action.ts';
 import type { Hidden, RowIn } from '../../wire/rows.ts';
-import { readAll } from '../../wire/server-list.ts';
+import { FOR_ROWS, finding } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { changesTo, isReserveChanged, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
@@ -17,15 +18,40 @@ const askBudgetedProjects = (architectId: string | null) => {
 /** A project whose budgets can be set. */
 export type BudgetedProject = Hidden<RowIn<typeof askBudgetedProjects>, 'client'>;
 
-/** Projects to choose from: an architect's own, for admins all (`architectId` null). */
+/** The newest projects to choose from, one more than a select lists: an architect's own, for admins all (`architectId` null). */
 export const budgetedProjectsQuery = (architectId: string | null) =>
   queryOptions({
     queryKey: ['projects', 'for budgets', architectId],
-    queryFn: () =>
-      readAll<BudgetedProject>(
-        () => askBudgetedProjects(architectId),
-        ({ id }) => id,
-      ),
+    queryFn: (): Promise<BudgetedProject[]> =>
+      read(askBudgetedProjects(architectId).limit(MOST_LISTED + 1)),
+  });
+
+/** The project that a link leads to, which may be none of the newest; null where there is none. */
+export const budgetedProjectQuery = (architectId: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['projects', 'for budgets', architectId, 'one', id],
+    queryFn: async (): Promise<BudgetedProject | null> => {
+      const answer = await askBudgetedProjects(architectId).eq('id', id).maybeSingle();
+      return answer.error?.code === '22P02' ? null : read(Promise.resolve(answer));
+    },
+  });
+
+const askFound = (architectId: string | null, words: string) => {
+  const all = supabase().rpc('list_projects', {}, FOR_ROWS).select('id,name,status,client_name');
+  return finding(architectId ? all.eq('architect_id', architectId) : all, words)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(MOST_LISTED);
+};
+/** A project that a search found. */
+export type FoundProject = RowIn<typeof askFound>;
+
+/** Projects whose name, client or address has the words, the newest first, as many as a select lists. */
+export const foundProjectsQuery = (architectId: string | null, words: string) =>
+  queryOptions({
+    queryKey: ['projects', 'for budgets', architectId, 'found', words],
+    queryFn: () => read(askFound(architectId, words)),
+    placeholderData: keepPreviousData,
   });
 
 /** Forecast per category of a project. Also the architect's own column in the quote analysis. */

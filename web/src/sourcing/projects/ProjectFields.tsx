@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { ChoiceSelect } from '../../ui/ChoiceSelect.tsx';
 import { clientOptions } from './project-form.ts';
 import type { ApprovedClient } from './queries.ts';
 
@@ -55,15 +56,21 @@ interface ProjectClientFieldProps {
   disabled?: boolean;
 }
 
+/** Among the approved clients, whom their architect may choose; many are searched. */
 export function ProjectClientField({ form, clients, unchosen, disabled }: ProjectClientFieldProps) {
+  const { value, onChange, error, ...more } = form.getInputProps('clientId');
   return (
-    <NativeSelect
-      {...form.getInputProps('clientId')}
-      mt="md"
+    <ChoiceSelect
+      {...more}
       label="Cliente"
-      withAsterisk
+      unchosen={unchosen}
+      value={value}
+      onChange={onChange}
+      error={error}
+      choices={clientOptions(clients)}
       disabled={disabled}
-      data={[{ value: '', label: unchosen }, ...clientOptions(clients)]}
+      mt="md"
+      withAsterisk
     />
   );
 }
