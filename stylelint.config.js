@@ -4,7 +4,7 @@ const distance =
 const distances = [`/^${distance}(\\s+${distance}){0,3}$/`];
 
 /**
- * Sizes of text, distances and media come from web/src/ui/tokens.css and web/src/ui/media.ts (decision 212).
+ * Sizes of text (none in pixels, so that they grow with the letters of the browser), distances and media come from web/src/ui/tokens.css and web/src/ui/media.ts (decision 212).
  * Part of `npm run check`.
  */
 export default {
@@ -13,8 +13,8 @@ export default {
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-redundant-longhand-properties': true,
     'declaration-property-value-allowed-list': {
-      'font-size': ['inherit', '/^(var\\(--text-\\d+\\)|(calc|clamp)\\(.+\\))$/'],
-      font: ['inherit', '/ (var\\(--text-\\d+\\)|clamp\\(.+\\))( |$)/'],
+      'font-size': ['inherit', '/^(var\\(--text-\\d+\\)|(calc|clamp)\\((?!.*\\dpx).+\\))$/'],
+      font: ['inherit', '/ (var\\(--text-\\d+\\)|clamp\\((?!.*\\dpx).+\\))( |$)/'],
       '/^((row|column)-)?gap$/': distances,
       '/^(margin|padding)(-|$)/': distances,
     },

@@ -1,6 +1,7 @@
 import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './SearchField.module.css';
@@ -41,6 +42,7 @@ export function SearchField() {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     if (document.activeElement === input.current) input.current?.blur();
   };
+  useBackCloses(isOpen, leave);
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null) && document.hasFocus())
       setOpen(false);

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { useBackCloses } from './back-closes.ts';
 
 interface ActionMenuProps {
   /** The button that opens it. */
@@ -14,8 +15,12 @@ interface ActionMenuProps {
  */
 export function ActionMenu({ button, children }: ActionMenuProps) {
   const main = document.getElementById('conteudo');
+  const [opened, setOpened] = useState(false);
+  useBackCloses(opened, () => setOpened(false));
   return (
     <Menu
+      opened={opened}
+      onChange={setOpened}
       position="bottom-end"
       shadow="md"
       withInitialFocusPlaceholder={false}

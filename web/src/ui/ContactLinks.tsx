@@ -35,7 +35,7 @@ export function ContactLinks({ name, email, phone }: ContactLinksProps) {
 
 function Line({ icon, children }: { icon: 'envelope' | 'phone' | 'chat'; children: string }) {
   return (
-    <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex" mih="var(--finger)">
       <Icon name={icon} size={18} />
       {children}
     </Group>

@@ -4,7 +4,7 @@ import styles from './FilterCounters.module.css';
 import { ParamsLink } from './ParamsLink.tsx';
 
 interface FilterCountersProps {
-  /** What is narrowed, for screen readers: "Filtrar solicitações". */
+  /** The list that is narrowed, for screen readers: "Filtrar solicitações". */
   label: string;
   /** `count` is null until the server has counted. */
   counters: readonly { filter: string; label: string; count: number | null }[];

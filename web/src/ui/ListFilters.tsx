@@ -59,6 +59,7 @@ function SearchField({ label, isInline }: { label: string } & InlineProps) {
       labelProps={isInline ? unseen : undefined}
       placeholder={isInline ? label : undefined}
       type="search"
+      enterKeyHint="search"
       className={styles.search}
       leftSection={<Icon name="search" size={18} />}
       value={typed}

@@ -10,7 +10,7 @@ export function SpecificationsLink({ address }: { address: string | null }) {
   const link = webLink(address);
   if (!link) return <span>Especificações: {address}</span>;
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm">
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm" className="reach">
       Ver especificações
     </Anchor>
   );

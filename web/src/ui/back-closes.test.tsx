@@ -1,4 +1,5 @@
-import { MantineProvider } from '@mantine/core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { MantineProvider, Menu } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackCloses } from './back-closes.ts';
 import { ModalDialog } from './ModalDialog.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { SidePanel } from './SidePanel.tsx';
 
 let isNarrow = true;
@@ -41,6 +43,9 @@ function Page() {
           <Link to="/depois">Seguir</Link>
         </SidePanel>
       )}
+      <MoreMenu label="Mais ações">
+        <Menu.Item onClick={() => setDialog(true)}>Perguntar</Menu.Item>
+      </MoreMenu>
       <ModalDialog opened={dialog} onClose={() => setDialog(false)} title="Pergunta">
         Sim ou não?
       </ModalDialog>
@@ -142,4 +147,58 @@ test('on a wide screen Back is the way to the page before, with a panel open too
 
   back();
   expect(await screen.findByRole('heading', { name: 'Antes' })).toBeVisible();
+});
+
+test('[FRM-007] [SCR-SHR-019] Back closes a menu of actions, and then the dialog that an item opened', async () => {
+  const user = await open();
+  await user.click(await press('Mais ações'));
+  expect(await screen.findByRole('menu')).toBeVisible();
+
+  back();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+
+  await user.click(await press('Mais ações'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Perguntar' }));
+  expect(await screen.findByRole('dialog', { name: 'Pergunta' })).toBeVisible();
+
+  back();
+  await gone('Pergunta');
+  expect(screen.getByRole('heading', { name: 'Página' })).toBeVisible();
+
+  back();
+  expect(await screen.findByRole('heading', { name: 'Antes' })).toBeVisible();
+});
+
+/** The files that render what opens above a page, and how Back closes it, or why it need not. */
+const overlays: Record<string, 'closed by Back' | string> = {
+  'money/payments/PixPanel.tsx': 'closed by Back',
+  'search/SearchField.tsx': 'closed by Back',
+  'shell/Shell.tsx': 'closed by Back',
+  'ui/ActionMenu.tsx': 'closed by Back',
+  'ui/ModalDialog.tsx': 'closed by Back',
+  'ui/SidePanel.tsx': 'closed by Back',
+  'common/notifications/NotificationBell.tsx': 'a phone has a link to the page of all instead',
+  'site/marketing/ChatFacade.tsx': 'stands in a corner of a public page, which stays usable',
+  'site/marketing/PublicFrame.tsx':
+    'a popover of the browser, which Back of Android closes by itself',
+  'parties/auth/SessionEnded.tsx': 'asks for the password again, and stays until it has it',
+};
+/** The ways to write something that opens above a page. */
+const OVERLAY =
+  /<(?:Modal|Drawer|Popover|HoverCard)(?:\.Root)?\s|<Menu\n|<dialog\b|popover="|useBackCloses\(/;
+
+test('[SCR-SHR-019] everything that opens above a page is in the table, and calls the hook as it says', () => {
+  const source = `${import.meta.dirname}/..`;
+  const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/test/.test(file))
+    .map((file) => [file, readFileSync(`${source}/${file}`, 'utf8')] as const)
+    .filter(([, text]) => OVERLAY.test(text));
+
+  expect(found.map(([file]) => file).sort()).toEqual(Object.keys(overlays).sort());
+  for (const [file, text] of found)
+    expect([file, text.includes('useBackCloses(')]).toEqual([
+      file,
+      overlays[file] === 'closed by Back',
+    ]);
 });

@@ -81,7 +81,7 @@ export const theme = createTheme({
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'clamp(22px, 4vw, 28px)', lineHeight: '1.15' },
+      h1: { fontSize: 'clamp(1.375rem, 4vw, 1.75rem)', lineHeight: '1.15' },
       h2: { fontSize: 'var(--text-20)', lineHeight: '1.3' },
       h3: { fontSize: 'var(--text-16)', lineHeight: '1.35' },
     },
@@ -96,6 +96,8 @@ export const theme = createTheme({
     Loader: { defaultProps: { type: 'dots' } },
     Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar aviso' } } },
+    // A browser fills in what a field asks it for, and guesses nothing.
+    TextInput: { defaultProps: { autoComplete: 'off' } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } },
     },

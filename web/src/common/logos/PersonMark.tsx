@@ -21,7 +21,7 @@ export function PersonMark({ name, logo, side = 36, look = 'other' }: PersonMark
       className={`middle fixed tag-blue ${styles.mark}`}
       data-look={look}
       data-logo={shown ? true : undefined}
-      style={{ '--mark-side': `${side}px` } as CSSProperties}
+      style={{ '--mark-side': `${side / 16}rem` } as CSSProperties}
       aria-hidden="true"
     >
       {shown ? <img src={shown} alt="" onError={() => setBroken(shown)} /> : initials(name)}

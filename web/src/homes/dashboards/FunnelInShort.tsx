@@ -15,7 +15,9 @@ export function FunnelInShort() {
     <section className={cards.card} aria-labelledby="funil">
       <div className={cards.head}>
         <h2 id="funil">
-          <Link to={`${paths.reports('funil')}&periodo=tudo`}>Das solicitações aos pagamentos</Link>
+          <Link to={`${paths.reports('funil')}&periodo=tudo`} className="reach">
+            Das solicitações aos pagamentos
+          </Link>
         </h2>
       </div>
       <div className={cards.body}>

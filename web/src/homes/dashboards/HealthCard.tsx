@@ -29,7 +29,9 @@ export function HealthCard() {
     <section className={cards.card} aria-labelledby="saude">
       <div className={cards.head}>
         <h2 id="saude">
-          <Link to={paths.health()}>Saúde</Link>
+          <Link to={paths.health()} className="reach">
+            Saúde
+          </Link>
         </h2>
         {faults && (
           <span

@@ -25,7 +25,9 @@ export function LateInvoices() {
     <section className={cards.card} aria-labelledby="late-invoices">
       <div className={cards.head}>
         <h2 id="late-invoices">
-          <Link to={paths.lateInvoices()}>Comissões em atraso</Link>
+          <Link to={paths.lateInvoices()} className="reach">
+            Comissões em atraso
+          </Link>
         </h2>
         <span className={late > 0 ? 'error strong' : undefined}>
           {late > 0 ? formatBRL(late) : 'Nada em atraso'}

@@ -17,7 +17,9 @@ export function MonthlyEarnings() {
     <section className={cards.card} aria-labelledby="receita">
       <div className={cards.head}>
         <h2 id="receita">
-          <Link to={paths.reports()}>Comissões devidas por mês</Link>
+          <Link to={paths.reports()} className="reach">
+            Comissões devidas por mês
+          </Link>
         </h2>
       </div>
       <div className={cards.body}>

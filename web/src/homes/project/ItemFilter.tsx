@@ -27,6 +27,7 @@ export function ItemFilter({ filter, lacks, shown, view, onView }: ItemFilterPro
     <search className={`${styles.filter} no-print`}>
       <TextInput
         type="search"
+        enterKeyHint="search"
         size="xs"
         className={styles.words}
         aria-label="Filtrar itens"

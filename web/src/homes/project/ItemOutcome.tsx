@@ -48,7 +48,11 @@ export function ItemOutcome({
     return (
       <span className={styles.outcome}>
         Ninguém convidado
-        {inviteTo && <Link to={inviteTo}>Convidar</Link>}
+        {inviteTo && (
+          <Link to={inviteTo} className="reach">
+            Convidar
+          </Link>
+        )}
       </span>
     );
   }
@@ -113,7 +117,9 @@ export function ItemOutcome({
         {isOver && inviteTo && (
           <>
             {' · '}
-            <Link to={inviteTo}>Convidar</Link>
+            <Link to={inviteTo} className="reach">
+              Convidar
+            </Link>
           </>
         )}
       </span>

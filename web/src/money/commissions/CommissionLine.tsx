@@ -15,7 +15,9 @@ export function CommissionLine() {
     <Card withBorder radius="lg" padding="md" component="section" aria-label="Comissão do Prumo">
       <p className={`text-14 anywhere ${styles.line}`}>
         <b>Comissão do Prumo.</b> {balanceWords(balance)}{' '}
-        <Link to={paths.ownCommissions()}>Ver comissões</Link>
+        <Link to={paths.ownCommissions()} className="reach">
+          Ver comissões
+        </Link>
       </p>
     </Card>
   );

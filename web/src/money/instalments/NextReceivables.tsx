@@ -17,7 +17,7 @@ export function NextReceivables() {
   if (!totals || rows.length === 0) return null;
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="a-receber">
-      <div className={`flex between baseline gap-16 ${styles.head}`}>
+      <div className={`flex wrap between baseline gap-4-16 ${styles.head}`}>
         <h2 className="text-20" id="a-receber">
           A receber
         </h2>

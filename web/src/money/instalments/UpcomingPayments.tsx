@@ -68,7 +68,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
                 <p className={styles.muted}>Nada a pagar nos próximos 90 dias.</p>
               )}
               {rows.length > 0 && (
-                <Link to={paths.clientWork(projectId, 'parcelas')}>
+                <Link to={paths.clientWork(projectId, 'parcelas')} className="reach">
                   {soon.length > most
                     ? `Ver mais ${plural(soon.length - most, 'parcela', 'parcelas')}`
                     : 'Ver todas as parcelas'}

@@ -36,6 +36,7 @@ export function BillingFields({ form, hasPix, keySince, isRequired }: BillingFie
       <TextInput
         label="CPF ou CNPJ"
         autoComplete="off"
+        autoCapitalize="characters"
         maxLength={20}
         withAsterisk={isRequired}
         {...form.getInputProps('tax_id')}

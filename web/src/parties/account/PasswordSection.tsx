@@ -137,7 +137,7 @@ export function PasswordSection({ user }: { user: User }) {
           )}
           {!byCode && (
             <div>
-              <Anchor component="button" type="button" onClick={askForCode}>
+              <Anchor component="button" type="button" className="reach" onClick={askForCode}>
                 {hasPassword ? 'Não lembro a senha atual' : 'Receber um código para criar a senha'}
               </Anchor>
             </div>

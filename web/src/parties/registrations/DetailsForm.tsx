@@ -73,6 +73,7 @@ export function DetailsForm({ profile, own }: { profile: Profile; own: Registrat
         <TextInput
           label="CPF ou CNPJ"
           autoComplete="off"
+          autoCapitalize="characters"
           maxLength={20}
           {...form.getInputProps('tax_id')}
           onBlur={() => form.setFieldValue('tax_id', writeTaxId(form.values.tax_id))}

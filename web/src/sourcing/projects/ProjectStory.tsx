@@ -18,7 +18,9 @@ export function ProjectStory({ projectId }: { projectId: string }) {
         <h2 className="text-20" id="historia">
           Da escolha à chave
         </h2>
-        <Link to={paths.clientWork(projectId)}>Ver tudo</Link>
+        <Link to={paths.clientWork(projectId)} className="reach">
+          Ver tudo
+        </Link>
       </div>
       <Reading
         bare

@@ -108,6 +108,7 @@ function ArchitectField({ except, field, onSearch }: ArchitectFieldProps) {
     <>
       <TextInput
         type="search"
+        enterKeyHint="search"
         label="Buscar arquiteto"
         placeholder="Nome, empresa ou e-mail"
         data-autofocus

@@ -33,7 +33,9 @@ export function UnaskedItems({ projectId, items }: UnaskedItemsProps) {
           </li>
         ))}
       </ul>
-      <Link to={paths.supplierSelection(projectId)}>Convidar fornecedores</Link>
+      <Link to={paths.supplierSelection(projectId)} className="reach">
+        Convidar fornecedores
+      </Link>
     </section>
   );
 }
