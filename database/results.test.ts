@@ -198,6 +198,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       target_invoice_id: invoices.map(({ id }) => id),
       target_order_id: await ids('orders'),
       target_request_id: await ids('quote_requests'),
+      target_request_ids: [`{${(await ids('quote_requests')).join(',')}}`],
       target_supplier_id: people,
       period: [await monthsAgo(owner, 1), await monthsAgo(owner, 0)],
       // In step with the projects: the cast's requests in quotation are for the joinery.

@@ -3031,6 +3031,22 @@ export type Database = {
           addenda: JsonShapes['get_request_terms.addenda'];
         }[];
       };
+      get_request_totals: {
+        Args: {
+          target_request_ids: readonly string[] | null;
+        };
+        Returns: {
+          request_id: string;
+          category: string;
+          quote_id: string;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          total: number | null;
+          days: number | null;
+          priced: number;
+          items: number;
+          valid_until: string | null;
+        }[];
+      };
       get_selection_review: {
         Args: {
           target_project_id: string | null;

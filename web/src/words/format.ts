@@ -183,3 +183,7 @@ export function whatsappLink(phone: string | null | undefined): string | null {
   const number = whatsappNumber(phone);
   return number && `https://wa.me/${number}`;
 }
+
+/** `0007/2026`: how people name an order. */
+export const orderNumber = (number: number, year: number) =>
+  `${String(number).padStart(4, '0')}/${year}`;

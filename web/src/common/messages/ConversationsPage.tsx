@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListFilters } from '../../ui/ListFilters.tsx';
+import { FilterSelect, ListFilters } from '../../ui/ListFilters.tsx';
 import { NOT_FOUND_SENTENCE } from '../../ui/NotFoundPage.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
@@ -14,6 +14,7 @@ import {
   type ListedThread,
   pairKey,
   threadOfQuoteQuery,
+  threadProjectsQuery,
   threadQuery,
   unreadMessagesQuery,
 } from './queries.ts';
@@ -35,6 +36,7 @@ export default function ConversationsPage() {
   const openId = named || (quoteId && (ofQuote.data ?? ''));
   const isOpen = !!(named || quoteId);
   const onlyUnread = filter === 'nao-lidas';
+  const { data: projects = [] } = useQuery(threadProjectsQuery);
   return (
     <div className={`stack surface ${styles.page}`} data-open={isOpen || undefined}>
       <section className={`column ${styles.side}`} aria-label="Lista de conversas">
@@ -44,6 +46,12 @@ export default function ConversationsPage() {
           </Title>
           <ListFilters searchLabel="Buscar nas conversas" isInline />
           <div className={`row gap-8 ${styles.filters}`}>
+            <FilterSelect
+              name="projeto"
+              label="Projeto"
+              data={[{ value: '', label: 'Todos os projetos' }, ...projects]}
+              isInline
+            />
             <button
               type="button"
               aria-pressed={onlyUnread}

@@ -1,6 +1,8 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { telLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
@@ -9,11 +11,13 @@ import { useLogos } from '../logos/queries.ts';
 import styles from './Conversations.module.css';
 import { pairKey, type ThreadHead } from './queries.ts';
 import { ThreadFacts } from './ThreadFacts.tsx';
+import { contactQuery } from './thread-facts.ts';
 import { aboutThread, threadName } from './thread-words.ts';
 
 /** The head of the open conversation: the way back on a phone, the company, and what belongs to it where it is not beside. */
 export function ThreadHeader({ head }: { head: ThreadHead }) {
   const logos = useLogos([head.other_id]);
+  const phone = useQuery(contactQuery(head.other_id)).data?.phone_number;
   const [isAsked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the conversation takes the place of the list: the focus goes with it.
@@ -28,6 +32,18 @@ export function ThreadHeader({ head }: { head: ThreadHead }) {
         </Title>
         <p className="muted text-13 narrows cut">{aboutThread(head)}</p>
       </div>
+      {phone && (
+        <Button
+          component="a"
+          href={telLink(phone)}
+          variant="default"
+          className="desk-only fixed"
+          leftSection={<Icon name="phone" size={16} />}
+          aria-label={`Ligar para ${head.other_name}: ${phone}`}
+        >
+          {phone}
+        </Button>
+      )}
       <button
         type="button"
         className={`fixed rounded ${styles.about}`}

@@ -109,7 +109,7 @@ function useReturn(openId: string) {
   return list;
 }
 
-function NoThreads({ search, onlyUnread }: ThreadFilters) {
+function NoThreads({ search, onlyUnread, projectId }: ThreadFilters) {
   if (search)
     return (
       <EmptyState title="Nenhuma conversa encontrada" drawing="tape" bare>
@@ -123,7 +123,10 @@ function NoThreads({ search, onlyUnread }: ThreadFilters) {
       </EmptyState>
     );
   return (
-    <EmptyState title="Nenhuma conversa ainda" bare>
+    <EmptyState
+      title={projectId ? 'Nenhuma conversa neste projeto' : 'Nenhuma conversa ainda'}
+      bare
+    >
       Cada empresa tem uma conversa em cada projeto, e o cliente também. Ela aparece aqui com o
       primeiro convite ou a primeira mensagem.
     </EmptyState>

@@ -72,6 +72,23 @@ export const threadList = ({
   total: ({ total }) => total,
 });
 
+/** The projects in which the person has a conversation, by name: `value` is the id. */
+export const threadProjectsQuery = queryOptions({
+  queryKey: ['projects of conversations'],
+  queryFn: async () => {
+    const rows = await read(
+      supabase()
+        .rpc('list_threads', { gathered: true, most: MOST_THREADS })
+        .select('project_id,project_name'),
+    );
+    const names = new Map(rows.map(({ project_id, project_name }) => [project_id, project_name]));
+    return [...names]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'));
+  },
+  staleTime: 5 * 60_000,
+});
+
 /** One conversation, or null when it is not the person's (a malformed id included). */
 export const threadQuery = (threadId: string) =>
   queryOptions({
@@ -84,7 +101,8 @@ export const threadQuery = (threadId: string) =>
     },
   });
 
-type Gathered = Pick<ThreadHead, 'project_id' | 'other_id' | 'stored'>;
+/** A conversation with the ids of its stored ones. */
+export type Gathered = Pick<ThreadHead, 'project_id' | 'other_id' | 'stored'>;
 
 /** Messages of one answer. */
 const MESSAGES_AT_ONCE = 50;

@@ -1,11 +1,10 @@
-import { formatAge, formatBRL, formatDate, plural } from '../../words/format.ts';
+import { formatAge, formatBRL, formatDate, orderNumber, plural } from '../../words/format.ts';
 import type { Order, OrderInstalment } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
 
 /** `0007/2026`: how people name an order. */
-export const orderLabel = ({ number, year }: Numbered) =>
-  `${String(number).padStart(4, '0')}/${year}`;
+export const orderLabel = ({ number, year }: Numbered) => orderNumber(number, year);
 
 /** Whom it is placed with, as suppliers are named everywhere. */
 export const orderSupplier = (order: Pick<Order, 'supplier_company' | 'supplier_name'>) =>
