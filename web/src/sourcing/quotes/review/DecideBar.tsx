@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import styles from './DecideBar.module.css';
-import { type progressOf, sumOf } from './selection.ts';
+import { type progressOf, type SelectedQuote, sumOf } from './selection.ts';
 
 interface DecideActsProps {
   progress: ReturnType<typeof progressOf>;
   items: number;
   onSend: () => void;
-  /** To the first quote that is not decided. */
-  onNext: () => void;
+  /** To the first of these, in the order in which they are shown. */
+  onNext: (among: readonly SelectedQuote[]) => void;
 }
 
 /** How far the decision is and what it comes to, always in sight; its button has one place. */
 export function DecideBar({ progress, items, onSend, onNext }: DecideActsProps) {
-  const { decided, marked, total } = progress;
+  const { decided, marked, total, undecided } = progress;
   return (
     <section className={`${styles.bar} no-print`} aria-label="Sua resposta">
       <div className={styles.count}>
@@ -33,7 +33,7 @@ export function DecideBar({ progress, items, onSend, onNext }: DecideActsProps) 
         )}
       </div>
       {decided < items ? (
-        <Button variant="default" onClick={onNext}>
+        <Button variant="default" onClick={() => onNext(undecided)}>
           Próximo sem decisão
         </Button>
       ) : (
@@ -45,10 +45,10 @@ export function DecideBar({ progress, items, onSend, onNext }: DecideActsProps) 
 
 /** The last act, below everything that it is about: approves what has no mark with its sum, or sends what is decided. */
 export function DecideActs({ progress, items, onSend, onNext }: DecideActsProps) {
-  const { undecided, unmarked } = progress;
-  if (undecided.length > unmarked.length) {
+  const { unexplained, unmarked } = progress;
+  if (unexplained.length > 0) {
     return (
-      <Button variant="default" size="md" onClick={onNext}>
+      <Button variant="default" size="md" onClick={() => onNext(unexplained)}>
         Escrever por que recusou
       </Button>
     );

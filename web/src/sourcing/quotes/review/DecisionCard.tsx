@@ -29,8 +29,7 @@ export function DecisionCard({ project, selection, onDecided }: PendingSelection
   const { progress, marks, mark } = decision;
   const { quotes } = selection;
   const shown = quotes.slice(0, SHOWN);
-  const toNext = () => {
-    const next = progress.undecided[0];
+  const toNext = ([next]: readonly SelectedQuote[]) => {
     if (next && shown.includes(next)) focusQuote(next.quote_id);
     else void navigate(paths.quotesReview(project.id));
   };

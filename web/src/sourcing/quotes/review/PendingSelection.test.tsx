@@ -111,6 +111,16 @@ describe('a selection that waits for the client', () => {
     expect(plain(await screen.findByRole('dialog'))).toContain('Aprovar 3 itens por R$ 19.880,00?');
   });
 
+  test('[DEC-022] a refusal without a reason is where the last button leads, also past cards without a mark', async () => {
+    show();
+    await press('Recusar Cortinas e persianas');
+    await press('Escrever por que recusou');
+    expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Aprovar (tudo|o)/ })).toBeNull();
+    await press('Próximo sem decisão');
+    expect(await button('Aprovar Painel da sala')).toHaveFocus();
+  });
+
   test('[CLI-005] items without a room stand together at the place of the first, and without any room headings are categories', async () => {
     wire.answers[review] = threeQuotes.map((quote) => ({
       ...quote,

@@ -9,7 +9,7 @@ import styles from './SelectionCards.module.css';
 import { SelectionEnd } from './SelectionEnd.tsx';
 import { SelectionHead, selectionTitle } from './SelectionHead.tsx';
 import { focusQuote } from './SelectionRow.tsx';
-import { type Selection, selectedRooms, sumOf } from './selection.ts';
+import { type SelectedQuote, type Selection, selectedRooms, sumOf } from './selection.ts';
 import { useDecision } from './use-decision.tsx';
 
 export interface PendingSelectionProps {
@@ -25,10 +25,8 @@ export function PendingSelection({ project, selection, onDecided }: PendingSelec
   const pictures = usePictures(project.id, selection);
   const { progress, marks, mark } = decision;
   const rooms = selectedRooms(selection.quotes);
-  const toNext = () => {
-    const next = rooms
-      .flatMap(({ quotes }) => quotes)
-      .find((quote) => progress.undecided.includes(quote));
+  const toNext = (among: readonly SelectedQuote[]) => {
+    const next = rooms.flatMap(({ quotes }) => quotes).find((quote) => among.includes(quote));
     focusQuote(next?.quote_id);
   };
   return (

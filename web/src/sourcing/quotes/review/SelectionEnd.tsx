@@ -7,14 +7,19 @@ import { projectFinancesQuery } from '../../projects/project-finances.ts';
 import { Against, Outcome } from './Against.tsx';
 import { DecideActs } from './DecideBar.tsx';
 import styles from './SelectionEnd.module.css';
-import { categoryOutcome, type Selection, selectedCategories } from './selection.ts';
+import {
+  categoryOutcome,
+  type SelectedQuote,
+  type Selection,
+  selectedCategories,
+} from './selection.ts';
 import type { Decision } from './use-decision.tsx';
 
 interface SelectionEndProps {
   projectId: string;
   selection: Selection;
   decision: Decision;
-  onNext: () => void;
+  onNext: (among: readonly SelectedQuote[]) => void;
 }
 
 /** Below the last item: how each category stands with the client's yes, the whole in words, and the act for all of them. */

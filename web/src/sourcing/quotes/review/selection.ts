@@ -73,6 +73,8 @@ export function progressOf(quotes: readonly SelectedQuote[], marks: Marks) {
     decided: quotes.filter((quote) => isDecided(of(quote))).length,
     marked: quotes.filter((quote) => of(quote) !== undefined).length,
     undecided: quotes.filter((quote) => !isDecided(of(quote))),
+    /** Refused without words: nothing is sent while there is one. */
+    unexplained: quotes.filter((quote) => of(quote) !== undefined && !isDecided(of(quote))),
     /** Not looked at yet: the last button approves them. */
     unmarked: quotes.filter((quote) => of(quote) === undefined),
     kept,
