@@ -75,7 +75,9 @@ test('all that a client’s words need of a project is requested before the list
 
   // The list of projects waits until they were asked for.
   const asked = Promise.all(
-    ['get_instalments', 'get_orders'].map((name) => page.waitForRequest(`**/rpc/${name}`)),
+    ['get_instalments', 'get_orders', 'get_project_story'].map((name) =>
+      page.waitForRequest(`**/rpc/${name}`),
+    ),
   );
   await page.route('**/rest/v1/projects?*', async (route) => {
     await asked;

@@ -9,6 +9,7 @@ import { storedReader } from '../session/stored-reader.ts';
 import type { Order } from '../sourcing/orders/queries.ts';
 import type { ClientProject } from '../sourcing/projects/client-projects.ts';
 import { isActive } from '../sourcing/projects/steps.ts';
+import type { StoryEvent } from '../sourcing/projects/story.ts';
 import type { RequestNumbers } from '../sourcing/received/requests.ts';
 import { type Caller, sendAhead } from '../wire/sent-ahead.ts';
 import { rememberedKey, rememberedProject, storedSession } from '../wire/session-store.ts';
@@ -71,6 +72,7 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       Promise.all([
         call<Instalment[]>('get_instalments', { target_project_id: projectId }),
         call<Order[]>('get_orders', { target_project_id: projectId }),
+        call<StoryEvent[]>('get_project_story', { target_project_id: projectId }),
       ]);
     // Most probably of the same project as last time: asked without waiting for the list of projects, after which the
     // application's files would take all connections.
@@ -87,7 +89,7 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     const project =
       projects.find(({ id }) => id === chosen) ?? projects.find(({ status }) => isActive(status));
     if (!project) return { title: 'Sua obra', lead: [] };
-    const [[instalments, orders], [decisions, changes]] = await Promise.all([
+    const [[instalments, orders, story], [decisions, changes]] = await Promise.all([
       (project.id === guess && guessed) || ofProject(project.id),
       others,
     ]);
@@ -96,6 +98,7 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       changes,
       instalments,
       orders,
+      story,
     });
     return { title: project.name, lead };
   },

@@ -85,7 +85,7 @@ describe('[CLI-002] the sentence', () => {
     ['2026-11-02', 'em 02/11/2026'],
   ])('a payment of %s was due %s', (day, words) => {
     const [late] = missingThings(
-      { items: 0, changes: 0, contested: 0, refused: 0, lateDays: [day] },
+      { items: 0, changes: 0, contested: 0, refused: 0, overdue: 0, lateDays: [day] },
       '2026-11-25',
     );
     expect(late?.after).toBe(` que venceu ${words}`);
@@ -94,7 +94,7 @@ describe('[CLI-002] the sentence', () => {
   test('several of each are counted', () => {
     const days = ['2026-11-20', '2026-11-22'];
     const things = missingThings(
-      { items: 1, changes: 2, contested: 0, refused: 0, lateDays: days },
+      { items: 1, changes: 2, contested: 0, refused: 0, overdue: 0, lateDays: days },
       '2026-11-25',
     );
     expect(things.map(({ before, strong, after }) => before + strong + after)).toEqual([
@@ -154,6 +154,36 @@ test('[CLI-004] an order that its supplier refused waits on the home with its re
     `/orders/${refused.order_id}`,
   );
   expect(document.body).toHaveTextContent('outro fornecedor para um pedido recusado');
+});
+
+test('[CLI-008] a delivery whose promised day is over waits on the home, with what is left to pay and the way to its order', async () => {
+  const event = {
+    state: 'now',
+    kind: 'delivery_over',
+    day: '2026-11-20',
+    category: 'marmoraria',
+    supplier_name: 'Wagner Rocha',
+    supplier_company: 'Rocha Mármores',
+    things: 1,
+    amount: 4000,
+    order_id: 'o8',
+    more: 0,
+  };
+  wire.answers['rpc/get_project_story'] = [
+    event,
+    { ...event, state: 'next', kind: 'delivery', order_id: 'o9' },
+  ];
+  open();
+
+  const list = await screen.findByRole('list', { name: 'Entregas com o prazo vencido' });
+  expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
+    'Marmoraria: o prazo de entrega de Rocha Mármores terminou em 20/11/2026. Se não chegou, fale com o fornecedor antes de pagar os R$ 4.000,00 que faltam.Ver pedido',
+  ]);
+  expect(within(list).getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    '/orders/o8',
+  );
+  expect(document.body).toHaveTextContent('Falta uma coisa: uma entrega com o prazo vencido.');
 });
 
 describe('[CLI-003] the decision', () => {

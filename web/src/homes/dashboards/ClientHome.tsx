@@ -36,6 +36,7 @@ import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
 import styles from './ClientHome.module.css';
 import { ClientLead } from './ClientLead.tsx';
 import { ContestedPayments } from './ContestedPayments.tsx';
+import { OverdueDeliveries } from './OverdueDeliveries.tsx';
 import { RefusedOrders } from './RefusedOrders.tsx';
 
 /** As many instalments as stand beside the decision. */
@@ -109,6 +110,7 @@ function Home({ project }: { project: ClientProject }) {
         <ChangesToAgree isSecond={isAsked} />
         <ContestedPayments projectId={id} />
         <RefusedOrders projectId={id} />
+        <OverdueDeliveries projectId={id} />
       </div>
       <div className={styles.money}>
         <UpcomingPayments projectId={id} most={PAYMENTS} />
@@ -117,7 +119,7 @@ function Home({ project }: { project: ClientProject }) {
           status={status}
           skeleton={<CardsSkeleton count={1} cols={1} height={320} />}
         >
-          {(finances) => <ProjectCost projectId={id} {...finances} isWhole />}
+          {(finances) => <ProjectCost projectId={id} {...finances} />}
         </FinancesReading>
       </div>
       <div className={styles.story}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pendingDecisionsQuery } from '../../money/finances/pending-decisions.ts';
 import { instalmentsOfProjectQuery } from '../../money/instalments/queries.ts';
 import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
+import { storyQuery } from '../../sourcing/projects/story.ts';
 import { HomeLead } from '../../ui/HomeLead.tsx';
 import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
 import { clientLead } from './home-leads.ts';
@@ -12,5 +13,8 @@ export function ClientLead({ projectId }: { projectId: string }) {
   const changes = useQuery(changesToAgreeQuery).data;
   const instalments = useQuery(instalmentsOfProjectQuery(projectId)).data;
   const orders = useQuery(ordersOfProjectQuery(projectId)).data;
-  return <HomeLead words={clientLead(projectId, { decisions, changes, instalments, orders })} />;
+  const story = useQuery(storyQuery(projectId)).data;
+  return (
+    <HomeLead words={clientLead(projectId, { decisions, changes, instalments, orders, story })} />
+  );
 }

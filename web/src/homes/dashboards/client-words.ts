@@ -12,6 +12,8 @@ export interface Waiting {
   contested: number;
   /** Orders that their supplier refused and nobody took over. */
   refused: number;
+  /** Confirmed orders whose promised day is over while something is left to pay. */
+  overdue: number;
   /** The days on which instalments were due that are not paid, the oldest first. */
   lateDays: readonly string[];
 }
@@ -25,7 +27,7 @@ export interface MissingThing {
 
 /** The sentence about them, the most urgent first: `o seu` **sim em 3 itens**, **um pagamento** `que venceu no domingo`. */
 export function missingThings(
-  { items, changes, contested, refused, lateDays }: Waiting,
+  { items, changes, contested, refused, overdue, lateDays }: Waiting,
   today: string,
 ): MissingThing[] {
   const [oldest] = lateDays;
@@ -50,6 +52,11 @@ export function missingThings(
       strong: refused === 1 ? 'um pedido recusado' : `${refused} pedidos recusados`,
       after: '',
     },
+    overdue > 0 && {
+      before: '',
+      strong: overdue === 1 ? 'uma entrega' : `${overdue} entregas`,
+      after: ' com o prazo vencido',
+    },
     oldest !== undefined &&
       (lateDays.length === 1
         ? { before: '', strong: 'um pagamento', after: ` que venceu ${dayBefore(oldest, today)}` }
@@ -66,6 +73,7 @@ export const missingCount = (things: number): string =>
     'Faltam três coisas',
     'Faltam quatro coisas',
     'Faltam cinco coisas',
+    'Faltam seis coisas',
   ][things] ?? '';
 
 const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });

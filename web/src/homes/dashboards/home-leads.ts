@@ -1,6 +1,7 @@
 import type { PendingDecision } from '../../money/finances/pending-decisions.ts';
 import type { Instalment } from '../../money/instalments/queries.ts';
 import type { Order } from '../../sourcing/orders/queries.ts';
+import type { StoryEvent } from '../../sourcing/projects/story.ts';
 import { leadOf } from '../../sourcing/quotes/answer/owed.ts';
 import type { RequestNumbers } from '../../sourcing/received/requests.ts';
 import {
@@ -30,6 +31,7 @@ interface OfClient {
   changes: readonly ChangeOrder[] | undefined;
   instalments: readonly Instalment[] | undefined;
   orders: readonly Order[] | undefined;
+  story: readonly StoryEvent[] | undefined;
 }
 
 /** Payments of the client's own that their supplier says it did not get: it is for the client to answer. */
@@ -60,12 +62,16 @@ export const refusedOrders = (orders: readonly Order[]) =>
       ),
   );
 
+/** Deliveries whose promised day is over while something of their order is left to pay; nothing records that one came. */
+export const overdueDeliveries = (story: readonly StoryEvent[]) =>
+  story.filter(({ kind }) => kind === 'delivery_over');
+
 export function clientLead(
   projectId: string,
-  { decisions, changes, instalments, orders }: OfClient,
+  { decisions, changes, instalments, orders, story }: OfClient,
 ): SentencePart[] {
   const day = `${todayWords()} `;
-  if (!decisions || !changes || !instalments || !orders) return [day];
+  if (!decisions || !changes || !instalments || !orders || !story) return [day];
   const now = today();
   const things = missingThings(
     {
@@ -73,6 +79,7 @@ export function clientLead(
       changes: changes.filter(({ project_id }) => project_id === projectId).length,
       contested: contestedPayments(orders).length,
       refused: refusedOrders(orders).length,
+      overdue: overdueDeliveries(story).length,
       lateDays: instalments.flatMap(({ state, due_on }) =>
         state === 'late' && due_on ? [due_on] : [],
       ),
