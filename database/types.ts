@@ -2267,6 +2267,10 @@ export type Database = {
           next_90_days: number;
           remaining: number;
           paid: number;
+          late_instalments: number;
+          due_this_month: number;
+          due_instalments: number;
+          paid_this_month: number;
         }[];
       };
       get_instalments: {
@@ -2292,6 +2296,7 @@ export type Database = {
           paid: number;
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
+          has_pix_key: boolean;
         }[];
       };
       get_invoice_owed: {

@@ -83,6 +83,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await expect(row).toContainText(/Imprevisto na obra.*\+R\$\s1\.800,00.*\+6 dias.*Enviado/);
     await expect(toAgree(clara)).toContainText(/um aditivo de \+R\$\s1\.800,00/);
     await clara.goto('/financial-dashboard');
+    await clara.getByText('Por categoria').click();
     await expect(control(clara)).toContainText(/em negociação \+R\$\s1\.800,00/);
     await clara.goto('/dashboard');
     await expectAccessible(clara);
@@ -119,6 +120,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
       '41 dias',
     );
     await clara.goto('/financial-dashboard');
+    await clara.getByText('Por categoria').click();
     await expect(control(clara)).toContainText(/aditivos \+R\$\s1\.800,00/);
     await clara.goto('/dashboard');
     await expect(toAgree(clara).getByRole('listitem')).toHaveCount(1);

@@ -13,11 +13,13 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
 
   await test.step('[SCR-CLI-012] sentence, alerts, cards, bar and categories', async () => {
     await page.goto('/financial-dashboard');
-    await expect(page.getByText(/^Apartamento Vila Mariana\. Você gastou R\$/)).toBeVisible();
+    await expect(page.getByText(/^Até o fim de \S+ (saem R\$|nada sai)/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Alertas financeiros' })).toContainText(
       /Marcenaria.*R\$\s2\.150,00 \(8,6%\)/,
     );
     await expect(page.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByText('Por categoria').click();
     await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toContainText(
       'No Orçamento',
     );
@@ -52,7 +54,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await expect(story.getByRole('listitem').last()).toContainText('Entrega das chaves');
     await expectAccessible(page);
     await cost.getByRole('link', { name: 'Abrir o painel financeiro' }).click();
-    await expect(page.getByText(/^Apartamento Vila Mariana\. Você gastou R\$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'A pagar' })).toBeVisible();
   });
 
   await test.step('[RTE-031] [SCR-CLI-001] [SCR-CLI-002] My Project adds the architect and the history', async () => {

@@ -120,7 +120,6 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
   }
   await opens(page, '/dashboard', 'Apartamento Vila Mariana');
   await opens(page, '/work', 'Obra');
-  await opens(page, '/work?aba=parcelas', 'Obra');
   await opens(page, change, 'Aditivo 2');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { approve, CASA } from '../orders/testing.ts';
+import { approve, CASA, orders } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
-import { day, inFour, payInstalment } from './testing.ts';
+import { day, inFour, line, payInstalment, plan } from './testing.ts';
 
 // Due and paid amounts by month, and suppliers' receivables. Days are written from today in São Paulo.
 
@@ -106,6 +106,67 @@ describe('[PAR-011] the months of a project', () => {
         next_90_days: '13000.00',
         remaining: '24800.00',
         paid: '5000.00',
+        late_instalments: 1,
+        due_this_month: expect.any(String),
+        due_instalments: expect.any(Number),
+        paid_this_month: expect.any(String),
+      });
+    }),
+  );
+
+  test(
+    '[SCR-CLI-013] what has a day until the end of this month, and what was paid on its days, less what was taken back',
+    scene(async ({ owner, as }) => {
+      const [days] = await owner.query<{
+        last: string;
+        next: string;
+        today: string;
+        before: string;
+      }>(
+        `select (m.month + interval '1 month - 1 day')::date::text as last, (m.month + interval '1 month')::date::text as next,
+           m.today::text as today, (m.month - 1)::text as before
+         from (select private.day_in_sao_paulo(now()) as today, date_trunc('month', private.day_in_sao_paulo(now()))::date as month) m`,
+      );
+      if (!days) throw new Error('the database has a day');
+      await approve(as('ana'), owner, '0201 marcos');
+      const [placed] = await orders(as('ana'));
+      await plan(as('ana'), placed?.order_id, 1, [
+        line('Vencida', 8000, '2020-01-01'),
+        line('No último dia', 7000, days.last),
+        line('No dia seguinte', 6000, days.next),
+        line('Na entrega', 8800),
+      ]);
+      const totals = async () =>
+        (
+          await as('rafael').query(
+            `select late::float, late_instalments, due_this_month::float, due_instalments, paid_this_month::float
+             from get_instalment_totals($1)`,
+            [CASA],
+          )
+        )[0];
+      const start = { late: 8000, late_instalments: 1, due_this_month: 7000, due_instalments: 1 };
+      expect(await totals()).toEqual({ ...start, paid_this_month: 0 });
+
+      const [order] = await orders(as('ana'));
+      const part = (number: number) => order?.instalments[number]?.id;
+      await payInstalment(as('rafael'), part(0), 1000, { date: days.before });
+      await payInstalment(as('rafael'), part(1), 500, { date: days.today });
+      const [wrong] = await payInstalment(as('rafael'), part(1), 6500, { date: days.today });
+      // A payment of an order fills its instalments from the first on.
+      expect(await totals()).toEqual({
+        late: 0,
+        late_instalments: 0,
+        due_this_month: 7000,
+        due_instalments: 1,
+        paid_this_month: 7000,
+      });
+      await as('rafael').query(`select reverse_payment_batch($1, 'Engano')`, [
+        wrong?.payment_batch_id,
+      ]);
+      expect(await totals()).toEqual({
+        ...start,
+        late: 6500,
+        paid_this_month: 500,
       });
     }),
   );

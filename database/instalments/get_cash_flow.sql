@@ -61,7 +61,11 @@ create function public.get_instalment_totals(target_project_id uuid) returns tab
   next_30_days numeric,
   next_90_days numeric,
   remaining numeric,
-  paid numeric
+  paid numeric,
+  late_instalments integer,
+  due_this_month numeric,
+  due_instalments integer,
+  paid_this_month numeric
 )
 language sql stable security definer
 set search_path = ''
@@ -71,8 +75,20 @@ as $$
     coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 30), 0),
     coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 90), 0),
     coalesce(sum(f.remaining), 0),
-    coalesce(sum(f.paid), 0)
-  from (select private.day_in_sao_paulo(now()) as day) today
+    coalesce(sum(f.paid), 0),
+    (count(*) filter (where f.state = 'late'))::integer,
+    coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.due_on < today.next_month), 0),
+    (count(*) filter (where f.state <> 'late' and f.remaining > 0 and f.due_on < today.next_month))::integer,
+    (
+      select coalesce(sum(y.amount), 0)
+      from public.payments y
+      where y.project_id = private.readable_project(target_project_id)
+        and y.payment_date >= min(today.month) and y.payment_date < min(today.next_month)
+    )
+  from (
+    select d.day, date_trunc('month', d.day)::date as month, (date_trunc('month', d.day) + interval '1 month')::date as next_month
+    from (select private.day_in_sao_paulo(now()) as day) d
+  ) today
   left join lateral private.instalment_figures(
     array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)), today.day
   ) f on true
@@ -80,7 +96,8 @@ as $$
 $$;
 comment on function public.get_instalment_totals(uuid) is
 $$Unpaid amounts of the orders of a project, in R$: late, due or expected within 30 and 90 days from today (not counting what is
-late), all that remains, and what was paid. One row.
+late), all that remains, and what was paid. Besides: how many are late; what else has a day until the end of this month (due_this_month, of
+due_instalments; what waits for a delivery has none); and what was paid on days of this month, less what was taken back on them. One row.
 For the client and the architect of the project and admins; to anybody else there is no row.
 Definer: payments are not granted to clients.
 Source: docs/decisions/111.$$;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PIX, setDetails } from '../billing/testing.ts';
 import { approve, CASA, order, orders, sign } from '../orders/testing.ts';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
@@ -249,5 +250,23 @@ describe('[PAR-005] who reads the instalments of a project', () => {
         count,
       );
     })(),
+  );
+
+  test(
+    '[SCR-CLI-016] each says whether its supplier can be paid by PIX',
+    scene(async ({ owner, as }) => {
+      await inThree(as, owner);
+      const keys = async () =>
+        (
+          await as('rafael').query<{ has_pix_key: boolean }>(
+            'select distinct has_pix_key from get_instalments($1)',
+            [CASA],
+          )
+        ).map(({ has_pix_key }) => has_pix_key);
+      await setDetails(as('marcos'), PIX);
+      expect(await keys()).toEqual([true]);
+      await setDetails(as('marcos'), { pix_kind: null, pix_key: null });
+      expect(await keys()).toEqual([false]);
+    }),
   );
 });

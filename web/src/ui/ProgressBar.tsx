@@ -10,10 +10,13 @@ interface ProgressBarProps {
   label: string;
   /** By default the rule of spending; `completionTone(percent)` for answers, `petrol` for neutral. */
   tone?: Tone;
+  /** A second share after it: what comes next. */
+  next?: number;
 }
 
 /** A share as a bar. The number itself belongs in words beside it: colour never says it alone. */
-export function ProgressBar({ percent, label, tone = spendingTone(percent) }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { percent, label, tone = spendingTone(percent), next = 0 } = props;
   const share = Math.min(Math.max(percent, 0), 100);
   return (
     <div
@@ -30,6 +33,12 @@ export function ProgressBar({ percent, label, tone = spendingTone(percent) }: Pr
         data-tone={tone}
         style={{ '--share': `${share}%` } as CSSProperties}
       />
+      {next > 0 && (
+        <div
+          className={styles.next}
+          style={{ left: `${share}%`, width: `${Math.min(next, 100 - share)}%` }}
+        />
+      )}
     </div>
   );
 }

@@ -132,7 +132,7 @@ function Project({ project, children }: { project: ClientProject; children: Reac
           >
             {(finances) => (
               <>
-                <ProjectCost projectId={id} {...finances} isWhole />
+                <ProjectCost projectId={id} {...finances} />
                 <PrintedPayments projectId={id} spent={finances.summary.valor_gasto} />
               </>
             )}

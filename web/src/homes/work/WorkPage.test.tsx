@@ -147,6 +147,23 @@ test('[ADT-027] sixty change orders are searched and narrowed to a status', asyn
   expect(screen.getAllByRole('rowheader')).toHaveLength(60);
 });
 
+test('[SCR-CLI-019] a client who follows a link to the instalments of before finds the page of the money', async () => {
+  const Where = () => {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  };
+  renderUi(
+    <ProfileProvider value={clara}>
+      <Routes>
+        <Route path="work" element={<WorkPage />} />
+        <Route path="financial-dashboard" element={<Where />} />
+      </Routes>
+    </ProfileProvider>,
+    '/work?aba=parcelas&projeto=p1',
+  );
+  expect(await screen.findByText('/financial-dashboard?projeto=p1')).toBeVisible();
+});
+
 test('[ADT-027] only the architect proposes one from the work, for an order that is confirmed', async () => {
   const { unmount } = open(clara, '/work?aba=aditivos');
   expect(await screen.findByText('Nenhum aditivo ainda')).toBeVisible();

@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { InviteArchitect } from '../../money/finances/InviteArchitect.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
-import { useChosenProject } from '../../sourcing/projects/chosen-project.ts';
+import { PROJECT_PARAM, useChosenProject } from '../../sourcing/projects/chosen-project.ts';
 import { clientProjectsQuery } from '../../sourcing/projects/client-projects.ts';
 import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
 import { projectQuery } from '../../sourcing/projects/queries.ts';
@@ -54,7 +54,7 @@ function WorkOfProject({ projectId }: { projectId: string }) {
         failure="Não foi possível carregar o projeto"
         skeleton={<ListSkeleton rows={8} />}
       >
-        {() => <WorkTabs projectId={projectId} canAdd={false} />}
+        {() => <WorkTabs projectId={projectId} canAdd={false} hasInstalments />}
       </Reading>
     </>
   );
@@ -62,11 +62,18 @@ function WorkOfProject({ projectId }: { projectId: string }) {
 
 function WorkOfClient() {
   const { id } = useProfile();
+  const [params] = useSearchParams();
   const projects = useQuery(clientProjectsQuery(id));
   const all = projects.data ?? [];
   const active = useChosenProject(all);
   // A project that was concluded still has its orders and their warranty.
   const current = active ?? all[0];
+  // A client pays on the page of the money; links of before lead there.
+  if (params.get('aba') === 'parcelas') {
+    return (
+      <Navigate to={paths.financialDashboard(params.get(PROJECT_PARAM) ?? undefined)} replace />
+    );
+  }
   return (
     <>
       <PageHeader

@@ -15,12 +15,15 @@ interface WorkTabsProps {
   canAdd: boolean;
   /** Whether this person proposes changes of orders. */
   canPropose?: boolean;
-  /** Within the page of a project, whose tab "Dinheiro" has the instalments. */
+  /** Within the page of a project. */
   isPart?: boolean;
+  /** Where no page of the money has the instalments: the team's. */
+  hasInstalments?: boolean;
 }
 
 /** The parts of the work, the open one named in the address (`?aba=`, within the page of a project `?parte=`). */
-export function WorkTabs({ projectId, canAdd, canPropose = false, isPart }: WorkTabsProps) {
+export function WorkTabs(props: WorkTabsProps) {
+  const { projectId, canAdd, canPropose = false, isPart, hasInstalments } = props;
   useLiveOrders();
   useLiveChangeOrders();
   return (
@@ -29,15 +32,15 @@ export function WorkTabs({ projectId, canAdd, canPropose = false, isPart }: Work
       name={isPart ? 'parte' : 'aba'}
       tabs={[
         { value: 'pedidos', label: 'Pedidos', panel: <OrdersOfProject projectId={projectId} /> },
-        ...(isPart
-          ? []
-          : [
+        ...(hasInstalments
+          ? [
               {
                 value: 'parcelas',
                 label: 'Parcelas',
                 panel: <InstalmentsOfProject projectId={projectId} />,
               },
-            ]),
+            ]
+          : []),
         {
           value: 'aditivos',
           label: 'Aditivos',

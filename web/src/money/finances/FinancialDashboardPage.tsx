@@ -6,14 +6,12 @@ import {
   clientProjectsQuery,
 } from '../../sourcing/projects/client-projects.ts';
 import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
-import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { FinancesSkeleton } from './FinancesReading.tsx';
 import { NoActiveProject } from './NoActiveProject.tsx';
-import { spentSentence } from './sentences.ts';
 import { WorkButton } from './WorkButton.tsx';
 
 /** The client's money (Q-16): of the most recent active project, or of another one chosen in the address. */
@@ -35,7 +33,7 @@ export default function FinancialDashboardPage() {
     <>
       <PageHeader
         title="Painel financeiro"
-        lead={project && <Lead projectId={project.id} name={project.name} />}
+        lead={project?.name}
         actions={
           <>
             <ProjectSelect projects={all} current={project?.id} />
@@ -56,12 +54,4 @@ export default function FinancialDashboardPage() {
       )}
     </>
   );
-}
-
-/** One sentence first: which project, and how much of it is spent. */
-function Lead({ projectId, name }: { projectId: string; name: string }) {
-  const finances = useQuery(projectFinancesQuery(projectId));
-  const summary = finances.data?.summary;
-  if (!summary || summary.orcamento_total_aprovado === 0) return name;
-  return `${name}. ${spentSentence(summary)}`;
 }

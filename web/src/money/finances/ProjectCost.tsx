@@ -22,13 +22,11 @@ interface ProjectCostProps {
   summary: FinancialSummary;
   details: readonly CategoryDetail[];
   alerts: readonly FinancialAlert[];
-  /** Stands in for the page of the finances: with the sentence of what is spent, the categories to unfold, and the way there. */
-  isWhole?: boolean;
 }
 
 /** "Quanto custa": what is approved, paid and still to be paid of a project against its forecast, and where that was passed. */
 export function ProjectCost(props: ProjectCostProps) {
-  const { projectId, summary, details, alerts, isWhole = false } = props;
+  const { projectId, summary, details, alerts } = props;
   // A project has one selection that waits at most. The card does not wait for it.
   const asked = useQuery(pendingDecisionsQuery).data?.find(
     ({ project }) => project.id === projectId,
@@ -74,7 +72,7 @@ export function ProjectCost(props: ProjectCostProps) {
       <div className={styles.bar}>
         <ProgressBar percent={summary.percentual_gasto} label="Aprovado já pago" />
       </div>
-      {isWhole && <p className={`below-8 ${styles.spent}`}>{spentSentence(summary)}</p>}
+      <p className={`below-8 ${styles.spent}`}>{spentSentence(summary)}</p>
       <dl className={`stack gap-8 ${styles.figures} num`}>
         <div>
           <dt>Saldo restante</dt>
@@ -83,17 +81,13 @@ export function ProjectCost(props: ProjectCostProps) {
         </div>
       </dl>
       <FinancialAlerts alerts={alerts} />
-      {isWhole && (
-        <>
-          <details className={`above-12 ${styles.categories}`}>
-            <summary>Ver por categoria</summary>
-            <CategoryTable details={details} />
-          </details>
-          <Link to={paths.financialDashboard(projectId)} className={`${styles.way} no-print`}>
-            Abrir o painel financeiro
-          </Link>
-        </>
-      )}
+      <details className={`above-12 ${styles.categories}`}>
+        <summary>Ver por categoria</summary>
+        <CategoryTable details={details} />
+      </details>
+      <Link to={paths.financialDashboard(projectId)} className={`${styles.way} no-print`}>
+        Abrir o painel financeiro
+      </Link>
     </Card>
   );
 }

@@ -9,20 +9,14 @@ import { clara } from '../finances/testing-finances.ts';
 import { InstalmentsOfProject } from './InstalmentsOfProject.tsx';
 import { MonthlyCurve } from './MonthlyCurve.tsx';
 import type { Instalment } from './queries.ts';
-import { entrada, oneOfEach } from './testing-instalments.ts';
+import { entrada, oneOfEach, someTotals } from './testing-instalments.ts';
 import { UpcomingPayments } from './UpcomingPayments.tsx';
 
 const wire = standInWire();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
   wire.answers['rpc/get_instalments'] = oneOfEach;
-  wire.answers['rpc/get_instalment_totals'] = {
-    late: 2697.27,
-    next_30_days: 4697.27,
-    next_90_days: 4697.27,
-    remaining: 10_091.81,
-    paid: 3394.54,
-  };
+  wire.answers['rpc/get_instalment_totals'] = someTotals;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -93,7 +87,7 @@ test('[PAR-011] [PAR-014] the client reads what is late and due within ninety da
   expect(words(document.body)).toContain('R$ 2.697,27 vencidos · R$ 4.697,27 em 90 dias');
   expect(screen.getByRole('link', { name: 'Ver todas as parcelas' })).toHaveAttribute(
     'href',
-    '/work?projeto=p1&aba=parcelas',
+    '/financial-dashboard?projeto=p1',
   );
 
   expect(

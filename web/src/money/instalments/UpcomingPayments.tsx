@@ -8,12 +8,12 @@ import { orderSupplier } from '../../sourcing/orders/order.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate, plural, today } from '../../words/format.ts';
+import { formatBRL, plural, today } from '../../words/format.ts';
 import { PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
-import { daysBetween, placeOf, soonOf } from './groups.ts';
+import { dayAndMonth, daysBetween, placeOf, soonOf } from './groups.ts';
 import styles from './Instalments.module.css';
-import { payableOf } from './payable.ts';
+import { isDue, payableOf } from './payable.ts';
 import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
 
 interface UpcomingPaymentsProps {
@@ -68,7 +68,7 @@ export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps)
                 <p className={styles.muted}>Nada a pagar nos próximos 90 dias.</p>
               )}
               {rows.length > 0 && (
-                <Link to={paths.clientWork(projectId, 'parcelas')} className="reach">
+                <Link to={paths.financialDashboard(projectId)} className="reach">
                   {soon.length > most
                     ? `Ver mais ${plural(soon.length - most, 'parcela', 'parcelas')}`
                     : 'Ver todas as parcelas'}
@@ -129,12 +129,6 @@ function Upcoming({ row, onPay }: UpcomingProps) {
     </li>
   );
 }
-
-/** Due today or late, of an order that its supplier confirmed: only then is paying what to do next. */
-const isDue = ({ state, due_on, order_status }: Instalment) =>
-  order_status !== 'issued' && (state === 'late' || (due_on !== null && due_on <= today()));
-
-const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
 
 /** `venceu`, `hoje`, `em 12 dias`; of one that waits for its delivery, when that is expected. */
 function whenWords({ state, due_on, expected_on }: Instalment): string {

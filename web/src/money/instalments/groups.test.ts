@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGroupsByDay, soonOf } from './groups.ts';
+import { dueWhen, inGroupsByDay, shownFirst, soonOf } from './groups.ts';
 import type { Instalment } from './queries.ts';
 
 // Beside InstalmentsOfProject.test.tsx: the days at the edge of "the next ninety".
@@ -32,4 +32,39 @@ test('[PAR-012] late ones come first, then those with a day, then those that wai
   expect(soonOf(rows, TODAY).map(({ instalment_id }) => instalment_id)).toEqual([
     ...['late 1', 'late 2', 'day 1', 'day 2', 'delivery 1', 'delivery 2'],
   ]);
+});
+
+test('[SCR-CLI-015] a list begins with what is late and due this month, at least four, and never leaves one alone', () => {
+  const late = (day: string) => ({ ...due(day), state: 'late' }) as Instalment;
+  const next = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(due);
+  const sizes = (rows: Instalment[]) => {
+    const { first, later } = shownFirst(rows, TODAY);
+    return [first.length, later.length];
+  };
+  expect(sizes([])).toEqual([0, 0]);
+  expect(sizes(next)).toEqual([5, 0]);
+  expect(sizes([...next, due('2026-12-06')])).toEqual([4, 2]);
+  const lateOnes = Array.from({ length: 6 }, () => late('2026-11-02'));
+  expect(sizes([...lateOnes, due('2026-11-30'), ...next])).toEqual([7, 5]);
+  expect(sizes([...next, { ...due('2026-11-01'), state: 'paid' } as Instalment])).toEqual([5, 0]);
+});
+
+test.each([
+  ['late', '2026-11-24', 'venceu há 2 dias'],
+  ['late', '2026-11-25', 'venceu ontem'],
+  ['due', '2026-11-26', 'hoje'],
+  ['due', '2026-11-27', 'amanhã'],
+  ['due', '2026-11-28', 'em 2 dias'],
+] as const)('[SCR-CLI-015] one that is %s on %s reads "%s"', (state, day, when) => {
+  expect(dueWhen({ state, due_on: day, expected_on: day }, TODAY).when).toBe(when);
+});
+
+test.each([
+  ['2026-11-25', 'ainda não entregue'],
+  ['2026-11-26', 'em torno de 26/11'],
+])('[SCR-CLI-015] one that waits for a delivery expected on %s reads "%s"', (expected_on, when) => {
+  expect(dueWhen({ state: 'due', due_on: null, expected_on }, TODAY)).toEqual({
+    day: 'Na entrega',
+    when,
+  });
 });

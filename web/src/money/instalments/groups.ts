@@ -1,4 +1,4 @@
-import { formatDate } from '../../words/format.ts';
+import { formatDate, plural } from '../../words/format.ts';
 import type { Instalment } from './queries.ts';
 
 /** Days that "the next" ones are. */
@@ -52,3 +52,50 @@ export const placeOf = ({ number, count }: Pick<Instalment, 'number' | 'count'>)
 /** `05/12/2026`, or `Na entrega, em torno de 05/12/2026` while the delivery is to come. */
 export const dayWords = ({ due_on, expected_on }: Pick<Instalment, 'due_on' | 'expected_on'>) =>
   due_on ? formatDate(due_on) : `Na entrega, em torno de ${formatDate(expected_on)}`;
+
+/** As many as a list begins with. */
+const FEW = 4;
+
+/**
+ * The instalments left to pay in the two parts of a list: late ones, and as many of the others by their day that a few stand
+ * there, but all that have a day this month; then the rest.
+ */
+export function shownFirst(rows: readonly Instalment[], today: string) {
+  const open = rows.filter(({ state }) => state !== 'paid');
+  const late = open.filter(({ state }) => state === 'late');
+  const others = open.filter(({ state }) => state !== 'late');
+  const isThisMonth = ({ due_on }: Instalment) => due_on?.slice(0, 7) === today.slice(0, 7);
+  const first = [
+    ...late,
+    ...others.filter((row, place) => isThisMonth(row) || late.length + place < FEW),
+  ];
+  // One that is left alone needs no line of its own to be asked for.
+  const later = open.filter((row) => !first.includes(row));
+  return later.length === 1 ? { first: [...first, ...later], later: [] } : { first, later };
+}
+
+/** When an instalment is due: `22/11` `venceu há 4 dias`, `27/11` `amanhã`, `Na entrega` `em torno de 21/12`. */
+export function dueWhen(
+  { state, due_on, expected_on }: Pick<Instalment, 'state' | 'due_on' | 'expected_on'>,
+  today: string,
+): { day: string; when: string } {
+  const days = daysBetween(today, expected_on);
+  if (!due_on) {
+    return {
+      day: 'Na entrega',
+      when: days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`,
+    };
+  }
+  const day = dayAndMonth(due_on);
+  if (state === 'late') {
+    return {
+      day,
+      when: days === -1 ? 'venceu ontem' : `venceu há ${plural(-days, 'dia', 'dias')}`,
+    };
+  }
+  if (days === 0) return { day, when: 'hoje' };
+  return { day, when: days === 1 ? 'amanhã' : `em ${plural(days, 'dia', 'dias')}` };
+}
+
+/** `22/11`. */
+export const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);

@@ -1,5 +1,6 @@
 import { orderLabel } from '../../sourcing/orders/order.ts';
 import { categoryLabel } from '../../words/categories.ts';
+import { today } from '../../words/format.ts';
 import type { Role } from '../../words/labels.ts';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import type { Instalment } from './queries.ts';
@@ -32,3 +33,11 @@ export const payLabel: Record<Role, string> = {
   supplier: 'Ver código PIX',
   admin: 'Registrar pagamento',
 };
+
+/** Due today or late, of an order that its supplier confirmed: only then is paying what to do next. */
+export const isDue = ({
+  state,
+  due_on,
+  order_status,
+}: Pick<Instalment, 'state' | 'due_on' | 'order_status'>): boolean =>
+  order_status !== 'issued' && (state === 'late' || (due_on !== null && due_on <= today()));

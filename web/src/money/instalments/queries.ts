@@ -8,6 +8,9 @@ import type { SortOrder } from '../../words/sort-rows.ts';
 /** An instalment of a project with what was paid of it; amounts in R$. */
 export type Instalment = RowOf<'get_instalments'>;
 
+/** Sums over the instalments of a project; amounts in R$. */
+export type InstalmentTotals = RowOf<'get_instalment_totals'>;
+
 /** Due and paid amounts of a month, and both sums so far; amounts in R$. */
 export type Month = RowOf<'get_cash_flow'>;
 
@@ -18,7 +21,7 @@ export const instalmentsOfProjectQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_instalments', { target_project_id: projectId })),
   });
 
-/** Amounts that a project has left to pay: late, within 30 and 90 days, in all; in R$. */
+/** Amounts that a project has left to pay: late, until the end of the month, within 30 and 90 days, in all; in R$. */
 export const instalmentTotalsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['instalments', 'totals', projectId],

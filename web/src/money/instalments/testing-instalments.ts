@@ -1,4 +1,4 @@
-import type { Instalment } from './queries.ts';
+import type { Instalment, InstalmentTotals } from './queries.ts';
 
 /** An instalment of Renata's order of paint, due on a day. */
 export const entrada: Instalment = {
@@ -20,6 +20,7 @@ export const entrada: Instalment = {
   paid: 0,
   remaining: 2697.27,
   state: 'late',
+  has_pix_key: true,
 };
 
 /** One in each group of 24 November 2026. */
@@ -69,3 +70,16 @@ export const oneOfEach: Instalment[] = [
     remaining: 0,
   },
 ];
+
+/** Sums over the instalments above, on 24 November 2026. */
+export const someTotals: InstalmentTotals = {
+  late: 2697.27,
+  next_30_days: 4697.27,
+  next_90_days: 4697.27,
+  remaining: 10_091.81,
+  paid: 3394.54,
+  late_instalments: 1,
+  due_this_month: 0,
+  due_instalments: 0,
+  paid_this_month: 2697.27,
+};

@@ -40,6 +40,16 @@ export const askedForKeyQuery = (instalmentId: string) =>
     queryFn: () => read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
   });
 
+/** Notifies the supplier of an instalment that its PIX key is missing, once however often it is asked. */
+export const useAskForKey = () =>
+  useAction({
+    mutationKey: ['ask for PIX key'],
+    mutationFn: (instalmentId: string) =>
+      read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
+    // Where a key was given meanwhile the code is there.
+    stales: [['instalments'], ['pix']],
+  });
+
 /** A code with its picture, or why there is none. */
 export async function codeOrRefusal(
   asked: Promise<Omit<PixCode, 'picture'>>,
