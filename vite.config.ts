@@ -11,23 +11,43 @@ const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.
 const ONLY_OF_FORMS =
   /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|parties\/account\/fields|words\/name-rules)\.ts$/;
 const ONLY_OF_ANSWERS = /web\/src\/sourcing\/(quotes\/answer|received)\//;
+/** Fields of one line and of several, which some homes have: without the libraries of the others. */
+const ONLY_OF_INPUTS =
+  /node_modules\/@mantine\/core\/esm\/(utils\/Input\w+|components\/(Input\w*|TextInput|Textarea|NativeSelect|Combobox\/(ComboboxChevron|get-parsed-combobox-data)))\/|web\/src\/(ui\/ListFilters\.tsx|words\/(read-number|figures)\.ts)$/;
+/** No first screen has a dialog or a menu open, and no home a form. */
 const ONLY_OF_DIALOGS =
-  /web\/src\/ui\/\w+Dialog\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
+  /web\/src\/ui\/DialogFrame\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
+const ONLY_OF_MENUS =
+  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu|Combobox))\//;
+const ONLY_OF_FIELDS =
+  /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
 /** Modules of the homes of several roles: one file instead of five. */
 const OF_THE_HOMES =
-  /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/projects\/(OwnProjects|ProjectChips|ProjectList))\.tsx?$/;
-/** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
-const OF_THE_FRAME =
-  /web\/src\/(shell\/(?!UnexpectedError|.*\?)|(\w+\/[\w-]+|search)\/queries\.ts)/;
+  /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/(projects\/(OwnProjects|ProjectChips|ProjectList)|requests\/(queries|use-reminders)|quotes\/answer\/counters))\.tsx?$/;
+/** The client's decision, which their home shows. */
+const OF_THE_DECISION =
+  /web\/src\/sourcing\/quotes\/review\/(selection|selection-queries|SelectionOfProject)\.tsx?$/;
+/** The code around every signed-in screen. */
+const OF_THE_FRAME = /web\/src\/shell\/(?!UnexpectedError|page-loaders|.*\?)/;
+/** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken. */
+const OF_THE_LOADERS =
+  /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|(\w+\/[\w-]+|search)\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
+const ELSEWHERE = [
+  ONLY_OF_FORMS,
+  ONLY_OF_INPUTS,
+  ONLY_OF_FIELDS,
+  ONLY_OF_ANSWERS,
+  ONLY_OF_DIALOGS,
+  ONLY_OF_MENUS,
+  ONLY_OF_TOASTS,
+  ONLY_PUBLIC,
+];
 const ofMostScreens = (module: string) =>
-  /\.[cm]?[jt]sx?$/.test(module) &&
-  ![ONLY_OF_FORMS, ONLY_OF_ANSWERS, ONLY_OF_DIALOGS, ONLY_OF_TOASTS, ONLY_PUBLIC].some((only) =>
-    only.test(module),
-  );
+  /\.[cm]?[jt]sx?$/.test(module) && !ELSEWHERE.some((only) => only.test(module));
 
 /** Vite 8 compiles JSX itself, so React Router's is the only plugin. */
 export default defineConfig({
@@ -56,12 +76,17 @@ export default defineConfig({
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 13, test: ofMostScreens },
-            { name: 'forms', test: ONLY_OF_FORMS },
-            { name: 'dialogs', test: ONLY_OF_DIALOGS },
             { name: 'frame', test: OF_THE_FRAME },
+            { name: 'inputs', test: ONLY_OF_INPUTS },
+            { name: 'menus', test: ONLY_OF_MENUS },
+            { name: 'dialogs', test: ONLY_OF_DIALOGS },
+            { name: 'fields', test: ONLY_OF_FIELDS },
+            { name: 'forms', test: ONLY_OF_FORMS },
             // Apart from the homes, whose styles the landings would get with it.
             { name: 'plumb-line', test: /ui\/PlumbLine\.tsx$/ },
             { name: 'homes', test: OF_THE_HOMES },
+            { name: 'decision', test: OF_THE_DECISION },
+            { name: 'page-loaders', test: OF_THE_LOADERS },
           ],
         },
       },

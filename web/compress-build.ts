@@ -19,7 +19,7 @@ export async function compressBuild(clientFolder: string): Promise<void> {
     if (content.length < SMALLEST_BYTES) continue;
     const [brotli, zipped] = await Promise.all([
       promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
       }),
       promisify(gzip)(content, { level: 9 }),
     ]);

@@ -55,6 +55,10 @@ export function screenFiles(manifest: Manifest) {
     ...fonts,
   ];
   const layout = route('shell/SignedInLayout.tsx');
+  // A home has its own loader in the frame (shell/read-ahead.ts); every other page needs those of all.
+  const loaders = closure(
+    Object.keys(manifest).find((key) => key.startsWith('_page-loaders-')) ?? 'page-loaders',
+  );
   const beyond = (known: readonly number[], needed: readonly number[]) => [
     ...new Set(needed.filter((place) => !known.includes(place))),
   ];
@@ -73,8 +77,10 @@ export function screenFiles(manifest: Manifest) {
     files,
     always: [...new Set(always)],
     open: table(OPEN, (file) => beyond(always, route(file))),
-    screens: table(Object.fromEntries(screens.map(({ path, file }) => [path, file])), (file) =>
-      beyond(always, [...layout, ...route(file)]),
+    screens: table(
+      Object.fromEntries(screens.map((screen) => [screen.path, screen])),
+      ({ path, file }) =>
+        beyond(always, [...layout, ...route(file), ...(path === 'dashboard' ? [] : loaders)]),
     ),
     dashboards: table(DASHBOARDS, (name) => beyond([...always, ...layout], dashboard(name))),
   };

@@ -50,7 +50,7 @@ const elsewhere: Record<string, string> = {
   'work/order/OrderTermsDialog.tsx': 'work/order/ArchitectTurn.test.tsx',
   'money/payments/PaymentHistoryDialog.tsx': 'money/payments/ReversalForm.test.tsx',
   'money/payments-page/PaymentsOfOrderDialog.tsx': 'money/payments/OrderPayments.test.tsx',
-  'money/payments/PixPanel.tsx': 'money/payments/PixPanel.test.tsx',
+  'money/payments/PixPanelFrame.tsx': 'money/payments/PixPanel.test.tsx',
   'sourcing/projects/ClientApprovalDialog.tsx': 'sourcing/projects/client-approval.test.tsx',
   'sourcing/quotes/approval/ApproveQuotesDialog.tsx':
     'sourcing/quotes/approval/use-approval.test.tsx',

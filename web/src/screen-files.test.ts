@@ -18,6 +18,7 @@ function manifestOfToday(): Manifest {
   const names = [
     ...modules,
     `web/src/shell/Application.tsx${CHUNK}clientLoader`,
+    '_page-loaders-Bh3k.js',
     ...parts.map((name) => `part/${name}.tsx`),
     'web/src/fonts/inter-pt.woff2',
     'web/src/fonts/bricolage-grotesque-pt.woff2',
@@ -42,6 +43,7 @@ test.each([
   [`web/src/sourcing/quotes/answer/RespondPage.tsx${ROUTE}`],
   [`web/src/shell/Application.tsx${CHUNK}clientLoader`],
   ['part/AdminDashboard.tsx'],
+  ['_page-loaders-Bh3k.js'],
   ['web/src/fonts/inter-pt.woff2'],
 ])('a build without %s fails instead of losing it in silence', (name) => {
   const manifest = manifestOfToday();

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { isConnected } from '../wire/connection.ts';
-import { readAhead } from './read-ahead.ts';
+import { useAtRest } from '../wire/use-at-rest.ts';
+import { fetchPageLoaders, readAhead } from './read-ahead.ts';
 
 /** A pointer that only passes over a link means nothing by it. */
 const MEANT_AFTER_MS = 80;
@@ -14,6 +15,11 @@ const MEANT_AFTER_MS = 80;
 export function PrefetchOnIntent() {
   const queryClient = useQueryClient();
   const [intended, setIntended] = useState<string | null>(null);
+  const isAtRest = useAtRest();
+  useEffect(() => {
+    // Asked for again by the first link that is pointed at, should it not come.
+    if (isAtRest && isConnected()) fetchPageLoaders().catch(() => undefined);
+  }, [isAtRest]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ target }: Event) => {

@@ -1,16 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import { loader as homeLoader } from '../homes/dashboards/DashboardPage.loader.ts';
 import { namesNothing, screens } from '../screens.ts';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { storedReader } from '../session/stored-reader.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { loadConfig } from '../wire/supabase.ts';
 
-/** The loader of each page that has one, by its path from this folder. */
-const loaders = import.meta.glob<PageLoader>('../**/*Page.loader.ts', {
-  eager: true,
-  import: 'loader',
-});
+/** Fetches the code of all loaders but the home's, once. Rejects when it could not be fetched. */
+export const fetchPageLoaders = () => import('./page-loaders.ts');
+
+/** The loader of the page of a file, if it has one. The first screen of most visits is a home, so its loader is here. */
+async function loaderOf(file: string): Promise<PageLoader | undefined> {
+  if (file === HOME) return homeLoader;
+  const { pageLoaders } = await fetchPageLoaders();
+  return pageLoaders[`../${file.replace('.tsx', '.loader.ts')}`];
+}
+
+const HOME = 'homes/dashboards/DashboardPage.tsx';
 
 /**
  * Sends the first queries of the page at a URL, together with the one of the profile that admits the
@@ -39,7 +46,7 @@ export async function readAhead(queryClient: QueryClient, url: string): Promise<
   const approved = profile ? profile.status === 'approved' : reader.role !== undefined;
   if (!found || (!approved && !found.heldToo)) return;
   if ((role && !found.roles.includes(role)) || namesNothing(found.screen, found.params)) return;
-  const load = loaders[`../${found.file.replace('.tsx', '.loader.ts')}`];
+  const load = await loaderOf(found.file);
   const visit = { userId: reader.userId, role, search, params: found.params };
   for (const query of load?.(visit) ?? [])
     void queryClient.prefetchQuery(query as Parameters<QueryClient['prefetchQuery']>[0]);

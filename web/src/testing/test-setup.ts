@@ -3,6 +3,8 @@ import { BroadcastChannel as NodeChannel, threadId } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { loadDialogs } from '../ui/ModalDialog.tsx';
+import { pageAtRest } from '../wire/use-at-rest.ts';
 import { categoriesAtFirst, learnCategories } from '../words/categories.ts';
 
 afterEach(cleanup);
@@ -26,6 +28,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => undefined,
   configurable: true,
 });
+
+// Tests begin where a page is at rest: the frame of dialogs is here, and nothing waits for it.
+await Promise.all([loadDialogs(), pageAtRest()]);
 
 // A busy machine renders a page late; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });

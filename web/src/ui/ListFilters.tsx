@@ -1,10 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ListFilters.module.css';
-import { useAddressParam, withoutFilters } from './use-address-param.ts';
-import { useUrlParams } from './use-url-params.ts';
+import { useAddressParam } from './use-address-param.ts';
 
 interface Choice {
   value: string;
@@ -88,23 +86,5 @@ export function FilterSelect({
       data={[...data]}
       onChange={(event) => setValue(event.currentTarget.value)}
     />
-  );
-}
-
-/** The list is not empty, the filters are too narrow: one button takes them all off. */
-export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
-  const [, change] = useUrlParams();
-  return (
-    <EmptyState
-      title={title}
-      drawing="tape"
-      action={
-        <Button variant="default" onClick={() => change(withoutFilters)}>
-          Mostrar todos
-        </Button>
-      }
-    >
-      {children}
-    </EmptyState>
   );
 }

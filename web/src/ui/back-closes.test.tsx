@@ -172,11 +172,11 @@ test('[FRM-007] [SCR-SHR-019] Back closes a menu of actions, and then the dialog
 
 /** The files that render what opens above a page, and how Back closes it, or why it need not. */
 const overlays: Record<string, 'closed by Back' | string> = {
-  'money/payments/PixPanel.tsx': 'closed by Back',
+  'money/payments/PixPanelFrame.tsx': 'closed by Back',
   'search/SearchField.tsx': 'closed by Back',
   'shell/Shell.tsx': 'closed by Back',
   'ui/ActionMenu.tsx': 'closed by Back',
-  'ui/ModalDialog.tsx': 'closed by Back',
+  'ui/DialogFrame.tsx': 'closed by Back',
   'ui/SidePanel.tsx': 'closed by Back',
   'common/notifications/NotificationBell.tsx': 'a phone has a link to the page of all instead',
   'site/marketing/ChatFacade.tsx': 'stands in a corner of a public page, which stays usable',

@@ -35,7 +35,8 @@ function orInstead<Props extends object>(load: Load<Props>, Instead: () => React
   };
 }
 
-function MissingPart() {
+/** Says in the place of a part that its code did not come. */
+export function MissingPart() {
   return (
     <ErrorState
       title="Esta parte da página não chegou"

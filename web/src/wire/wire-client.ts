@@ -5,6 +5,7 @@ import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from './rows.ts';
 import { takeSentAhead } from './sent-ahead.ts';
+import { pageAtRest } from './use-at-rest.ts';
 
 /** Where the wire is, and how its session is kept. */
 interface WireOptions {
@@ -68,6 +69,8 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
 
   let live: Promise<RealtimeClient> | undefined;
   const connect = async (): Promise<RealtimeClient> => {
+    // A channel that opens reads what changed before (realtime.ts).
+    await pageAtRest();
     await withNetwork();
     const { RealtimeClient } = await import('@supabase/realtime-js');
     const address = `${url.replace(/^http/, 'ws')}/realtime/v1`;

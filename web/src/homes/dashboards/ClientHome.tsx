@@ -24,6 +24,7 @@ import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
 import { ProjectStory } from '../../sourcing/projects/ProjectStory.tsx';
 import { projectFinancesQuery } from '../../sourcing/projects/project-finances.ts';
 import { storyQuery } from '../../sourcing/projects/story.ts';
+import { DecisionCard } from '../../sourcing/quotes/review/DecisionCard.tsx';
 import { SelectionOfProject } from '../../sourcing/quotes/review/SelectionOfProject.tsx';
 import { selectionQuery } from '../../sourcing/quotes/review/selection-queries.ts';
 import { CardsSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -106,7 +107,7 @@ function Home({ project }: { project: ClientProject }) {
   return (
     <div className={`stack one-column gap-16 ${styles.home}`}>
       <div className={styles.decide}>
-        <SelectionOfProject project={project} isBrief />
+        <SelectionOfProject project={project} Pending={DecisionCard} isBrief />
         <ChangesToAgree isSecond={isAsked} />
         <ContestedPayments projectId={id} />
         <RefusedOrders projectId={id} />

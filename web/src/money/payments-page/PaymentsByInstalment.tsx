@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListFilters, NothingMatches } from '../../ui/ListFilters.tsx';
+import { ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';

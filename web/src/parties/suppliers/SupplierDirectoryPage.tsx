@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListFilters, NothingMatches } from '../../ui/ListFilters.tsx';
+import { ListFilters } from '../../ui/ListFilters.tsx';
 import { CardsSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';

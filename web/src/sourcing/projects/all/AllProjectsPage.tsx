@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ListFilters, NothingMatches } from '../../../ui/ListFilters.tsx';
+import { ListFilters } from '../../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
+import { NothingMatches } from '../../../ui/NothingMatches.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Reading } from '../../../ui/Reading.tsx';
 import { useAddressParam } from '../../../ui/use-address-param.ts';

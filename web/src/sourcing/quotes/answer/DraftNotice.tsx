@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import type { Answer } from './answer.ts';
-import { type Draft, draftTime } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { draftTime } from './draft-words.ts';
 import type { OtherDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {

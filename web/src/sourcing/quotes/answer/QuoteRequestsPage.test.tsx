@@ -6,7 +6,8 @@ import { renderUi } from '../../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import type { QuoteRequest, RequestNumbers } from '../../received/requests.ts';
 import { blankAnswer } from './answer.ts';
-import { draftKey, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import QuoteRequestsPage from './QuoteRequestsPage.tsx';
 import { bookcase, bruno } from './testing-requests.ts';
 

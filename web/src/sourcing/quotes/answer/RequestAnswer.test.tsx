@@ -10,7 +10,8 @@ import type { RequestedItem, ResponseDetails } from '../../received/requests.ts'
 import { bookcaseTerms } from '../../terms/testing-terms.ts';
 import { blankAnswer } from './answer.ts';
 import { daysAfter } from './conditions.ts';
-import { draftKey, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import { bookcaseOffer as offer } from './testing-offer.ts';
 import { bookcaseDetails } from './testing-requests.ts';
 import { confirm, days, openResponse, plain, send, shelf } from './testing-response-screen.tsx';

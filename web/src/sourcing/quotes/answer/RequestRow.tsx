@@ -9,7 +9,7 @@ import { categoryLabel } from '../../../words/categories.ts';
 import { formatDate, formatQuantity } from '../../../words/format.ts';
 import { outcomeLine, outcomeWord } from '../../received/outcome.ts';
 import type { QuoteRequest } from '../../received/requests.ts';
-import { draftKey, draftWords, loadDraft } from './draft.ts';
+import { draftKey, draftWords, keptAt } from './draft-words.ts';
 import { actionWord, dueOf, owedWords } from './owed.ts';
 import styles from './RequestList.module.css';
 
@@ -66,7 +66,7 @@ function RequestStatus({ request }: { request: QuoteRequest }) {
   const line = outcomeLine(request);
   const owed = owedWords(request);
   const reason = request.rejection_reason;
-  const draft = request.requested_items > 0 ? loadDraft(draftKey(id, request.request_id)) : null;
+  const savedAt = request.requested_items > 0 ? keptAt(draftKey(id, request.request_id)) : null;
   return (
     <div className={styles.outcome} title={reason ?? undefined}>
       <StatusBadge status={outcomeWord(request, request)} />
@@ -77,9 +77,9 @@ function RequestStatus({ request }: { request: QuoteRequest }) {
           {request.intent === 'will_not_quote' ? 'Você avisou que não vai cotar' : reason}
         </span>
       )}
-      {draft && (
-        <span className={`${styles.small} ${styles.draft}`} title={draftWords(draft)}>
-          {draftWords(draft)}
+      {savedAt && (
+        <span className={`${styles.small} ${styles.draft}`} title={draftWords({ savedAt })}>
+          {draftWords({ savedAt })}
         </span>
       )}
     </div>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Call, refusing, standInWire, unplugged } from '../../../testing/test-wire.ts';
 import { blankAnswer } from './answer.ts';
-import { draftKey, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import { bookcaseDetails, bookcaseItself } from './testing-requests.ts';
 import { days, openResponse, plain, shelf, shownTotal } from './testing-response-screen.tsx';
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import { blankAnswer } from './answer.ts';
 import { NO_CONDITIONS } from './conditions.ts';
-import { draftKey, loadDraft, saveDraft } from './draft.ts';
+import { loadDraft, saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import { bookcaseDetails, bookcaseItself } from './testing-requests.ts';
 import {
   confirm,

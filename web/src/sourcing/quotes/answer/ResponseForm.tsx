@@ -25,7 +25,8 @@ import { itemValues, typedPrice, useChangeItem, useItemsAsked } from './answer-f
 import { ConditionFields } from './ConditionFields.tsx';
 import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
-import { adoptDraft, type Draft, draftWords } from './draft.ts';
+import { adoptDraft, type Draft } from './draft.ts';
+import { draftWords } from './draft-words.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { answerOf, openItems } from './offer.ts';

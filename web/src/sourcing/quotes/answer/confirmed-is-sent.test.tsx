@@ -6,7 +6,8 @@ import { formatDate, today } from '../../../words/format.ts';
 import { bookcaseTerms } from '../../terms/testing-terms.ts';
 import { type Answer, answerFor, blankAnswer, totalOf } from './answer.ts';
 import { daysAfter } from './conditions.ts';
-import { draftKey, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import { bookcaseDetails, bookcaseItself } from './testing-requests.ts';
 import { openResponse, plain, send, shelf, shownTotal } from './testing-response-screen.tsx';
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import { type Answer, blankAnswer } from './answer.ts';
-import { draftKey, loadDraft, saveDraft } from './draft.ts';
+import { loadDraft, saveDraft } from './draft.ts';
+import { draftKey } from './draft-words.ts';
 import { bookcaseDetails, bookcaseItself } from './testing-requests.ts';
 import { confirm, fillIn, openResponse, shelf } from './testing-response-screen.tsx';
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Answer, blankAnswer } from './answer.ts';
 import { NO_CONDITIONS } from './conditions.ts';
-import { adoptDraft, draftKey, draftWords, loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { adoptDraft, loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { draftKey, draftWords, keptAt } from './draft-words.ts';
 
 const answer: Answer = {
   ...blankAnswer([]),
@@ -91,4 +92,15 @@ test.each(['{', '{"prices":1}', '[]', 'null'])('what is not a draft is ignored: 
   localStorage.setItem('k', text);
 
   expect(loadDraft('k')).toBeNull();
+});
+
+test('[LOC-002] a list knows when a draft was kept without reading what is in it', () => {
+  const key = draftKey('bruno', 'q1');
+  expect(keptAt(key)).toBeNull();
+  saveDraft(key, answer, new Date('2026-11-21T14:32:00Z'));
+  expect(keptAt(key)).toBe('2026-11-21T14:32:00.000Z');
+  for (const broken of ['{', 'null', '{"savedAt":7}', '[]', '"x"']) {
+    localStorage.setItem(key, broken);
+    expect([broken, keptAt(key)]).toEqual([broken, null]);
+  }
 });

@@ -6,6 +6,7 @@ import { clara, details, flat, summary } from '../../../money/finances/testing-f
 import { ProfileProvider } from '../../../session/session.tsx';
 import { renderUi } from '../../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
+import { PendingSelection } from './PendingSelection.tsx';
 import { SelectionOfProject } from './SelectionOfProject.tsx';
 import { decidedQuotes, sixtyQuotes, threeQuotes } from './testing-selection.ts';
 
@@ -29,7 +30,7 @@ beforeEach(() => {
 const show = (project = flat, queryClient?: QueryClient) =>
   renderUi(
     <ProfileProvider value={clara}>
-      <SelectionOfProject project={project} />
+      <SelectionOfProject project={project} Pending={PendingSelection} />
     </ProfileProvider>,
     '/',
     queryClient,

@@ -9,6 +9,7 @@ import { formatBRL } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { isActive } from '../../projects/steps.ts';
 import { OpenItems } from './OpenItems.tsx';
+import { PendingSelection } from './PendingSelection.tsx';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
 import { ReviewedItemRow } from './ReviewedItemRow.tsx';
@@ -41,7 +42,7 @@ export function ReviewTabs({ items, project }: ReviewTabsProps) {
       label: waits || !selection ? 'Decidir' : 'Sua resposta',
       ...(waits && { count: awaited.size }),
       isThere: hasFailed || waits || selection?.isDecided,
-      panel: <SelectionOfProject project={project} />,
+      panel: <SelectionOfProject project={project} Pending={PendingSelection} />,
     },
     {
       value: 'aprovados',

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { errorText } from '../../../wire/errors.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { DecidedSelection } from './DecidedSelection.tsx';
-import { DecisionCard } from './DecisionCard.tsx';
-import { PendingSelection } from './PendingSelection.tsx';
+import type { PendingSelectionProps } from './PendingSelection.tsx';
 import styles from './Selection.module.css';
 import { waitsForYes } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 
 interface SelectionOfProjectProps {
   project: ClientProject;
-  /** On the client's home: the decision in short, and an answer only while it is new. */
+  /** How it is decided, by item or in short: given by the page, so that a home does without the code of the other. */
+  Pending: ComponentType<PendingSelectionProps>;
+  /** On the client's home: an answer only while it is new. */
   isBrief?: boolean;
 }
 
 /** The selection that waits for the client's decision in a project, or the last decided one; nothing where none was sent. */
-export function SelectionOfProject({ project, isBrief = false }: SelectionOfProjectProps) {
+export function SelectionOfProject({ project, Pending, isBrief = false }: SelectionOfProjectProps) {
   const { data: selection, error, refetch, isFetching } = useQuery(selectionQuery(project.id));
   const [decidedNow, setDecidedNow] = useState<string | null>(null);
   if (selection === undefined && error) {
@@ -38,7 +39,6 @@ export function SelectionOfProject({ project, isBrief = false }: SelectionOfProj
   if (selection.isDecided)
     return isBrief && !isNew ? null : <DecidedSelection selection={selection} isNew={isNew} />;
   if (!waitsForYes(project, selection)) return null;
-  const Pending = isBrief ? DecisionCard : PendingSelection;
   return (
     <Pending
       project={project}

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import type { Marks } from './selection.ts';
+import type { Mark, Marks } from './selection.ts';
 
 /**
  * Marks that a client has not sent yet are kept in sessionStorage: they survive a reload, and are gone with the
@@ -8,24 +7,28 @@ import type { Marks } from './selection.ts';
  */
 const keyOf = (userId: string, projectId: string) => `prumo-marks:${userId}:${projectId}`;
 
-const schema = z.object({
-  selectionId: z.string(),
-  marks: z.record(
-    z.string(),
-    z.object({ decision: z.enum(['approved', 'refused']), justification: z.string() }),
-  ),
-});
-
 /** The marks of a selection. */
 export interface KeptMarks {
   selectionId: string;
   marks: Marks;
 }
 
+// By hand: the library that checks forms weighs more than all that a client's home says.
+function isKept(value: unknown): value is KeptMarks {
+  const { selectionId, marks } = (value ?? {}) as Partial<KeptMarks>;
+  if (typeof selectionId !== 'string' || typeof marks !== 'object' || !marks) return false;
+  return Object.values(marks).every(
+    (mark: Partial<Mark> | null) =>
+      (mark?.decision === 'approved' || mark?.decision === 'refused') &&
+      typeof mark.justification === 'string',
+  );
+}
+
 /** The marks kept for a project; null for none, or where this release cannot read them. */
 export function loadMarks(userId: string, projectId: string): KeptMarks | null {
   try {
-    return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId, projectId)) ?? 'null'));
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(userId, projectId)) ?? 'null');
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
