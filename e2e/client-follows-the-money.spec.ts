@@ -42,7 +42,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
 
   await test.step('[RTE-007] [CLI-001] [CLI-002] the home of a client has the same figures in one card, what is missing, and the story', async () => {
     await page.goto('/dashboard');
-    await expect(page.getByText(/\. Faltam duas coisas: a sua resposta a/)).toBeVisible();
+    await expect(page.getByText(/\. Faltam três coisas: a sua resposta a/)).toBeVisible();
     const cost = page.getByRole('region', { name: 'Quanto custa' });
     await expect(cost.getByText(/^Você gastou R\$/)).toBeVisible();
     await expect(cost.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
