@@ -62,7 +62,8 @@ export function endOf({ lines }: BudgetControl) {
 
 /** `Mais 9 parcelas, de janeiro a abril`: those that a list leaves out, by the days on which they are due or expected. */
 export function laterWords(days: readonly string[]): string {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''].map(monthWithYear);
+  const inOrder = days.toSorted();
+  const [first, last] = [inOrder[0] ?? '', inOrder.at(-1) ?? ''].map(monthWithYear);
   const when = first === last ? `em ${first}` : `de ${first} a ${last}`;
   return `Mais ${plural(days.length, 'parcela', 'parcelas')}, ${when}`;
 }

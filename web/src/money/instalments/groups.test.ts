@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dueWhen, inGroupsByDay, shownFirst, soonOf } from './groups.ts';
 import type { Instalment } from './queries.ts';
 
@@ -34,19 +34,35 @@ test('[PAR-012] late ones come first, then those with a day, then those that wai
   ]);
 });
 
-test('[SCR-CLI-015] a list begins with what is late and due this month, at least four, and never leaves one alone', () => {
+describe('[SCR-CLI-015] a list of what is to pay', () => {
   const late = (day: string) => ({ ...due(day), state: 'late' }) as Instalment;
-  const next = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'].map(due);
+  const onDelivery = (expected_on: string) =>
+    ({ state: 'due', due_on: null, expected_on }) as Instalment;
+  const far = ['2027-02-01', '2027-03-01', '2027-04-01', '2027-05-01', '2027-06-01'].map(due);
   const sizes = (rows: Instalment[]) => {
     const { first, later } = shownFirst(rows, TODAY);
     return [first.length, later.length];
   };
-  expect(sizes([])).toEqual([0, 0]);
-  expect(sizes(next)).toEqual([5, 0]);
-  expect(sizes([...next, due('2026-12-06')])).toEqual([4, 2]);
-  const lateOnes = Array.from({ length: 6 }, () => late('2026-11-02'));
-  expect(sizes([...lateOnes, due('2026-11-30'), ...next])).toEqual([7, 5]);
-  expect(sizes([...next, { ...due('2026-11-01'), state: 'paid' } as Instalment])).toEqual([5, 0]);
+
+  test('begins with what is late and has a day within a month, at least four, and never leaves one alone', () => {
+    expect(sizes([])).toEqual([0, 0]);
+    expect(sizes(far)).toEqual([5, 0]);
+    expect(sizes([...far, due('2027-07-01')])).toEqual([4, 2]);
+    const lateOnes = Array.from({ length: 6 }, () => late('2026-11-02'));
+    expect(sizes([...lateOnes, due('2026-12-27'), ...far])).toEqual([7, 5]);
+    expect(sizes([...lateOnes, due('2026-12-28'), ...far])).toEqual([6, 6]);
+    expect(sizes([...far, { ...due('2026-11-01'), state: 'paid' } as Instalment])).toEqual([5, 0]);
+  });
+
+  test('names what has a day within a month before a delivery that is overdue', () => {
+    const { first } = shownFirst([onDelivery('2026-11-01'), due('2026-12-02'), ...far], TODAY);
+    expect(first.map(({ due_on }) => due_on)).toEqual([
+      '2026-12-02',
+      null,
+      '2027-02-01',
+      '2027-03-01',
+    ]);
+  });
 });
 
 test.each([

@@ -56,22 +56,24 @@ export const dayWords = ({ due_on, expected_on }: Pick<Instalment, 'due_on' | 'e
 /** As many as a list begins with. */
 const FEW = 4;
 
+/** Days ahead in which all that has a day is named. */
+const NEAR_DAYS = 31;
+
 /**
- * The instalments left to pay in the two parts of a list: late ones, and as many of the others by their day that a few stand
- * there, but all that have a day this month; then the rest.
+ * The instalments left to pay in the two parts of a list: late ones, all that have a day within a month, and as many of
+ * the others as make a few; then the rest. A delivery that is overdue pushes nothing away that has a day.
  */
 export function shownFirst(rows: readonly Instalment[], today: string) {
-  const open = rows.filter(({ state }) => state !== 'paid');
-  const late = open.filter(({ state }) => state === 'late');
-  const others = open.filter(({ state }) => state !== 'late');
-  const isThisMonth = ({ due_on }: Instalment) => due_on?.slice(0, 7) === today.slice(0, 7);
-  const first = [
-    ...late,
-    ...others.filter((row, place) => isThisMonth(row) || late.length + place < FEW),
-  ];
+  const rank = ({ state, due_on }: Instalment) => {
+    if (state === 'late') return 0;
+    return due_on !== null && daysBetween(today, due_on) <= NEAR_DAYS ? 1 : 2;
+  };
+  const open = rows.filter(({ state }) => state !== 'paid').toSorted((a, b) => rank(a) - rank(b));
+  const near = open.filter((row) => rank(row) < 2).length;
+  const count = Math.max(near, FEW);
   // One that is left alone needs no line of its own to be asked for.
-  const later = open.filter((row) => !first.includes(row));
-  return later.length === 1 ? { first: [...first, ...later], later: [] } : { first, later };
+  const cut = open.length - count === 1 ? open.length : count;
+  return { first: open.slice(0, cut), later: open.slice(cut) };
 }
 
 /** When an instalment is due: `22/11` `venceu há 4 dias`, `27/11` `amanhã`, `Na entrega` `em torno de 21/12`. */
