@@ -40,7 +40,7 @@ export type WordsByKind = Record<
 
 type ConversationFacts = Record<string, unknown>;
 
-/** One, and several of them: "adendo" and "adendos". */
+/** One, and several of them: "mudança" and "mudanças". */
 export type EventName = readonly [one: string, several: string];
 
 /** The words of an event that stands in a conversation. */

@@ -129,8 +129,8 @@ test('[DEC-030] a house is bought: sixty items, four trades, six suppliers and a
     await ana.getByLabel(/^Quantidade de Alvenaria 1$/).fill('3');
     await ana.getByRole('button', { name: 'Conferir e publicar' }).click();
     await expect(dialog).toContainText('2 un → 3 un');
-    await dialog.getByRole('button', { name: 'Publicar adendo' }).click();
-    await expect(board).toContainText('falta reenviar a proposta (adendo 1)');
+    await dialog.getByRole('button', { name: 'Publicar mudança' }).click();
+    await expect(board).toContainText('falta reenviar a proposta (mudança 1)');
     await gustavo.getByRole('link', { name: /^Responder: Casa da Vila/ }).click();
     await gustavo.getByRole('button', { name: 'Confirmar preços' }).click();
     await expect(gustavo.getByText('Preços confirmados')).toBeVisible();

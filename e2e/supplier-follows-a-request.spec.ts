@@ -206,13 +206,13 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
       respond_until: inDays(5),
     });
     const notice = page.getByRole('region', { name: 'A solicitação mudou' });
-    await expect(notice).toContainText('Adendo 1');
+    await expect(notice).toContainText('Mudança 1');
     await expect(notice).toContainText('Alterado');
     await expect(notice).toContainText('1 un → 2 un');
     await expect(notice).toContainText('Nicho para plantas · 3 un');
     await expect(notice).toContainText('Confira os itens e envie de novo.');
     await press(page, page.getByRole('link', { name: 'Voltar para Solicitações' }));
-    await expect(row).toContainText('Confirmar após o adendo 1');
+    await expect(row).toContainText('Confirmar após a mudança 1');
   });
 });
 

@@ -156,7 +156,7 @@ export const issueAddendum: LegalStep = async (draw) => {
     [request.project_id, request.category],
   );
   const changes = [
-    { op: 'add', description: `Item do adendo ${draw.much}`, quantity: 2 },
+    { op: 'add', description: `Item da mudança ${draw.much}`, quantity: 2 },
     item && { op: 'change', item_id: item.id, quantity: 1 + (draw.much % 20) },
     item && { op: 'cancel', item_id: item.id },
     null,

@@ -106,9 +106,9 @@ const walk: Step[] = [
   [
     'an addendum changes an item',
     (s) => addendum(s, { op: 'change', item_id: DOORS, quantity: 7 }),
-    ['A solicitação mudou: adendo 1'],
+    ['Mudança 1 da solicitação'],
   ],
-  ['an addendum of words', (s) => addendum(s), ['A solicitação mudou: adendo 2']],
+  ['an addendum of words', (s) => addendum(s), ['Mudança 2 da solicitação']],
   [
     'the deadline passes without an answer',
     closeAtDeadline,
@@ -125,7 +125,7 @@ const walk: Step[] = [
   [
     'an addendum takes one of its items away, and nobody is told of a defeat',
     (s) => addendum(s, { op: 'cancel', item_id: DOORS }),
-    ['A solicitação mudou: adendo 3'],
+    ['Mudança 3 da solicitação'],
   ],
   [
     'the deadline passes again, and a round asks again',

@@ -209,7 +209,7 @@ describe('an addendum', () => {
         [[as('ana'), '  '], { code: 'ADDEN', message: 'Escreva o que mudou na solicitação.' }],
         [
           [as('ana'), 'x', [{ op: 'change', item_id: items.decided, quantity: 2 }]],
-          { code: 'ADDEN', message: 'Um item já decidido não muda por adendo.' },
+          { code: 'ADDEN', message: 'Um item já decidido não muda mais.' },
         ],
         [[as('ana'), 'x', [{ op: 'cancel', item_id: itemId('0203') }]], { code: 'ADDEN' }],
         [[as('ana'), 'x', [{ op: 'drop', item_id: items.door }]], { code: 'ADDEN' }],

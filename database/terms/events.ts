@@ -62,7 +62,7 @@ function addendumTitle({ number, removed, changed, is_over }: Facts): string {
     return Number(removed) === 1
       ? 'Um item foi retirado da solicitação'
       : `${items(removed)} foram retirados da solicitação`;
-  return `A solicitação mudou: adendo ${Number(number)}`;
+  return `Mudança ${Number(number)} da solicitação`;
 }
 
 /** In the list of notifications, in a digest and on devices. */
@@ -75,7 +75,7 @@ export const notices: WordsByKind = {
   addendum: (f) => [
     addendumTitle(f),
     joined(
-      Number(f.removed) > 0 || f.is_over ? `adendo ${Number(f.number)}` : '',
+      Number(f.removed) > 0 || f.is_over ? `mudança ${Number(f.number)}` : '',
       category(f.category),
       until(f.respond_until),
     ),
@@ -146,8 +146,8 @@ export const conversation: ConversationWords = {
         : ['mudança de condições', 'mudanças de condições'],
   },
   addendum: {
-    says: (f) => `A solicitação mudou: adendo ${Number(f.number)}`,
-    name: ['adendo', 'adendos'],
+    says: (f) => `Mudança ${Number(f.number)} da solicitação`,
+    name: ['mudança', 'mudanças'],
   },
   round_opened: {
     says: (f) => joined(`Nova rodada: ${Number(f.round)}`, until(f.respond_until)),
@@ -173,8 +173,8 @@ export const letters: LettersOf<Data> = {
       `${isRemoval ? itemsTaken(changes.length) : 'A solicitação mudou'}: ${name(data.project_name)}`,
       'Ver a solicitação',
       isRemoval
-        ? `${itemsTaken(changes.length)} da solicitação de ${request(data)} (adendo ${Number(data.number)}).`
-        : `A solicitação de ${request(data)} mudou (adendo ${Number(data.number)}).`,
+        ? `${itemsTaken(changes.length)} da solicitação de ${request(data)} (mudança ${Number(data.number)}).`
+        : `A solicitação de ${request(data)} mudou (mudança ${Number(data.number)}).`,
       ...bullets(changes.map(changeLine).filter(Boolean)),
       ...(data.note ? [said(data.note)] : []),
       ...(data.respond_until ? [`Prazo para responder: ${until(data.respond_until)}.`] : []),

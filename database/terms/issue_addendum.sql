@@ -34,7 +34,7 @@ begin
   if not found then
     raise exception 'Um dos itens não faz parte desta solicitação. Atualize a página.' using errcode = 'ADDEN';
   elsif not exists (select from private.open_items(project) i where i.id = before.id) then
-    raise exception 'Um item já decidido não muda por adendo.' using errcode = 'ADDEN';
+    raise exception 'Um item já decidido não muda mais.' using errcode = 'ADDEN';
   end if;
 
   if op = 'cancel' then
@@ -129,7 +129,7 @@ begin
   if said is null and not with_items then
     raise exception 'Escreva o que mudou na solicitação.' using errcode = 'ADDEN';
   elsif with_items and deadline < now() + interval '48 hours' then
-    raise exception 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.' using errcode = 'TERMS';
+    raise exception 'Depois de uma mudança, o prazo precisa ter pelo menos 48 horas.' using errcode = 'TERMS';
   end if;
 
   perform from public.quotes q

@@ -46,7 +46,7 @@ test('[TRM-017] an answer that waits for an addendum is refused as made for the 
 
     expect(await answered).toMatchObject({
       code: 'PT409',
-      message: 'A solicitação mudou (adendo 1). Confira os itens e envie de novo.',
+      message: 'A solicitação mudou (mudança 1). Confira os itens e envie de novo.',
     });
   });
 

@@ -58,7 +58,7 @@ describe('an addendum that takes an item away', () => {
       expect(letter).toEqual([
         expect.stringMatching(/^Um item foi retirado: /),
         expect.stringMatching(
-          /^Um item foi retirado da solicitação de Marcenaria .* \(adendo 1\)\.$/,
+          /^Um item foi retirado da solicitação de Marcenaria .* \(mudança 1\)\.$/,
         ),
         '• Retirado: Portas internas em madeira (6 un)',
         expect.stringMatching(/^Prazo para responder: até \d\d\/\d\d, \d\d:\d\d\.$/),
@@ -75,7 +75,7 @@ describe('an addendum that takes an item away', () => {
       await addendum(stage, cancel(DOORS), { op: 'change', item_id: SHELF, quantity: 2.5 });
 
       expect(await told(stage, 'bruno')).toEqual({ notified: ['addendum'], mailed: ['addendum'] });
-      expect(await titleFor(stage, 'bruno')).toBe('A solicitação mudou: adendo 1');
+      expect(await titleFor(stage, 'bruno')).toBe('Mudança 1 da solicitação');
       expect(await letterTo(stage, 'bruno', 'addendum')).toEqual(
         expect.arrayContaining([
           expect.stringContaining('• Mudou: Estante da sala (1 un → 2,5 un)'),

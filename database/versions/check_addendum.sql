@@ -6,7 +6,7 @@ declare
   latest constant integer := (select r.addendum from public.quote_requests r where r.id = check_addendum.request);
 begin
   if read_addendum <> latest then
-    raise exception 'A solicitação mudou (adendo %). Confira os itens e envie de novo.', latest using errcode = 'PT409';
+    raise exception 'A solicitação mudou (mudança %). Confira os itens e envie de novo.', latest using errcode = 'PT409';
   end if;
 end
 $$;

@@ -98,7 +98,7 @@ describe('a plain answer', () => {
       await moreDoors(as('ana'));
       await expect(answer(as('bruno'), owner, 100, 0)).rejects.toMatchObject({
         code: 'PT409',
-        message: 'A solicitação mudou (adendo 1). Confira os itens e envie de novo.',
+        message: 'A solicitação mudou (mudança 1). Confira os itens e envie de novo.',
       });
       expect(await versionsOf(as('bruno'), '0203 bruno', owner)).toEqual([]);
 

@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'projects/:id/addendum',
     file: 'sourcing/requests/AddendumPage.tsx',
-    title: 'Publicar adendo',
+    title: 'Mudar a solicitação',
     roles: architects,
   },
   {
@@ -282,9 +282,9 @@ export const screens: readonly Screen[] = [
   {
     path: 'admin/project-budgets',
     file: 'money/finances/BudgetsPage.tsx',
-    title: 'Orçamentos por categoria',
+    title: 'Previsto por categoria',
     roles: managers,
-    menu: { label: 'Orçamentos', icon: 'ruler' },
+    menu: { label: 'Previsto', icon: 'ruler' },
   },
   {
     path: 'admin/payments',

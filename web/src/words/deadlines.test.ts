@@ -30,7 +30,7 @@ test.each([
   ['', 24, 'Informe o prazo para responder'],
   ['2026-12-05', 24, 'O prazo para responder precisa ter pelo menos 24 horas.'],
   ['2026-12-06', 24, null],
-  ['2026-12-06', 48, 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.'],
+  ['2026-12-06', 48, 'Depois de uma mudança, o prazo precisa ter pelo menos 48 horas.'],
   ['2026-12-07', 48, null],
   ['2027-07-01', 24, 'O prazo para responder pode ser de até 180 dias.'],
 ] as const)(
@@ -45,7 +45,7 @@ test.each([
   ['2026-12-06', 24, 0, null],
   ['2026-12-06', 24, 1, 'O prazo para responder precisa ter pelo menos 24 horas.'],
   ['2026-12-07', 48, 0, null],
-  ['2026-12-07', 48, 1, 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.'],
+  ['2026-12-07', 48, 1, 'Depois de uma mudança, o prazo precisa ter pelo menos 48 horas.'],
   ['2027-06-03', 24, 0, null],
   ['2027-06-03', 24, -1, 'O prazo para responder pode ser de até 180 dias.'],
 ] as const)('at the edge of the limits: %s, %s hours, %s ms', (day, hours, late, fault) => {

@@ -52,7 +52,7 @@ export function deadlineFault(day: string, hours: 24 | 48 = 24, now = new Date()
   const ahead = Date.parse(endOfDay(day)) - now.getTime();
   if (ahead < hours * HOUR_MS)
     return hours === 48
-      ? 'Depois de um adendo, o prazo precisa ter pelo menos 48 horas.'
+      ? 'Depois de uma mudança, o prazo precisa ter pelo menos 48 horas.'
       : 'O prazo para responder precisa ter pelo menos 24 horas.';
   return ahead > 180 * DAY_MS ? 'O prazo para responder pode ser de até 180 dias.' : null;
 }

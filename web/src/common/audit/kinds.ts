@@ -96,7 +96,7 @@ export const kinds: Record<string, { label: string; words: Words }> = {
     label: 'Condições de solicitações',
     words: byAction('Condições da solicitação definidas', 'Condições da solicitação alteradas'),
   },
-  addendum: { label: 'Adendos', words: always('Adendo publicado') },
+  addendum: { label: 'Mudanças da solicitação', words: always('Solicitação mudada') },
   question: { label: 'Perguntas', words: byAction('Pergunta feita', 'Pergunta respondida') },
   selection: {
     label: 'Seleções',

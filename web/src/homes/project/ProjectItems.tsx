@@ -121,8 +121,8 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
           {count > 0 && !isPlanning && (
             <span className="no-print">
-              Solicitação enviada: descrição e quantidade mudam por adendo. Ambiente, ordem e
-              previsto são só seus.
+              Solicitação enviada: descrição e quantidade mudam em “Mudar a solicitação”. Ambiente,
+              código, ordem e previsto são só seus.
             </span>
           )}
         </p>

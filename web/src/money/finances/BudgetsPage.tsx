@@ -32,7 +32,7 @@ export default function BudgetsPage() {
   return (
     <>
       <PageHeader
-        title="Orçamentos por categoria"
+        title="Previsto por categoria"
         lead="Quanto cada categoria deve custar. Você e o cliente são avisados quando o aprovado chega a 75% e a 90% do previsto, e quando passa dele."
       />
       <Reading
@@ -65,7 +65,7 @@ function NoProject({ canCreate }: { canCreate: boolean }) {
         )
       }
     >
-      Os orçamentos são definidos por projeto.
+      O previsto é definido por projeto.
     </EmptyState>
   );
 }

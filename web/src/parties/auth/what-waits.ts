@@ -23,7 +23,7 @@ const words: Record<string, string> = {
   conversas: 'Entre para ver a conversa.',
   'quotes-review': 'Entre para ver os orçamentos da sua obra.',
   'financial-dashboard': 'Entre para ver o dinheiro da obra.',
-  'admin/project-budgets': 'Entre para ver os orçamentos por categoria.',
+  'admin/project-budgets': 'Entre para ver o previsto por categoria.',
   'admin/people/:id': 'Entre para ver o cadastro da pessoa.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',

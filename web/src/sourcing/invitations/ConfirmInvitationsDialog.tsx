@@ -67,7 +67,7 @@ function Confirmation({
         ))}
       </ul>
       <Text>
-        Cada fornecedor é avisado por e-mail. Um convite enviado não pode ser retirado.
+        Cada fornecedor é avisado por e-mail. Depois de enviado, um convite não é cancelado.
         {project.status === 'planning' && (
           <>
             {' '}
@@ -78,7 +78,7 @@ function Confirmation({
         )}
       </Text>
       <Text size="sm" c="dimmed" mt="xs">
-        {plural(requests, 'solicitação', 'solicitações')} no total: uma por item e fornecedor.
+        {plural(requests, 'preço pedido', 'preços pedidos')}: um por item e fornecedor.
         {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
       </Text>
       {refusal && (

@@ -95,7 +95,7 @@ const send = () =>
 const sent = () => wire.calls.filter(({ to }) => to.includes('send-quote-invitations'));
 
 describe('before invitations go out', () => {
-  test('the dialog says to whom, how many requests, and what freezes; nothing is sent until then', async () => {
+  test('the dialog says to whom, how many prices are asked, and what freezes; nothing is sent until then', async () => {
     open();
     await tick(/Pires Construções/);
     await tick(/Marcos Antunes/);
@@ -112,7 +112,7 @@ describe('before invitations go out', () => {
       expect.stringMatching(/^Civil · 1 itemPires Construções, Marcos Antunesprazo /),
       expect.stringMatching(/^Vidraçaria · 2 itensSalles Vidrosprazo /),
     ]);
-    expect(dialog).toHaveTextContent('4 solicitações no total');
+    expect(dialog).toHaveTextContent('4 preços pedidos: um por item e fornecedor');
     expect(dialog).toHaveTextContent('os itens, o nome e o endereço do projeto não mudam mais');
     expect(sent()).toEqual([]);
 

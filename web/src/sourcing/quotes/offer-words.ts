@@ -87,7 +87,7 @@ export function changeWords(percent: number): string {
 export function barWords({ bar, offer }: { bar?: Bar | null; offer?: Offer | null }): string {
   if (bar === 'expired') return `Vencida em ${formatDate(offer?.valid_until ?? '')}`;
   return bar === 'outdated'
-    ? 'Preço de antes do adendo'
+    ? 'Preço de antes da mudança'
     : 'Só para o conjunto, e parte dele já foi decidida';
 }
 

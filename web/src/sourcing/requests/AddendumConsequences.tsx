@@ -43,7 +43,7 @@ export function AddendumConsequences({ rows, note, board }: AddendumConsequences
         </p>
       )}
       <p className="above-8">
-        Um adendo publicado não pode ser desfeito. O que já foi aprovado continua como está.
+        Uma mudança publicada não pode ser desfeita. O que já foi aprovado continua como está.
       </p>
     </div>
   );

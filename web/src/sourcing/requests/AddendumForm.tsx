@@ -55,7 +55,7 @@ export function AddendumForm(props: AddendumFormProps) {
     if (!issue.isError || !row.before || !isChanged(row)) return undefined;
     if (!items.some(({ id }) => id === row.id))
       return 'Este item não faz mais parte da solicitação.';
-    return openIds.has(row.id) ? undefined : 'Um item já decidido não muda por adendo.';
+    return openIds.has(row.id) ? undefined : 'Um item já decidido não muda mais.';
   };
   const edit = (next: readonly AddendumRow[]) => {
     issue.reset();
@@ -72,7 +72,7 @@ export function AddendumForm(props: AddendumFormProps) {
       {
         onSuccess: ([issued]) => {
           notifyOk(
-            `Adendo ${issued?.number} de ${categoryLabel(category)} publicado.`,
+            `Mudança ${issued?.number} de ${categoryLabel(category)} publicada.`,
             issued?.reopened
               ? `${plural(issued.reopened, 'proposta precisa', 'propostas precisam')} ser ${issued.reopened === 1 ? 'reenviada' : 'reenviadas'}.`
               : 'Os fornecedores foram avisados.',
@@ -154,11 +154,11 @@ export function AddendumForm(props: AddendumFormProps) {
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={publish}
-        title={`Publicar adendo ${(terms?.addendum ?? 0) + 1} de ${categoryLabel(category)}?`}
-        confirmLabel="Publicar adendo"
+        title={`Publicar a mudança ${(terms?.addendum ?? 0) + 1} de ${categoryLabel(category)}?`}
+        confirmLabel="Publicar mudança"
         cancelLabel="Voltar"
         action={issue}
-        failure="Não foi possível publicar o adendo."
+        failure="Não foi possível publicar a mudança."
       >
         <AddendumConsequences rows={rows} note={note} board={board} />
       </ConfirmDialog>
@@ -168,5 +168,5 @@ export function AddendumForm(props: AddendumFormProps) {
 
 function formProblem(changed: readonly AddendumRow[], note: string): string | null {
   if (changed.length === 0 && !note.trim()) return 'Escreva o que mudou na solicitação.';
-  return changed.length > MOST_CHANGES ? 'Um adendo muda até 100 itens.' : null;
+  return changed.length > MOST_CHANGES ? 'Uma mudança vai até 100 itens.' : null;
 }

@@ -34,21 +34,17 @@ test('[TRM-035] an item that was decided meanwhile is named at its row, and the 
   fireEvent.click(await screen.findByRole('button', { name: 'Retirar Rodapé' }));
   fireEvent.click(screen.getByRole('button', { name: 'Conferir e publicar' }));
   wire.answers.quotes = [{ id: 'q', project_item_id: 'i2', supplier_id: 's', status: 'approved' }];
-  wire.answers['rpc/issue_addendum'] = refusing(
-    'Um item já decidido não muda por adendo.',
-    400,
-    'ADDEN',
-  );
-  const dialog = await screen.findByRole('dialog', { name: 'Publicar adendo 1 de Civil?' });
+  wire.answers['rpc/issue_addendum'] = refusing('Um item já decidido não muda mais.', 400, 'ADDEN');
+  const dialog = await screen.findByRole('dialog', { name: 'Publicar a mudança 1 de Civil?' });
   expect(dialog).toHaveTextContent('Retirado: Rodapé');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar adendo' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar mudança' }));
 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'Um item já decidido não muda por adendo.',
+    'Um item já decidido não muda mais.',
   );
   const rows = screen.getByRole('region', { name: 'Itens da solicitação' });
   expect(await within(rows).findByRole('alert')).toHaveTextContent(
-    'Um item já decidido não muda por adendo.',
+    'Um item já decidido não muda mais.',
   );
   expect(within(rows).getByRole('button', { name: 'Manter Rodapé' })).toBeVisible();
 });
@@ -57,6 +53,6 @@ test('[TRM-035] in planning there is nothing to add to', async () => {
   wire.answers.projects = clinic;
   open();
 
-  expect(await screen.findByText('Este projeto não recebe adendos')).toBeVisible();
+  expect(await screen.findByText('As solicitações deste projeto não mudam mais')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Conferir e publicar' })).toBeNull();
 });

@@ -42,7 +42,7 @@ export default function AddendumPage() {
   return (
     <>
       <PageHeader
-        title="Publicar adendo"
+        title="Mudar a solicitação"
         lead={
           category &&
           `Muda o que foi pedido em ${categoryLabel(category)}. Todos os convidados são avisados.`
@@ -61,7 +61,7 @@ export default function AddendumPage() {
       {!failed && !isReady && <ListSkeleton rows={6} />}
       {isOver && (
         <EmptyState
-          title="Este projeto não recebe adendos"
+          title="As solicitações deste projeto não mudam mais"
           drawing="keys"
           action={
             <Button component={Link} to={paths.project(id)} variant="default">
@@ -71,7 +71,7 @@ export default function AddendumPage() {
         >
           {status === 'planning'
             ? 'Antes do primeiro convite, mude os itens no próprio projeto.'
-            : 'Adendos são publicados até o projeto ser concluído ou arquivado.'}
+            : 'Uma solicitação muda até o projeto ser concluído ou arquivado.'}
         </EmptyState>
       )}
       {isReady && !isOver && category && (

@@ -68,7 +68,7 @@ export function BoardActions(props: BoardActionsProps) {
           Convidar mais fornecedores
         </Menu.Item>
         <Menu.Item component={Link} to={paths.addendum(project.id, category)}>
-          Publicar adendo
+          Mudar a solicitação
         </Menu.Item>
         <Menu.Item onClick={() => onQuestions(true)}>
           Perguntas{openQuestions > 0 && ` (${openQuestions})`}

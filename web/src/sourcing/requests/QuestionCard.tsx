@@ -120,7 +120,7 @@ function AnswerForm({ projectId, question, isCorrection, onDone }: AnswerFormPro
       )}
       {!isPublic && (
         <Text size="sm" c="dimmed" mt="sm">
-          Se a resposta muda a solicitação, responda a todos ou publique um adendo.
+          Se a resposta muda a solicitação, responda a todos ou mude a solicitação.
         </Text>
       )}
       <FormFooter

@@ -182,7 +182,7 @@ const Heads = () => (
 /** Actions for the whole project, or for one of its categories. */
 function ForAll({ projectId, groups }: { projectId: string; groups: readonly CategoryBoard[] }) {
   const [first] = groups;
-  const addendum = 'Publicar adendo';
+  const addendum = 'Mudar a solicitação';
   return (
     <div className={`flex wrap gap-8 to-end ${styles.forAll}`}>
       <Button

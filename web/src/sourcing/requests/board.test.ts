@@ -86,7 +86,7 @@ test.each([
   [{}, 'falta responder'],
   [{ state: 'partly_answered', version: 1 }, 'faltam itens'],
   [{ version: 1 }, 'falta reenviar a proposta'],
-  [{ version: 1, addendum: 2 }, 'falta reenviar a proposta (adendo 2)'],
+  [{ version: 1, addendum: 2 }, 'falta reenviar a proposta (mudança 2)'],
   [{ round: 2 }, 'falta responder à rodada 2'],
   [{ owes: false, state: 'answered', version: 1 }, null],
 ] as const)('[TRM-031] what is owed: %j', (row, words) => {

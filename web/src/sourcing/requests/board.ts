@@ -148,7 +148,7 @@ export function owedWords({ owes, version, state, addendum, round }: BoardRow): 
   if (!owes) return null;
   if (state === 'partly_answered') return 'faltam itens';
   if (round > 1) return `falta responder à rodada ${round}`;
-  if (version > 0 && addendum > 0) return `falta reenviar a proposta (adendo ${addendum})`;
+  if (version > 0 && addendum > 0) return `falta reenviar a proposta (mudança ${addendum})`;
   return version > 0 ? 'falta reenviar a proposta' : 'falta responder';
 }
 

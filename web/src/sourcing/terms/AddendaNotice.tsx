@@ -35,7 +35,7 @@ export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
       <AddendumText addendum={latest} />
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary>{plural(earlier.length, 'adendo anterior', 'adendos anteriores')}</summary>
+          <summary>{plural(earlier.length, 'mudança anterior', 'mudanças anteriores')}</summary>
           {earlier.map((addendum) => (
             <AddendumText key={addendum.number} addendum={addendum} />
           ))}
@@ -51,9 +51,10 @@ function AddendumText({ addendum }: { addendum: Addendum }) {
   const lines = changeLines(addendum);
   const shown = isWhole ? lines : lines.slice(0, AT_FIRST);
   return (
-    <article className={`stack gap-6 ${styles.addendum}`} aria-label={`Adendo ${number}`}>
+    <article className={`stack gap-6 ${styles.addendum}`} aria-label={`Mudança ${number}`}>
       <p>
-        <strong>Adendo {number}</strong> <span className={styles.left}>{formatAge(issued_at)}</span>
+        <strong>Mudança {number}</strong>{' '}
+        <span className={styles.left}>{formatAge(issued_at)}</span>
       </p>
       {note && <p className={styles.text}>{note}</p>}
       {lines.length > 0 && (

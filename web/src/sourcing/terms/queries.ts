@@ -26,7 +26,7 @@ export const requestTermsQuery = (supplierId: string, quoteId: string) =>
     },
   });
 
-/** The number of the last change of a request (adendo), 0 before the first: an answer says which one it has read. */
+/** The number of the last change of a request (mudança), 0 before the first: an answer says which one it has read. */
 export const lastAddendum = (terms: RequestTerms | null | undefined): number =>
   terms?.addenda.at(-1)?.number ?? 0;
 

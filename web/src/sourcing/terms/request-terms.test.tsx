@@ -190,11 +190,11 @@ test('[TRM-044] an addendum after the offer says that it has to be sent again; e
 
   const notice = within(await screen.findByRole('region', { name: 'A solicitação mudou' }));
   expect(notice.getByText(/^Sua proposta é de antes desta mudança/)).toBeVisible();
-  expect(notice.getByRole('article', { name: 'Adendo 2' })).toHaveTextContent(
+  expect(notice.getByRole('article', { name: 'Mudança 2' })).toHaveTextContent(
     'IncluídoNicho · 2 un',
   );
   expect(notice.getByText('O elevador não serve.')).not.toBeVisible();
-  await userEvent.click(notice.getByText('1 adendo anterior'));
+  await userEvent.click(notice.getByText('1 mudança anterior'));
   expect(notice.getByText('O elevador não serve.')).toBeVisible();
 });
 

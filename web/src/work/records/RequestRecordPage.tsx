@@ -102,7 +102,7 @@ function Facts({ request }: { request: RequestRecord }) {
         )}
       </Fact>
       <Fact name="Rodada">
-        {request.round}ª{request.addendum > 0 && `, adendo ${request.addendum}`}
+        {request.round}ª{request.addendum > 0 && `, mudança ${request.addendum}`}
       </Fact>
       <Fact name="Valor da proposta">
         {request.version > 0 ? <span className="num">{formatBRL(request.total)}</span> : 'Nenhuma'}

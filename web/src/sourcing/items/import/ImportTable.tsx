@@ -42,7 +42,7 @@ export function ImportTable({ desk, rows }: ImportTableProps) {
             ))}
             {derived.map((field) => (
               <th scope="col" key={field} className={styles.derived}>
-                <small>fora das colunas</small>
+                <small>não está na planilha</small>
                 {fieldLabel(field)}
               </th>
             ))}

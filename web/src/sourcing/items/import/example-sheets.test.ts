@@ -80,7 +80,7 @@ describe('the example spreadsheets', () => {
       '8 item | Bancada em quartzo | Cozinha | marmoraria | 2,33333333333 | m² |  | ! decimals: 2,33333333333 tem mais de três casas decimais.',
       '9 item | Painel ripado | Sala TV | marcenaria | 6,75 | m² | www.exemplo.test/painel | ! link: “www.exemplo.test/painel” não é um endereço completo.',
       '10 item | Rasgo de LED no forro | Sala TV | civil | 12 | m |  | ! guess: Categoria adivinhada: “Forro” parece Civil. Está certo?',
-      '11 item | Banqueta alta em freijó | Sala TV | decoracao | 4 | un |  | ! total: 4 a 740,00 são 2.960,00, não 8.400,00. A quantidade está certa?',
+      '11 item | Banqueta alta em freijó | Sala TV | decoracao | 4 | un |  | ! total: 4 × 740,00 = 2.960,00, mas a planilha diz 8.400,00. A quantidade está certa?',
       '12 out | Linha de total: não é um item',
     ]);
   });

@@ -226,8 +226,8 @@ function totalFlags(row: Doubtful, quantity: number): Flag[] {
       'total',
       'quantity',
       {
-        problem: `${numberText(quantity)} a ${formatAmount(unitPrice)} são ${product},`,
-        advice: `não ${formatAmount(total)}. A quantidade está certa?`,
+        problem: `${numberText(quantity)} × ${formatAmount(unitPrice)} = ${product},`,
+        advice: `mas a planilha diz ${formatAmount(total)}. A quantidade está certa?`,
         key: String(row.line),
       },
       repairs,

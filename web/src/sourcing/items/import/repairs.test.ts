@@ -87,9 +87,9 @@ test('what the total says of a quantity is asked, and accepted once', () => {
   );
   const { rows } = understood(workbook);
   expect(rowsAsText({ rows, remarks: [] })).toEqual([
-    '2 item | Banqueta |  | civil | 4 | un |  | ! total: 4 a 740,00 são 2.960,00, não 8.400,00. A quantidade está certa?',
+    '2 item | Banqueta |  | civil | 4 | un |  | ! total: 4 × 740,00 = 2.960,00, mas a planilha diz 8.400,00. A quantidade está certa?',
     '3 item | Porta |  | civil | 2 | un | ',
-    '4 item | Piso |  | civil | 1200 | m² |  | ! total: 1200 a 10,00 são 12.000,00, não 12,00. A quantidade está certa? | · “1.200” lido como 1200',
+    '4 item | Piso |  | civil | 1200 | m² |  | ! total: 1200 × 10,00 = 12.000,00, mas a planilha diz 12,00. A quantidade está certa? | · “1.200” lido como 1200',
   ]);
   const [flag] = rows[0]?.flags ?? [];
   const choices = mended(noChoices, flag ? equalFlags(rows, flag) : [], 0);

@@ -40,7 +40,7 @@ export function ConfirmPrices({ details, offer, addendum, onConfirmed }: Confirm
     }
   };
   return (
-    <InfoNote icon="info" title={`Sua proposta é de antes do adendo ${addendum}`}>
+    <InfoNote icon="info" title={`Sua proposta é de antes da mudança ${addendum}`}>
       <Text fz="sm" mb="sm">
         Sua proposta de {formatBRL(offer.total)} valia para a solicitação anterior.{' '}
         {total !== null && (

@@ -432,7 +432,7 @@ describe('what is one step', () => {
     );
     wire.answers['rpc/preview_confirmation'] = [{ total: 19_031, refusal: null }];
     openResponse();
-    expect(await screen.findByText('Sua proposta é de antes do adendo 1')).toBeVisible();
+    expect(await screen.findByText('Sua proposta é de antes da mudança 1')).toBeVisible();
     expect(screen.getByLabelText('Preço por unidade (7 un) de Portas internas')).toHaveValue(
       '1.733,00',
     );

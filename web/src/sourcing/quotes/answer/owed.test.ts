@@ -23,7 +23,7 @@ describe('[TRM-040] a row of the list', () => {
     [
       { owes: 'again', due_at, addendum: 2 },
       '11/12 em 2 dias',
-      'Confirmar após o adendo 2',
+      'Confirmar após a mudança 2',
       'Responder',
     ],
     [

@@ -50,7 +50,7 @@ export function owedWords(
 ): string | null {
   switch (owes) {
     case 'again':
-      return `Confirmar após o adendo ${addendum}`;
+      return `Confirmar após a mudança ${addendum}`;
     case 'late':
       return 'Prazo encerrado: peça mais prazo';
     case 'revision':
