@@ -33,6 +33,17 @@ const control = '**/rpc/get_budget_control*';
 /** Seven categories, most beyond what was planned; the reserve does not suffice. */
 const short = controlRows(shortControl);
 
+/** The part of the page of the money that is closed at first. */
+const byCategory = (open: Shot['open']) => async (page: Page) => {
+  await open(page);
+  await page.getByText('Por categoria').click();
+};
+async function controlFails(page: Page) {
+  await page.route(control, (route) => route.fulfill({ status: 500, json: { code: 'XX000' } }));
+  await byCategory(at('/financial-dashboard'))(page);
+  await page.getByRole('alert').first().waitFor();
+}
+
 const selection = '**/rpc/get_selection_review*';
 /** Two of the three marked. */
 async function decideInPart(page: Page) {
@@ -83,9 +94,10 @@ export const clientShots: readonly Shot[] = [
   shot('dashboard-failed', broken('/dashboard', summary)),
   shot('dashboard-waiting', answering('/dashboard', '**/rest/v1/selections?*', waiting)),
   shot('financial-dashboard', at('/financial-dashboard')),
-  shot('dashboard-control-short', answering('/financial-dashboard', control, short)),
-  shot('dashboard-control-empty', answering('/financial-dashboard', control, [])),
-  shot('dashboard-control-failed', broken('/financial-dashboard', control)),
+  shot('financial-dashboard-opened', byCategory(at('/financial-dashboard'))),
+  shot('dashboard-control-short', byCategory(answering('/financial-dashboard', control, short))),
+  shot('dashboard-control-empty', byCategory(answering('/financial-dashboard', control, []))),
+  shot('dashboard-control-failed', controlFails),
   shot('my-project', at('/my-project')),
   shot('my-project-empty', answering('/my-project', '**/rest/v1/projects?*', [])),
   shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),
