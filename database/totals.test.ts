@@ -48,7 +48,14 @@ describe('[LST-001] [T59] what the platform earned', () => {
             where to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM')
               = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as commissions_month,
           (select coalesce(sum(amount), 0) from public.commission_invoices where status = 'paid'
-            and to_char(paid_on, 'YYYY-MM') = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as received_month
+            and to_char(paid_on, 'YYYY-MM') = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as received_month,
+          (select count(*) from public.commission_invoices where status = 'paid'
+            and to_char(paid_on, 'YYYY-MM') = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as received_invoices,
+          sum(base_amount) filter (
+            where to_char(created_at at time zone 'America/Sao_Paulo', 'YYYY-MM')
+              = to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM')) as deals_month,
+          sum(commission_amount) filter (where due_at is null and invoice_id is null) as foreseen,
+          sum(commission_amount) filter (where due_at is not null and invoice_id is null) as due
         from public.commissions`,
       );
 

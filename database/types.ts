@@ -4131,6 +4131,10 @@ export type Database = {
           commissions_total: number;
           commissions_month: number;
           received_month: number;
+          received_invoices: number;
+          deals_month: number;
+          foreseen: number;
+          due: number;
         }[];
       };
       preview_commission_closing: {

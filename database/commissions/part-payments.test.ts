@@ -66,7 +66,9 @@ describe('[COM-027] an invoice is paid in parts', () => {
       expect(tree).toContain('R$ 900,00');
       expect(tree).toContain('multa de 2 % e juros de 1 % ao mês, por dia de atraso');
       expect(await sum('davi', 'select commission_paid from report_months(1)')).toEqual([130]);
-      expect(await sum('davi', 'select received_month from platform_figures()')).toEqual([130]);
+      expect(
+        await sum('davi', 'select received_month, received_invoices from platform_figures()'),
+      ).toEqual([130, 1]);
       expect(
         await sum(
           'davi',

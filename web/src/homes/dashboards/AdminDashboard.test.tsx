@@ -44,6 +44,10 @@ beforeEach(() => {
     commissions_total: 18037.45,
     commissions_month: 11728.95,
     received_month: 2074.5,
+    received_invoices: 3,
+    deals_month: 180_000.5,
+    foreseen: 400.25,
+    due: 9_100,
   };
   wire.answers.profiles = [
     {
@@ -92,6 +96,33 @@ test('[SCR-ADM-003] [SCR-ADM-004] [LST-001] the counters are those of the databa
   );
   // Received is what was paid; what deals of the month will bring is named apart.
   expect(await target(/^Receita do mês\s*R\$\s2\.074,50/)).toBe('/admin/commissions?aba=faturas');
+});
+
+test('[OPE-063] [SCR-ADM-039] what came in stands apart from what is approved, owed or invoiced', async () => {
+  wire.answers['rpc/get_commission_aging'] = [agingTotal];
+  renderUi(<AdminDashboard />);
+
+  const money = await screen.findByRole('region', { name: /, até hoje$/ });
+  await within(money).findByText(/em atraso$/);
+  const words = money.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  expect(words).toMatch(/^Entrou no caixaR\$ 2\.074,50/);
+  for (const part of [
+    '3 faturas com pagamento',
+    'R$ 180.000,50Comissão destes negóciosR$ 11.728,95',
+    'Prevista, à espera do fornecedorR$ 400,25',
+    'Devida e por faturarR$ 9.100,00',
+  ])
+    expect(words).toContain(part);
+});
+
+test('[SCR-ADM-039] a product without any commission says nothing of money', async () => {
+  wire.answers['rpc/platform_figures'] = {
+    ...{ pending_users: 1, projects: 0, commissions_total: 0, commissions_month: 0 },
+    ...{ received_month: 0, received_invoices: 0, deals_month: 0, foreseen: 0, due: 0 },
+  };
+  renderUi(<AdminDashboard />);
+  await screen.findByRole('link', { name: /^Usuários pendentes/ });
+  expect(screen.queryByText('Entrou no caixa')).toBeNull();
 });
 
 test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', async () => {
@@ -215,9 +246,6 @@ test('[OPE-045] earnings by month and how far requests got lead to the reports',
     '/admin/reports?aba=funil&periodo=tudo',
   );
   expect(screen.getByText('novembro de 2026: R$ 1.234,16')).toBeInTheDocument();
-  expect(
-    screen.getByText(/^Negócios fechados neste mês: R\$\s11\.728,95 de comissão/),
-  ).toBeVisible();
 });
 
 test('[FRM-006] [SCR-ADM-010] a supplier is approved where they wait, in two clicks, and can be taken back', async () => {

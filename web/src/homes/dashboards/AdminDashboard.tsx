@@ -16,6 +16,7 @@ import { teamLead } from './home-leads.ts';
 import { LateInvoices } from './LateInvoices.tsx';
 import { MailFaults } from './MailFaults.tsx';
 import { MonthlyEarnings } from './MonthlyEarnings.tsx';
+import { MonthMoney } from './MonthMoney.tsx';
 import { firstStepsQuery, platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
@@ -55,6 +56,7 @@ export default function AdminDashboard() {
         <div className={styles.pair}>
           <div className={`stack one-column gap-20 ${styles.column}`}>
             <WaitingList waiting={figures.data?.pending_users ?? 0} tasks={tasks} />
+            {figures.data && <MonthMoney figures={figures.data} />}
             <MonthlyEarnings />
           </div>
           <div className={`stack one-column gap-20 ${styles.column}`}>

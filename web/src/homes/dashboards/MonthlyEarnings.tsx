@@ -4,14 +4,11 @@ import { paths } from '../../paths.ts';
 import { MonthColumns } from '../../team/reports/MonthColumns.tsx';
 import { isEmpty, MONTHS_AT_FIRST } from '../../team/reports/month-figures.ts';
 import { monthsQuery } from '../../team/reports/queries.ts';
-import { formatBRL } from '../../words/format.ts';
 import cards from './AdminDashboard.module.css';
-import { platformFiguresQuery } from './queries.ts';
 
 /** New commissions of the platform, month by month; nothing in a product without any. */
 export function MonthlyEarnings() {
   const months = useQuery(monthsQuery(MONTHS_AT_FIRST)).data;
-  const closed = useQuery(platformFiguresQuery).data?.commissions_month ?? 0;
   if (!months || isEmpty(months)) return null;
   return (
     <section className={cards.card} aria-labelledby="receita">
@@ -27,12 +24,6 @@ export function MonthlyEarnings() {
           label="Comissões devidas por mês"
           months={months.map(({ month, commission_due }) => ({ month, amount: commission_due }))}
         />
-        {closed !== 0 && (
-          <p className="above-12 muted text-13">
-            Negócios fechados neste mês: {formatBRL(closed)} de comissão. Só vira receita quando o
-            fornecedor paga a fatura.
-          </p>
-        )}
       </div>
     </section>
   );

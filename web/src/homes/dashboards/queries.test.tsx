@@ -13,6 +13,10 @@ test('[DAT-027] [SCR-ADM-003] [SCR-ADM-004] people, projects and commissions are
     commissions_total: 0.3,
     commissions_month: 0.1,
     received_month: 0,
+    received_invoices: 0,
+    deals_month: 0,
+    foreseen: 0,
+    due: 0,
   };
   wire.answers['rpc/platform_figures'] = figures;
 
