@@ -108,7 +108,17 @@ test('[ERR-047] [FRM-008] the team’s dialogs can be read, sent and left on a p
         },
       ],
     ],
-    ['/admin/users', [{ open: [/^Otávio/, 'Rejeitar'], title: /^Rejeitar/, send: 'Rejeitar' }]],
+    [
+      '/admin/users',
+      [
+        {
+          unfold: 'Otávio Lemos',
+          open: [/^Rejeitar/],
+          title: /^Rejeitar/,
+          send: 'Rejeitar',
+        },
+      ],
+    ],
     [
       '/admin/admins',
       [

@@ -82,9 +82,10 @@ function useEscape(panel: Panel, onClose: () => void) {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // A dialog above the panel closes first.
-      const above = (event.target as Element | null)?.closest?.('[aria-modal="true"]');
-      if (!above || above === panel.current) onClose();
+      // A dialog above the panel closes first, also while nothing in it has the focus: a button that was pressed loses it.
+      const modals = [...document.querySelectorAll('[aria-modal="true"]')];
+      const around = (event.target as Element | null)?.closest?.('[aria-modal="true"]');
+      if ([...modals, around].every((one) => !one || one === panel.current)) onClose();
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);

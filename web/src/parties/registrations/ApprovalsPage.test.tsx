@@ -296,6 +296,34 @@ test('[SCR-ADM-033] without room beside the queue a registration opens over it, 
   expect(written()).toHaveLength(1);
 });
 
+test('[SCR-ADM-033] [ERR-047] Escape closes a refused question and leaves the registration below it open, wherever the focus is', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: /max-width: (1199|767)/.test(query),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  queue = [otavio];
+  wire.answers.profiles = ({ method }: Call) =>
+    method === 'PATCH' ? refusing('Recusado de propósito.', 400, 'PT400') : queue;
+  renderUi(<ApprovalsPage />);
+  await userEvent.click(within(await table()).getByRole('button', { name: /^Otávio/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Otávio Lemos' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Rejeitar' }));
+  const question = await screen.findByRole('dialog', { name: 'Rejeitar Otávio Lemos?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Rejeitar' }));
+  await within(question).findByText('Recusado de propósito.');
+
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Rejeitar Otávio Lemos?' })).toBeNull(),
+  );
+  expect(screen.getByRole('dialog', { name: 'Otávio Lemos' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('[ERR-047] a queue that cannot be read says so, and is read again', async () => {
   wire.answers['rpc/get_registrations'] = refusing('Fora do ar.', 503, '57P03');
   renderUi(<ApprovalsPage />);
