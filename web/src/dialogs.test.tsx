@@ -23,6 +23,7 @@ const sendsNothing: Record<string, string> = {
   'parties/account/RecoveryCodesDialog.tsx':
     'a frame of RecoveryCodes.tsx, which shows its own failure',
   'common/audit/PossibleReadersDialog.tsx': 'reads only',
+  'common/messages/ThreadHeader.tsx': 'links only',
   'parties/auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
   'work/change-orders/ChooseOrderDialog.tsx': 'links only',
   'sourcing/invitations/RequestPreviewDialog.tsx': 'reads only',

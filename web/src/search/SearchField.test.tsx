@@ -99,7 +99,7 @@ describe('[SEA-005] what it leads to', () => {
       'Projetos',
       'Conversas',
       'Fornecedores',
-      'Orçamentos',
+      'Previsto',
       'Pagamentos',
       'Indicações',
     ]);
