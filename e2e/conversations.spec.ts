@@ -78,3 +78,34 @@ test('[CNV-021] a message that fails stays, and is sent once when it is tried ag
   await clara.reload();
   await expect(log(clara).getByText('Podemos trocar o puxador?')).toHaveCount(1);
 });
+
+test('[CNV-031] on a phone a conversation fills the window in place of the list, and both ways back lead to its row', async ({
+  visit,
+}) => {
+  const ana = await visit('ana', null);
+  await ana.setViewportSize({ width: 390, height: 844 });
+  await ana.goto('/conversas');
+  const row = ana
+    .getByRole('region', { name: 'Apartamento Vila Mariana' })
+    .getByRole('link', { name: /^Marcenaria Carvalho/ });
+  const ways = [
+    () => ana.getByRole('link', { name: 'Voltar para as conversas' }).click(),
+    () => ana.goBack(),
+  ];
+  for (const goBack of ways) {
+    await row.click();
+    await expect(ana.getByRole('heading', { name: 'Marcenaria Carvalho' })).toBeFocused();
+    await expect(row).toBeHidden();
+    const send = await ana.getByRole('button', { name: 'Enviar' }).boundingBox();
+    expect((send?.y ?? 0) + (send?.height ?? 0)).toBeGreaterThan(844 - 24);
+    await ana.getByRole('button', { name: 'Sobre esta conversa' }).click();
+    await expect(ana.getByRole('dialog').getByRole('link', { name: /^Pedido \d/ })).toBeVisible();
+    // Back closes what is above the conversation first.
+    await ana.goBack();
+    await expect(ana.getByRole('dialog')).toHaveCount(0);
+    await expect(log(ana)).toBeVisible();
+    await goBack();
+    await expect(row).toBeFocused();
+    await expect(ana).toHaveURL('/conversas');
+  }
+});

@@ -252,7 +252,7 @@ describe('[CNV-028] the search of conversations', () => {
       await send(stage, 'ana', { request, body: 'Outra coisa' });
       const [[name, text] = []] = await found(stage, 'ana', 'puxador bruno');
       expect(name).toBe('Bruno Carvalho');
-      expect(text).toMatch(/^….{20,40}puxador é cavado/);
+      expect(text).toMatch(/^….{12}puxador é cavado/);
       expect(text?.length).toBeLessThanOrEqual(200);
       expect(await found(stage, 'bruno', 'ANTIGO')).toEqual([['Ana Ribeiro', 'O puxador antigo']]);
       expect(await found(stage, 'ana', '100%')).toHaveLength(1);

@@ -2,7 +2,7 @@ create function private.text_around(said text, search text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select case when f.place > 40 then '…' || substr(said, f.place - 30, 170) else left(said, 200) end
+  select case when f.place > 20 then '…' || substr(said, f.place - 12, 180) else left(said, 200) end
   from (
     select min(nullif(strpos(private.plain_words(said), word), 0)) as place
     from regexp_split_to_table(btrim(private.plain_words(search)), '\s+') as word

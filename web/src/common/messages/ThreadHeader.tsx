@@ -37,7 +37,7 @@ export function ThreadHeader({ head }: { head: ThreadHead }) {
           component="a"
           href={telLink(phone)}
           variant="default"
-          className="desk-only fixed"
+          className={`fixed ${styles.phone}`}
           leftSection={<Icon name="phone" size={16} />}
           aria-label={`Ligar para ${head.other_name}: ${phone}`}
         >
