@@ -66,7 +66,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
       /^Iluminação · 1 itemLuz de Casaprazo .* fora do prazo$/,
     ]);
     await expect(dialog).toContainText('os itens, o nome e o endereço do projeto não mudam mais');
-    await expect(dialog).toContainText('4 solicitações no total');
+    await expect(dialog).toContainText('4 preços pedidos');
     await expectAccessible(page);
   });
 
