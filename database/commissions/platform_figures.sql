@@ -16,30 +16,27 @@ as $$
   select
     (select count(*) from public.profiles p where p.status = 'pending_approval'),
     (select count(*) from public.projects),
-    coalesce(sum(c.commission_amount), 0),
-    coalesce(sum(c.commission_amount) filter (
-      where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
-    ), 0),
-    r.amount, r.invoices,
-    coalesce(sum(c.base_amount) filter (
-      where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'
-    ), 0),
-    w.foreseen, w.due
-  from (
-    select coalesce(sum(y.amount), 0) as amount, count(distinct y.invoice_id) as invoices
-    from private.invoice_payments y
-    where y.taken_back_at is null and y.paid_on >= date_trunc('month', now() at time zone 'America/Sao_Paulo')::date
-  ) r
-  cross join (
+    c.total, c.of_month, y.amount, y.invoices, c.deals, c.foreseen, c.due
+  from (select private.month_of(private.day_in_sao_paulo(now())) as first) month
+  cross join lateral (
     select
-      coalesce(sum(l.commission_amount) filter (where l.state = 'foreseen'), 0) as foreseen,
-      coalesce(sum(l.commission_amount) filter (where l.state = 'due'), 0) as due
+      coalesce(sum(k.commission_amount), 0) as total,
+      coalesce(sum(k.commission_amount) filter (where k.created_at >= private.month_begins(month.first)), 0) as of_month,
+      coalesce(sum(k.base_amount) filter (where k.created_at >= private.month_begins(month.first)), 0) as deals,
+      coalesce(sum(k.commission_amount) filter (where k.open_state = 'foreseen'), 0) as foreseen,
+      coalesce(sum(k.commission_amount) filter (where k.open_state = 'due'), 0) as due
     from (
-      select c.commission_amount, private.commission_state(c) as state from public.commissions c where c.invoice_id is null
-    ) l
-  ) w
-  left join public.commissions c on true
-  group by r.amount, r.invoices, w.foreseen, w.due
+      select l.*, case when l.invoice_id is null then private.commission_state(l) end as open_state
+      from public.commissions l
+      -- The state of a row is looked up once, and not once for each sum.
+      offset 0
+    ) k
+  ) c
+  cross join lateral (
+    select coalesce(sum(v.amount), 0) as amount, count(distinct v.invoice_id) as invoices
+    from private.invoice_payments v
+    where v.taken_back_at is null and v.paid_on >= month.first
+  ) y
 $$;
 comment on function public.platform_figures() is
 $$One row for the admin's dashboard: people who wait for approval, projects of everybody, and the commissions in R$ of all

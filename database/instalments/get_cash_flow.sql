@@ -83,15 +83,16 @@ as $$
       select coalesce(sum(y.amount), 0)
       from public.payments y
       where y.project_id = private.readable_project(target_project_id)
-        and y.payment_date >= min(today.month) and y.payment_date < min(today.next_month)
+        and y.payment_date >= today.month and y.payment_date < today.next_month
     )
   from (
-    select d.day, date_trunc('month', d.day)::date as month, (date_trunc('month', d.day) + interval '1 month')::date as next_month
+    select d.day, private.month_of(d.day) as month, (private.month_of(d.day) + interval '1 month')::date as next_month
     from (select private.day_in_sao_paulo(now()) as day) d
   ) today
   left join lateral private.instalment_figures(
     array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)), today.day
   ) f on true
+  group by today.month, today.next_month
   having private.readable_project(target_project_id) is not null
 $$;
 comment on function public.get_instalment_totals(uuid) is

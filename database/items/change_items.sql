@@ -6,6 +6,7 @@ declare
   ids uuid[];
   held integer;
   own boolean;
+  fields text[];
 begin
   if jsonb_typeof(changes) is distinct from 'array' then
     raise exception 'Informe o que muda em cada item.' using errcode = 'PT400';
@@ -34,6 +35,7 @@ begin
 
   -- Two updates, because the architect's own fields may change in every phase and the others may not.
   foreach own in array array[true, false] loop
+    fields := array(select f from unnest(private.item_fields()) f where (f = any (private.own_item_fields())) = own);
     execute format(
       'update public.project_items i
        set %s
@@ -47,12 +49,9 @@ begin
        where i.id = c.id and i.project_id = $2',
       (
         select string_agg(format('%1$I = case when c.written ? %1$L then (c.item).%1$I else i.%1$I end', f), ', ')
-        from unnest(private.item_fields()) f
-        where (f = any (private.own_item_fields())) = own
+        from unnest(fields) f
       )
-    ) using changes, target_project_id, (
-      select array_agg(f) from unnest(private.item_fields()) f where (f = any (private.own_item_fields())) = own
-    );
+    ) using changes, target_project_id, fields;
   end loop;
 
   return held;
