@@ -182,6 +182,7 @@ test('[RT-006] [SES-001] [CMP-018] [CMP-019] [PED-022] sixty items of six suppli
     await expect.poll(words).toContain(`Total aprovado\n${sum}`);
     await client.goto(`/financial-dashboard?projeto=${id}`);
     await expect.poll(words).toContain(`Total aprovado\n${sum}`);
+    await client.getByText('Por categoria').click();
     await expect.poll(words).toContain(`Marcenaria\t–\t${sum}\tR$ 0,00\t${sum}`);
   });
 });
