@@ -28,7 +28,7 @@ const BLOCKERS = `
  * running gateways. One after the other as the rules need them, they would be taken from requests that hold some
  * of them already: a deadlock, which ends those requests or the whole transaction. Instead each attempt to take them all
  * gives up after a moment, and lets those who wait for it go on; requests that come later wait for the new
- * rules and find them.
+ * rules and find them (docs/decisions/135).
  *
  * Called inside the transaction of applySchema. Rejects after a minute, in pt-BR, with the names of the
  * programs that hold tables: a backup, perhaps.
