@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
-import { type Scene, useScene } from '../testing.ts';
+import { useScene } from '../testing.ts';
 import { filesSeen, mayWrite, putFile } from './testing.ts';
 
 // Rights to add, see and remove files: the rules behind /storage/v1, as each role.
-
 const scene = useScene();
 const refused = { code: '42501' };
 const ELSE = '00000000-0000-4000-8000-000000000000';
-
-/** A payment of Vila Mariana, and who is paid by it. */
-async function aPayment({ owner }: Scene) {
-  const [row] = await owner.query<{ id: string; supplier: string; rival: string }>(
-    `select y.id, split_part(s.email, '@', 1) as supplier,
-       (select split_part(r.email, '@', 1) from profiles r
-        where r.role = 'supplier' and r.status = 'approved' and r.id <> s.id limit 1) as rival
-     from payments y join quotes q on q.id = y.quote_id join profiles s on s.id = q.supplier_id
-     where y.project_id = $1 limit 1`,
-    [PROJECT.vilaMariana],
-  );
-  if (!row) throw new Error('no payment in Vila Mariana');
-  return row;
-}
 
 describe('documents of a project', () => {
   const name = `project/${PROJECT.vilaMariana}/alvara.pdf`;
@@ -184,27 +168,6 @@ describe('files of a category’s terms', () => {
   );
 });
 
-describe('receipts of a payment', () => {
-  test(
-    '[ARQ-011] [T63] are put by client, architect and admins, and seen by who is paid and by no other supplier',
-    scene(async (stage) => {
-      const { as } = stage;
-      const { id, supplier, rival } = await aPayment(stage);
-      await putFile(as('ana'), `payment/${id}/pix.pdf`);
-      await putFile(as('clara'), `payment/${id}/ted.pdf`);
-      await putFile(as('davi'), `payment/${id}/nota.pdf`);
-
-      for (const person of ['ana', 'clara', 'davi', supplier])
-        expect(await filesSeen(as(person)), person).toEqual(['nota.pdf', 'pix.pdf', 'ted.pdf']);
-      for (const person of [rival, 'elisa', 'rafael'])
-        expect(await filesSeen(as(person)), person).toEqual([]);
-      for (const person of [supplier, rival, 'elisa', 'rafael']) {
-        expect(await mayWrite(stage, person, `payment/${id}/x.pdf`), person).toBe(false);
-      }
-    }),
-  );
-});
-
 test.each([
   `project/${PROJECT.vilaMariana}`,
   `project/${PROJECT.vilaMariana}/a/b.pdf`,
@@ -332,58 +295,3 @@ test(
     });
   }),
 );
-
-describe('the files of a message', () => {
-  const sendMessage = async (stage: Scene, files: number) => {
-    const [request] = await stage.owner.query<{ id: string }>(
-      `select q.request_id as id from quotes q where q.project_item_id = $1 and q.supplier_id = $2`,
-      [itemId('0203'), PERSON.bruno],
-    );
-    const id = randomUUID();
-    await stage
-      .as('bruno')
-      .query(`insert into messages (id, request_id, body, files) values ($1, $2, 'Veja', $3)`, [
-        id,
-        request?.id,
-        files,
-      ]);
-    return id;
-  };
-
-  test.each([
-    ['a day less a minute', '23 hours 59 minutes', true],
-    ['a day', '24 hours', false],
-    ['a day and a minute', '24 hours 1 minute', false],
-  ])('[CNV-008] are added for a day after it was sent: %s', (_when, age, isTaken) =>
-    scene(async (stage) => {
-      const id = await sendMessage(stage, 2);
-      await stage.owner.query(
-        `update messages set created_at = now() - $2::interval where id = $1`,
-        [id, age],
-      );
-      expect(await mayWrite(stage, 'bruno', `message/${id}/planta.pdf`)).toBe(isTaken);
-    })(),
-  );
-
-  test(
-    '[CNV-008] [T69] are as many as were announced, and no other content takes the place of one: nobody removes it',
-    scene(async (stage) => {
-      const { owner, as } = stage;
-      const id = await sendMessage(stage, 1);
-      await putFile(as('bruno'), `message/${id}/planta.pdf`);
-
-      for (const who of ['bruno', 'ana', 'davi'])
-        expect(
-          await as(who).query(
-            `delete from storage.objects where name like 'message/%' returning id`,
-          ),
-          who,
-        ).toEqual([]);
-      expect(await mayWrite(stage, 'bruno', `message/${id}/outra.pdf`)).toBe(false);
-      await expect(putFile(as('bruno'), `message/${id}/planta.pdf`)).rejects.toThrow();
-      expect(await owner.query('select name from storage.objects')).toEqual([
-        { name: `message/${id}/planta.pdf` },
-      ]);
-    }),
-  );
-});

@@ -1,69 +1,14 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { line, payInstalment, plan } from '../instalments/testing.ts';
-import { approve, CASA, orders } from '../orders/testing.ts';
-import { PERSON } from '../quotes/testing-renovation.ts';
+import { CASA } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
+import { dayFromNow, events, inThree } from './testing.ts';
 
 // A person's calendar programs read the days of their instalments by a link.
-
 const scene = useScene();
-
-interface Event {
-  uid: string;
-  sequence: number;
-  cancelled: boolean;
-  day: string;
-  summary: string;
-  description: string;
-  path: string;
-  changed_at: string;
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Makes the person's link and returns its token. */
-async function renew(person: Actor) {
-  const [row] = await person.query<{ path: string }>('select renew_calendar_link() as path');
-  const [, token = ''] = /^\/calendar\/v1\/([A-Za-z0-9_-]{43})\.ics$/.exec(row?.path ?? '') ?? [];
-  expect(token).not.toBe('');
-  return token;
-}
-
-/** The feed that the gateway reads with a token. */
-async function feed(owner: Actor, token: string) {
-  const [row] = await owner.query<{ feed: { name: string; events: Event[] } | null }>(
-    'select private.calendar_feed($1) as feed',
-    [sha256(token)],
-  );
-  return row?.feed ?? null;
-}
-
-/** Everything that a person's calendar holds. */
-const events = (owner: Actor, person: string) =>
-  owner.query<Event>(
-    `select e.*, e.day::text as day from profiles p, private.calendar_events(p.id) e
-     where p.email = $1 || '@prumo.test' order by e.day, e.uid`,
-    [person],
-  );
 
 const ofCasa = async (owner: Actor, person: string, order: string | undefined) =>
   (await events(owner, person)).filter(({ path }) => path === `/orders/${order}`);
-
-/** Marcos's order of R$ 29,800: two parts with a day, one with the delivery. */
-async function inThree(as: (person: string) => Actor, owner: Actor) {
-  await approve(as('ana'), owner, '0201 marcos');
-  const [placed] = await orders(as('ana'));
-  const order = placed?.order_id;
-  await plan(as('ana'), order, 1, [
-    line('Entrada', 8940, dayFromNow(5)),
-    line('Segunda', 10_430, dayFromNow(35)),
-    line('Entrega', 10_430),
-  ]);
-  return order;
-}
 
 describe('the days of a calendar', () => {
   test(
@@ -220,99 +165,6 @@ describe('the days of a calendar', () => {
         // The second part, which waits for the delivery.
         { day: dayFromNow(35), cancelled: true },
       ]);
-    }),
-  );
-});
-
-describe('[T76] the link', () => {
-  test(
-    '[CAL-005] is shown once: only its digest is stored; another one ends it, and so does switching off',
-    scene(async ({ owner, as }) => {
-      for (const person of ['ana', 'rafael', 'marcos']) {
-        const since = () =>
-          as(person).query<{ since: Date | null }>('select calendar_link_since() as since');
-        expect(await since()).toEqual([{ since: null }]);
-        const first = await renew(as(person));
-        expect(await since()).toEqual([{ since: expect.any(Date) }]);
-        expect(await feed(owner, first)).toMatchObject({ name: 'Prumo' });
-
-        const second = await renew(as(person));
-        expect(second).not.toBe(first);
-        expect(await feed(owner, first)).toBeNull();
-        expect(await feed(owner, second)).not.toBeNull();
-        const kept = await owner.query(
-          'select to_jsonb(l)::text as row from private.calendar_links l',
-        );
-        expect(JSON.stringify(kept)).not.toContain(second);
-
-        await as(person).query('select revoke_calendar_link()');
-        expect(await feed(owner, second)).toBeNull();
-        expect(await since()).toEqual([{ since: null }]);
-      }
-    }),
-  );
-
-  test(
-    '[CAL-005] shows its own person’s days, and ends nobody else’s link',
-    scene(async ({ owner, as }) => {
-      const order = await inThree(as, owner);
-      const rafaels = await renew(as('rafael'));
-      const elisas = await renew(as('elisa'));
-      await as('elisa').query('select revoke_calendar_link()');
-
-      expect(await feed(owner, elisas)).toBeNull();
-      const shown = (await feed(owner, rafaels))?.events ?? [];
-      expect(shown.some(({ path }) => path === `/orders/${order}`)).toBe(true);
-      expect(shown).toHaveLength((await events(owner, 'rafael')).length);
-    }),
-  );
-
-  test(
-    '[CAL-005] admins and people without access have none; nobody calls the feed over the wire',
-    scene(async ({ as, asAnonymous }) => {
-      const refused = { code: '42501' };
-      for (const nobody of [as('davi'), asAnonymous()])
-        for (const call of ['renew_calendar_link', 'revoke_calendar_link', 'calendar_link_since'])
-          await expect(nobody.query(`select ${call}()`)).rejects.toMatchObject(refused);
-      for (const reader of [as('ana'), asAnonymous()])
-        await expect(reader.query(`select private.calendar_feed('x')`)).rejects.toMatchObject(
-          refused,
-        );
-      await expect(as('ana').query('select * from private.calendar_links')).rejects.toMatchObject({
-        code: '42501',
-      });
-    }),
-  );
-
-  test.each([
-    ['rejected', `update profiles set status = 'rejected' where id = $1`],
-    ['banned', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
-    ['erased', 'select private.erase_person($1)'],
-  ])('[CAL-006] of a person who was %s shows nothing', (_how, statement) =>
-    scene(async ({ owner, as }) => {
-      const token = await renew(as('elisa'));
-      expect(await feed(owner, token)).not.toBeNull();
-
-      await owner.query(statement, [PERSON.elisa]);
-
-      expect(await feed(owner, token)).toBeNull();
-    })(),
-  );
-
-  test(
-    '[CAL-006] is deleted with its person, whose own data says since when there was one and never the link',
-    scene(async ({ owner, as }) => {
-      const token = await renew(as('elisa'));
-      const [own] = await owner.query<{ data: Record<string, unknown> }>(
-        'select private.own_data($1) as data',
-        [PERSON.elisa],
-      );
-      expect(own?.data.link_do_calendario).toEqual({ created_at: expect.any(String) });
-      expect(JSON.stringify(own)).not.toContain(token);
-      expect(JSON.stringify(own)).not.toContain(sha256(token));
-
-      await owner.query('select private.erase_person($1)', [PERSON.elisa]);
-      expect(await owner.query('select from private.calendar_links')).toEqual([]);
     }),
   );
 });

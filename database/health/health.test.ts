@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../jobs.ts';
-import { type Actor, type Scene, useScene } from '../testing.ts';
+import { type Actor, useScene } from '../testing.ts';
+import { GIB, healthy, mail, up } from './testing.ts';
 
 // Whether the installation is well, as the team reads it.
-
 const scene = useScene({ cast: true });
 const OTHERS = ['ana', 'bruno', 'clara', 'otavio', 'sergio'];
+
 const READS = [
   'select * from get_health()',
   'select * from list_health_jobs()',
@@ -15,38 +16,10 @@ const READS = [
   'select * from get_first_steps()',
   'select dismiss_first_steps()',
 ];
-const GIB = 1024 ** 3;
-const well = {
-  version: '0.1.0',
-  node: '20.20.2',
-  is_demo: false,
-  mail: 'sent',
-  push: true,
-  disk_free: 40 * GIB,
-  disk_total: 100 * GIB,
-  files_in: 'folder',
-  files_free: 40 * GIB,
-  files_total: 100 * GIB,
-};
-const up = (owner: Actor, facts: Partial<Record<keyof typeof well, unknown>> = {}) =>
-  owner.query('select private.note_gateway(gen_random_uuid(), $1)', [
-    JSON.stringify({ ...well, ...facts }),
-  ]);
+
 const faults = async (admin: Actor) =>
   (await admin.query<{ kind: string }>('select kind from list_health_faults()')).map(
     ({ kind }) => kind,
-  );
-/** Nothing is wrong: no mail waits, a gateway is up, a backup was taken. */
-async function healthy({ owner }: Pick<Scene, 'owner'>) {
-  await owner.query('delete from private.outbox');
-  await owner.query('delete from private.jobs');
-  await owner.query('delete from private.gateways');
-  await owner.query(`insert into private.backups (how) values ('other')`);
-  await up(owner);
-}
-const mail = (owner: Actor, columns: string, values: string) =>
-  owner.query(
-    `insert into private.outbox (kind, recipient, data, ${columns}) values ('recovery', 'ana@prumo.test', '{}', ${values})`,
   );
 
 describe('[OPE-043] faults', () => {
@@ -213,79 +186,6 @@ describe('[OPE-043] jobs', () => {
         await owner.query(statement);
         await owner.query('reset role');
       })(),
-  );
-});
-
-describe('[OPE-044] the first steps', () => {
-  const steps = async (admin: Actor) =>
-    (await admin.query('select * from get_first_steps()'))[0] as Record<string, unknown>;
-
-  test(
-    'are computed from what is there',
-    scene(async ({ owner, as }) => {
-      await healthy({ owner });
-      await owner.query('delete from private.backups');
-      await owner.query('update platform_settings set legal_name = null');
-      expect(await steps(as('davi'))).toMatchObject({
-        has_billing: false,
-        mail_sent: false,
-        has_second_factor: false,
-        invited_admins: '0',
-        backup_at: null,
-        dismissed_at: null,
-        is_demo: false,
-      });
-
-      await owner.query(
-        `update platform_settings set legal_name = 'Prumo Ltda.', tax_id = '11222333000181', pix_kind = 'email', pix_key = 'p@x.co'`,
-      );
-      await mail(owner, 'sent_at', 'now()');
-      await as('davi').query(`select invite_admin('eva@prumo.test', 'Eva Lima')`);
-      await owner.query(`insert into private.backups (how) values ('file')`);
-      // Only the caller's own factor counts: another admin's is no help to this one.
-      await owner.query(
-        `insert into auth.mfa_factors (user_id, factor_type, status)
-         select id, 'totp', 'verified' from profiles where email = 'ana@prumo.test'`,
-      );
-      expect(await steps(as('davi'))).toMatchObject({
-        has_billing: true,
-        mail_sent: true,
-        has_second_factor: false,
-        invited_admins: '1',
-        backup_at: expect.any(Date),
-      });
-    }),
-  );
-
-  test(
-    'name the categories of open projects that no approved supplier serves',
-    scene(async ({ owner, as }) => {
-      const before = (await steps(as('davi'))).missing_categories as string[];
-      await owner.query('alter table profiles disable trigger user');
-      await owner.query(
-        `update profiles set status = 'pending_approval' where role = 'supplier' and supplier_category = 'marcenaria'`,
-      );
-      const now = (await steps(as('davi'))).missing_categories as string[];
-      expect(before).not.toContain('marcenaria');
-      expect(now).toContain('marcenaria');
-
-      await owner.query(
-        `update profiles set further_categories = '{marcenaria}' where status = 'approved' and supplier_category = 'civil'`,
-      );
-      expect((await steps(as('davi'))).missing_categories).not.toContain('marcenaria');
-    }),
-  );
-
-  test(
-    'are put away once for the team',
-    scene(async ({ as, owner }) => {
-      await as('davi').query('select dismiss_first_steps()');
-      await as('davi').query('select dismiss_first_steps()');
-      expect((await steps(as('davi'))).dismissed_at).toBeInstanceOf(Date);
-      expect(await owner.query('select count(*) from private.first_steps')).toEqual([
-        { count: '1' },
-      ]);
-    }),
   );
 });
 

@@ -1,5 +1,6 @@
 import { renderMail } from '../../gateway/src/mail/render.ts';
 import { mail } from '../mail.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import type { Scene } from '../testing.ts';
 
 export interface Told {
@@ -49,3 +50,31 @@ export const prefer = (
   mail: 'now' | 'daily' | 'off',
   inApp = true,
 ) => as(who).query('select set_notification_preference($1, $2, $3)', [topic, inApp, mail]);
+
+/** The parts of an event; those that are left out are of an offer of Bruno for Ana. */
+export interface Event {
+  to?: string[];
+  kind?: string;
+  once?: string | null;
+  group?: string | null;
+  data?: object;
+  link?: string;
+  request?: string | null;
+  about?: string;
+}
+
+/** Notifies people of an event of Ana's project in Vila Mariana. */
+export const emit = ({ owner }: Pick<Scene, 'owner'>, event: Event = {}) => {
+  const {
+    to = [PERSON.ana],
+    kind = 'quote_received',
+    once = null,
+    group = null,
+    data = {},
+  } = event;
+  const { link = '/projects', request = null, about = PERSON.bruno } = event;
+  return owner.query(
+    `select private.emit($1, $2, $3, $8, $4, $9, $5, '{}', once_key => $6, group_key => $7)`,
+    [kind, to, PROJECT.vilaMariana, about, data, once, group, request, link],
+  );
+};
