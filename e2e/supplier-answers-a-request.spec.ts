@@ -32,6 +32,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     await expect(page).toHaveURL(/\/quotes\/[\w-]+\/respond$/);
     await expect(page.getByRole('heading', { name: 'Loft Santa Cecília' })).toBeVisible();
     await expect(page.getByText('Aguardando Resposta')).toBeVisible();
+    await page.getByRole('button', { name: /^Obra, contatos e prazos/ }).click();
     await expect(page.getByText('Elisa Prado', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
