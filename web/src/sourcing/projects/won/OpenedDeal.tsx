@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CategoryBadge } from '../../../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../../../ui/ContactLinks.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../../ui/Reading.tsx';
-import { errorText } from '../../../wire/errors.ts';
 import {
   formatBRL,
   formatDate,
@@ -40,16 +38,14 @@ export function OpenedDeal({ quoteId }: { quoteId: string }) {
   const figures = useQuery(dealFiguresQuery(quoteId));
   return (
     <>
-      {figures.isError && !figures.data && (
-        <ErrorState
-          bare
-          title="Não foi possível carregar pagamentos e comissão"
-          onRetry={figures.refetch}
-          retrying={figures.isFetching}
-        >
-          {errorText(figures.error)}
-        </ErrorState>
-      )}
+      <Reading
+        bare
+        query={figures}
+        failure="Não foi possível carregar pagamentos e comissão"
+        skeleton={null}
+      >
+        {() => null}
+      </Reading>
       <Reading
         bare
         query={project}
