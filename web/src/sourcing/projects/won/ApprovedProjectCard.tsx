@@ -32,7 +32,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
   const waiting = deal.orders.find(({ status }) => status === 'issued');
   return (
     <article aria-labelledby={headingId} className={styles.deal}>
-      <div className={styles.row} data-opened={isOpen || undefined}>
+      <div className={styles.row}>
         <div className={styles.named}>
           <h2 id={headingId}>
             <button
