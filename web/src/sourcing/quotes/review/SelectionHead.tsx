@@ -1,5 +1,6 @@
 import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { formatDateTime, plural } from '../../../words/format.ts';
+import { firstName } from '../../../words/person-name.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import styles from './Selection.module.css';
 import { StaleNote } from './StaleNote.tsx';
@@ -34,4 +35,4 @@ export function SelectionHead({ project, selection, decision }: SelectionHeadPro
 
 /** `Ana escolheu 3 itens e espera o seu sim`: the title of a selection that waits. */
 export const selectionTitle = ({ architect }: ClientProject, { quotes }: Selection): string =>
-  `${architect?.full_name.split(' ')[0] ?? 'O arquiteto'} escolheu ${plural(quotes.length, 'item', 'itens')} e espera o seu sim`;
+  `${architect ? firstName(architect.full_name) : 'O arquiteto'} escolheu ${plural(quotes.length, 'item', 'itens')} e espera o seu sim`;
