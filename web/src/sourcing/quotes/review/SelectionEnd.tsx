@@ -40,7 +40,7 @@ export function SelectionEnd({ projectId, selection, decision, onNext }: Selecti
                 {categoryLabel(group.category)}, {plural(group.quotes.length, 'item', 'itens')}
               </dt>
               <dd className="num">
-                {formatBRL(sumBRL([outcome.after, -group.approved]))}
+                {formatBRL(outcome.added)}
                 <small>
                   {group.forecast === null ? (
                     ', sem previsão no começo'

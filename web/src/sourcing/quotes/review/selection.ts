@@ -138,15 +138,17 @@ export const selectedCategories = (quotes: readonly SelectedQuote[]): SelectedCa
   }));
 
 /**
- * A category with the client's yes: what it comes to, and how many of its items have no price of theirs yet; what is refused is
- * chosen again. Its forecast is of all items: below it is known only when none is missing, above it at once.
+ * A category with the client's yes: what that adds, what it comes to, and how many of its items have no price of theirs yet;
+ * what is refused is chosen again. Its forecast is of all items: below it is known only when none is missing, above it at once.
  */
 export function categoryOutcome(group: SelectedCategory, kept: readonly SelectedQuote[]) {
   const own = kept.filter(({ category }) => category === group.category);
-  const after = sumBRL([group.approved, sumOf(own)]);
+  const added = sumOf(own);
+  const after = sumBRL([group.approved, added]);
   const missing = group.missing + group.quotes.length - own.length;
   const isComparable = group.forecast !== null && (missing === 0 || after > group.forecast);
   return {
+    added,
     after,
     missing,
     against: isComparable ? againstForecast(after, group.forecast) : null,
