@@ -1,11 +1,9 @@
-import { Title } from '@mantine/core';
-import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { byKey } from '../../../words/by-key.ts';
-import { categoryLabel } from '../../../words/categories.ts';
 import { plural } from '../../../words/format.ts';
 import { type ProjectStatus, withUnit } from '../../../words/labels.ts';
 import { isActive } from '../../projects/steps.ts';
+import { CategorySection } from './CategorySection.tsx';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
 import { byCategory, undecidedWords } from './review.ts';
@@ -18,14 +16,11 @@ interface OpenItemsProps {
 /** Items without a supplier: where they stand is said once for all of a category that stand alike. */
 export function OpenItems({ items, projectStatus }: OpenItemsProps) {
   return byCategory(items).map(({ category, items: rows }) => (
-    <section key={category} className={styles.category} aria-labelledby={`cotacao-${category}`}>
-      <div className={`row wrap below-12 petrol-icons ${styles.head}`}>
-        <CategoryIcon category={category} size={24} />
-        <Title order={2} id={`cotacao-${category}`}>
-          {categoryLabel(category)}
-        </Title>
-        <span className="to-end muted text-14">{plural(rows.length, 'item', 'itens')}</span>
-      </div>
+    <CategorySection
+      key={category}
+      category={category}
+      aside={<span className="to-end muted text-14">{plural(rows.length, 'item', 'itens')}</span>}
+    >
       <ul className="card ruled">
         {[...byKey(rows, (item) => undecidedWords(item, projectStatus))].map(([words, alike]) => (
           <li key={words} className="padded">
@@ -48,6 +43,6 @@ export function OpenItems({ items, projectStatus }: OpenItemsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </CategorySection>
   ));
 }

@@ -1,16 +1,13 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
-import { categoryLabel } from '../../../words/categories.ts';
 import { formatBRL } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { isActive } from '../../projects/steps.ts';
+import { CategorySection } from './CategorySection.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
-import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
 import { ReviewedItemRow } from './ReviewedItemRow.tsx';
 import { byCategory } from './review.ts';
@@ -72,19 +69,16 @@ export function ReviewTabs({ items, project }: ReviewTabsProps) {
 
 function Approved({ items }: { items: readonly ReviewedItem[] }) {
   return byCategory(items).map(({ category, items: rows, approved }) => (
-    <section key={category} className={styles.category} aria-labelledby={`revisao-${category}`}>
-      <div className={`row wrap below-12 petrol-icons ${styles.head}`}>
-        <CategoryIcon category={category} size={24} />
-        <Title order={2} id={`revisao-${category}`}>
-          {categoryLabel(category)}
-        </Title>
-        {rows.length > 1 && <strong className="num">{formatBRL(approved)}</strong>}
-      </div>
+    <CategorySection
+      key={category}
+      category={category}
+      aside={rows.length > 1 && <strong className="num">{formatBRL(approved)}</strong>}
+    >
       <ul className="card">
         {rows.map((item) => (
           <ReviewedItemRow key={item.item_id} item={item} />
         ))}
       </ul>
-    </section>
+    </CategorySection>
   ));
 }
