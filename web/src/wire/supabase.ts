@@ -110,6 +110,14 @@ export async function read<Data>(call: PromiseLike<PostgrestSingleResponse<Data>
   return data;
 }
 
+/** The same for something that an address names: null also where that is no id at all, which PostgreSQL refuses. */
+export async function readNamed<Data>(
+  call: PromiseLike<PostgrestSingleResponse<Data>>,
+): Promise<Data | null> {
+  const answer = await call;
+  return answer.error?.code === '22P02' ? null : read(Promise.resolve(answer));
+}
+
 /**
  * Calls a server function and gives its answer. What it refuses with stands in the answer's body, which
  * the stock client leaves unread behind an English sentence of its own.

@@ -3,7 +3,7 @@ import { unreadKey, unreadQuery } from '../../session/unread.ts';
 import { useAction } from '../../wire/action.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { FOR_ROWS, type ServerList } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 
 /**
  * The conversation of a project and a person as one of the two sees it, gathered from its stored ones (decision 243);
@@ -94,10 +94,10 @@ export const threadQuery = (threadId: string) =>
   queryOptions({
     queryKey: keys.thread(threadId),
     queryFn: async (): Promise<ThreadHead | null> => {
-      const found = await supabase().rpc('get_thread', { thread_id: threadId, gathered: true });
-      if (found.error?.code === '22P02') return null;
-      const [row] = await read(Promise.resolve(found));
-      return row ?? null;
+      const found = await readNamed(
+        supabase().rpc('get_thread', { thread_id: threadId, gathered: true }),
+      );
+      return found?.[0] ?? null;
     },
   });
 
@@ -226,10 +226,10 @@ export const threadOfQuoteQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'of quote', quoteId],
     queryFn: async () => {
-      const found = await supabase().from('quotes').select('request_id').eq('id', quoteId).limit(1);
-      if (found.error?.code === '22P02') return null;
-      const [row] = await read(Promise.resolve(found));
-      return row?.request_id ?? null;
+      const found = await readNamed(
+        supabase().from('quotes').select('request_id').eq('id', quoteId).limit(1),
+      );
+      return found?.[0]?.request_id ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: quoteId !== '',

@@ -5,11 +5,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
-import { errorCode } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import type { Arguments, Database, RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { InvoiceStatus } from '../../words/labels.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 import { codeOrRefusal } from '../payments/pix-queries.ts';
@@ -161,16 +160,8 @@ export type Invoice = RowOf<'get_commission_invoice'>;
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [...invoicesKey, 'one', id],
-    queryFn: async (): Promise<Invoice | null> => {
-      try {
-        return await read(
-          supabase().rpc('get_commission_invoice', { target_invoice_id: id }).maybeSingle(),
-        );
-      } catch (error) {
-        if (errorCode(error) === '22P02') return null;
-        throw error;
-      }
-    },
+    queryFn: () =>
+      readNamed(supabase().rpc('get_commission_invoice', { target_invoice_id: id }).maybeSingle()),
   });
 
 /** The owed sum of an invoice if it is paid on a day, R$; nothing where the day is not a date. */

@@ -3,7 +3,7 @@ import { MOST_LISTED } from '../../ui/choices.ts';
 import { useAction } from '../../wire/action.ts';
 import type { Hidden, RowIn } from '../../wire/rows.ts';
 import { FOR_ROWS, finding } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import { changesTo, isReserveChanged, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
 const askBudgetedProjects = (architectId: string | null) => {
@@ -30,10 +30,8 @@ export const budgetedProjectsQuery = (architectId: string | null) =>
 export const budgetedProjectQuery = (architectId: string | null, id: string) =>
   queryOptions({
     queryKey: ['projects', 'for budgets', architectId, 'one', id],
-    queryFn: async (): Promise<BudgetedProject | null> => {
-      const answer = await askBudgetedProjects(architectId).eq('id', id).maybeSingle();
-      return answer.error?.code === '22P02' ? null : read(Promise.resolve(answer));
-    },
+    queryFn: (): Promise<BudgetedProject | null> =>
+      readNamed(askBudgetedProjects(architectId).eq('id', id).maybeSingle()),
   });
 
 const askFound = (architectId: string | null, words: string) => {

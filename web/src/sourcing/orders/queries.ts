@@ -1,9 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
-import { errorCode } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 
 /** An order with its items, instalments, payments and sign-offs; amounts in R$. */
 export type Order = RowOf<'get_orders'>;
@@ -25,14 +24,7 @@ export const orderKeys = {
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: orderKeys.one(id),
-    queryFn: async (): Promise<Order | null> => {
-      try {
-        return await read(supabase().rpc('get_orders', { target_order_id: id }).maybeSingle());
-      } catch (error) {
-        if (errorCode(error) === '22P02') return null;
-        throw error;
-      }
-    },
+    queryFn: () => readNamed(supabase().rpc('get_orders', { target_order_id: id }).maybeSingle()),
   });
 
 /** The orders of a project, oldest first, cancelled ones last. */

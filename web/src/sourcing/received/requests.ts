@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, rowsQuery } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 
 /** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
 export type Outcome = Pick<
@@ -100,8 +100,7 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
         supabase().rpc('get_quote_response_details', asked),
         supabase().rpc('get_quote_request', asked),
       ]);
-      if (answer.error?.code === '22P02') return null;
-      const [details] = await read(Promise.resolve(answer));
+      const [details] = (await readNamed(Promise.resolve(answer))) ?? [];
       if (!details) return null;
       const [request] = await read(Promise.resolve(more));
       if (!request) return null;

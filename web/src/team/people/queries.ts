@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { refuseDecided } from '../../parties/registrations/decided-before.ts';
 import { useAction } from '../../wire/action.ts';
-import { errorCode } from '../../wire/errors.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 import type { Plan, Role } from '../../words/labels.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
@@ -61,14 +60,7 @@ const personKey = (id: string) => [...people, 'one', id];
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...personKey(id), 'profile'],
-    queryFn: async () => {
-      try {
-        return await read(supabase().from('profiles').select('*').eq('id', id).maybeSingle());
-      } catch (error) {
-        if (errorCode(error) === '22P02') return null;
-        throw error;
-      }
-    },
+    queryFn: () => readNamed(supabase().from('profiles').select('*').eq('id', id).maybeSingle()),
   });
 
 export type Person = NonNullable<

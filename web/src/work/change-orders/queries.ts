@@ -1,10 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { orderKeys } from '../../sourcing/orders/queries.ts';
 import { useAction } from '../../wire/action.ts';
-import { errorCode } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 
 /** A change of an order, or its termination, with lines, instalments and sign-offs; amounts in R$. */
 export type ChangeOrder = RowOf<'get_change_orders'>;
@@ -26,16 +25,8 @@ const staled = [
 export const changeOrderQuery = (id: string) =>
   queryOptions({
     queryKey: [...changeKeys.all, 'one', id],
-    queryFn: async (): Promise<ChangeOrder | null> => {
-      try {
-        return await read(
-          supabase().rpc('get_change_orders', { target_change_order_id: id }).maybeSingle(),
-        );
-      } catch (error) {
-        if (errorCode(error) === '22P02') return null;
-        throw error;
-      }
-    },
+    queryFn: () =>
+      readNamed(supabase().rpc('get_change_orders', { target_change_order_id: id }).maybeSingle()),
   });
 
 /** The change orders of a project, newest first. */

@@ -1,23 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
-import { errorCode } from '../../wire/errors.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 
 const records = ['records'];
 const projectKey = (id: string) => [...records, 'project', id];
-
-/** A record by its id; null for an id that is nothing's, a malformed one included. */
-async function oneOf<Row>(asked: Promise<Row>): Promise<Row | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (errorCode(error) === '22P02') return null;
-    throw error;
-  }
-}
 
 /** A project as the team reads it; amounts in R$. */
 export type ProjectRecord = RowOf<'get_project_record'>;
@@ -26,7 +15,7 @@ export const projectRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...projectKey(id), 'facts'],
     queryFn: () =>
-      oneOf(read(supabase().rpc('get_project_record', { target_project_id: id }).maybeSingle())),
+      readNamed(supabase().rpc('get_project_record', { target_project_id: id }).maybeSingle()),
   });
 
 export type RecordCategory = RowOf<'get_project_record_categories'>;
@@ -103,7 +92,7 @@ export const requestRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...records, 'request', id],
     queryFn: () =>
-      oneOf(read(supabase().rpc('get_request_record', { target_request_id: id }).maybeSingle())),
+      readNamed(supabase().rpc('get_request_record', { target_request_id: id }).maybeSingle()),
   });
 
 /** The quotes of a request, by their items; more than a request has. */
@@ -135,7 +124,7 @@ export const quoteRecordQuery = (id: string) =>
   queryOptions({
     queryKey: [...records, 'quote', id],
     queryFn: () =>
-      oneOf(read(supabase().rpc('get_quote_record', { target_quote_id: id }).maybeSingle())),
+      readNamed(supabase().rpc('get_quote_record', { target_quote_id: id }).maybeSingle()),
   });
 
 /** Every answer to the request of a quote, the newest first. */
