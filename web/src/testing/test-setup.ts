@@ -60,6 +60,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Mantine brings the chosen option of a list into sight, which jsdom, without a layout, cannot.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // A growing text area listens for late fonts.
 if (!('fonts' in document)) {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
