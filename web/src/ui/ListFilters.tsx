@@ -1,13 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Choice } from './choices.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ListFilters.module.css';
 import { useAddressParam } from './use-address-param.ts';
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 interface ListFiltersProps {
   /** Label of the search: "Buscar por projeto ou cliente"; no search without it. */
