@@ -4,15 +4,13 @@ import { useAddressParam } from '../../ui/use-address-param.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { countQuery } from '../../wire/server-list.ts';
 import { formatQuantity } from '../../words/format.ts';
-import { roleLabel } from '../../words/labels.ts';
+import { roleLabel, signUpRoles } from '../../words/labels.ts';
 import styles from './Queue.module.css';
-import { type PendingRole, pendingCountQuery, type QueueFilter, queueList } from './queries.ts';
-
-const pendingRoles: readonly PendingRole[] = ['client', 'architect', 'supplier'];
+import { pendingCountQuery, type QueueFilter, queueList } from './queries.ts';
 
 const types = [
   { value: '', label: 'Todos os tipos' },
-  ...pendingRoles.map((value) => ({ value, label: roleLabel[value] })),
+  ...signUpRoles.map((value) => ({ value, label: roleLabel[value] })),
 ];
 
 const orders = [
@@ -34,7 +32,7 @@ export function useQueueFilter(): QueueFilter {
   const [order] = useAddressParam('ordem');
   return {
     search,
-    role: pendingRoles.find((known) => known === type) ?? '',
+    role: signUpRoles.find((known) => known === type) ?? '',
     missing: completeness.find(({ value }) => value === lacking)?.missing ?? '',
     newestFirst: order === 'novos',
   };

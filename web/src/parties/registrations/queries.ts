@@ -10,12 +10,10 @@ import { chunksOf } from '../../wire/id-chunks.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, countQuery, FOR_ROWS, finding } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import type { SignUpRole } from '../../words/labels.ts';
 import { refuseDecided } from './decided-before.ts';
 
 const approvals = ['approvals'];
-
-/** Roles of people who wait for the team. */
-export type PendingRole = 'client' | 'architect' | 'supplier';
 
 /** People waiting for the team, the longest wait first. Only administrators may read them. */
 export const pendingList = {
@@ -38,7 +36,7 @@ export type Registration = RowOf<'get_registrations'>;
 /** Filters of the queue; '' is everybody. */
 export interface QueueFilter {
   search: string;
-  role: PendingRole | '';
+  role: SignUpRole | '';
   /** Nothing is missing, or something is. */
   missing: 'nothing' | 'something' | '';
   newestFirst: boolean;
