@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
+import { byKey } from '../../words/by-key.ts';
 import { formatDateTime, formatTime, plural } from '../../words/format.ts';
 import { PersonMark } from '../logos/PersonMark.tsx';
 import { useLogos } from '../logos/queries.ts';
@@ -63,10 +64,10 @@ export function ThreadList({
               {isOfOneProject ? (
                 <ul>{rows.map(link)}</ul>
               ) : (
-                byProject(rows).map(([first, threads]) => (
-                  <section key={first.project_id} aria-label={first.project_name}>
+                [...byKey(rows, ({ project_id }) => project_id)].map(([projectId, threads]) => (
+                  <section key={projectId} aria-label={threads[0]?.project_name}>
                     <h2 className={`muted text-13 strong cut ${styles.project}`}>
-                      {first.project_name}
+                      {threads[0]?.project_name}
                     </h2>
                     <ul>{threads.map(link)}</ul>
                   </section>
@@ -79,17 +80,6 @@ export function ThreadList({
       }
     </Reading>
   );
-}
-
-/** The rows come project by project. */
-function byProject(rows: readonly ListedThread[]): [ListedThread, ListedThread[]][] {
-  const projects = new Map<string, [ListedThread, ListedThread[]]>();
-  for (const row of rows) {
-    const known = projects.get(row.project_id);
-    if (known) known[1].push(row);
-    else projects.set(row.project_id, [row, [row]]);
-  }
-  return [...projects.values()];
 }
 
 /** Gives the focus back to the row of a conversation that was left, where the list takes its place. */
