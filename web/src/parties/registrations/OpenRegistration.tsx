@@ -90,12 +90,7 @@ export function DecisionForm({ person, decisions, defaultRate, hasKeys }: Decisi
           {isSupplier ? 'Confirmar' : 'Aprovar'}
           {hasKeys && <Key name="A" />}
         </Button>
-        <Button
-          variant="default"
-          disabled={busy}
-          data-act="reject"
-          onClick={() => decisions.setRejecting(user)}
-        >
+        <Button variant="default" disabled={busy} onClick={() => decisions.setRejecting(user)}>
           Rejeitar
           {hasKeys && <Key name="R" />}
         </Button>
