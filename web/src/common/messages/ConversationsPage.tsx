@@ -54,6 +54,7 @@ export default function ConversationsPage() {
             />
             <button
               type="button"
+              className="chip"
               aria-pressed={onlyUnread}
               onClick={() => setFilter(onlyUnread ? '' : 'nao-lidas')}
             >

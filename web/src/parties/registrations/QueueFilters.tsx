@@ -54,12 +54,13 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
   };
   return (
     <ListFilters searchLabel="Nome, empresa, CNPJ" isInline>
-      <fieldset className={styles.chips}>
+      <fieldset className={`flex wrap gap-6 ${styles.chips}`}>
         <legend className="unseen">O que falta no cadastro</legend>
         {completeness.map(({ value, label, missing }) => (
           <button
             key={value}
             type="button"
+            className="chip"
             aria-pressed={filter.missing === missing}
             onClick={() => setLacking(value)}
           >

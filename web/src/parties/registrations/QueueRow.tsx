@@ -66,19 +66,23 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           {person.reapplied_at && <span className={styles.again}>nova análise</span>}
         </button>
       </th>
-      <td {...as.cell} className={styles.type}>
+      <td {...as.cell} className={`cut ${styles.type}`}>
         {role ? roleLabel[role] : 'Cadastro incompleto'}
         <span className="muted">
           {servedCategories(person).map((category) => ` · ${categoryLabel(category)}`)}
         </span>
       </td>
-      <td {...as.cell} className={styles.city}>
+      <td {...as.cell} className={`cut ${styles.city}`}>
         {person.cities[0] ?? <span aria-hidden="true">—</span>}
       </td>
-      <td {...as.cell} className={styles.missing}>
+      <td {...as.cell} className={`cut ${styles.missing}`}>
         <Missing missing={person.missing} />
       </td>
-      <td {...as.cell} className={styles.since} title={formatDate(person.created_at)}>
+      <td
+        {...as.cell}
+        className={`muted text-13 nowrap ${styles.since}`}
+        title={formatDate(person.created_at)}
+      >
         {formatAge(person.created_at)}
       </td>
       <td {...as.cell} className={styles.acts}>
