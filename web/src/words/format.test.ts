@@ -9,6 +9,7 @@ import {
   formatQuantity,
   formatRate,
   formatShortBRL,
+  formatShortDate,
   plural,
   today,
   todayWords,
@@ -29,6 +30,12 @@ test('[CON-006] a plain day is never moved by a time zone', () => {
 test('[CON-006] an instant is shown on the day it had in São Paulo', () => {
   expect(formatDate('2026-11-22T02:30:00Z')).toBe('21/11/2026');
   expect(formatDateTime('2026-11-21T17:32:00Z')).toBe('21/11/2026 às 14:32');
+});
+
+test('a short date has its year where it is another one than in São Paulo now', () => {
+  const now = new Date('2027-01-01T02:59:00Z');
+  expect(formatShortDate('2026-11-21', now)).toBe('21/11');
+  expect(formatShortDate('2027-01-01T03:00:00Z', now)).toBe('01/01/2027');
 });
 
 test('[VAL-035] today is the day in São Paulo, also late at night in London', () => {

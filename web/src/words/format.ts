@@ -77,6 +77,12 @@ export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
 }
 
+/** `21/11`, with the year where it is another one than now. */
+export function formatShortDate(value: string | Date, now = new Date()): string {
+  const date = formatDate(value);
+  return date.endsWith(today(now).slice(0, 4)) ? date.slice(0, 5) : date;
+}
+
 /** `340 kB`, `1,2 MB`, `40,5 GB`: the size of a file or a disk. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000_000) return `${count().format(Math.max(1, Math.round(bytes / 1000)))} kB`;

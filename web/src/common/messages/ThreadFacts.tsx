@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate, orderNumber, plural, today } from '../../words/format.ts';
+import { formatBRL, formatShortDate, orderNumber, plural } from '../../words/format.ts';
 import { orderStatusLabel, quoteStatusLabel, type Role } from '../../words/labels.ts';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
@@ -99,11 +99,8 @@ function aboutOffer({ status, priced, items, valid_until }: OfferFacts): string 
       : plural(items, 'item', 'itens');
   if (priced === 0 || status === 'rejected')
     return `${count} · ${quoteStatusLabel[status].toLowerCase()}`;
-  return valid_until ? `${count} · até ${shortDay(valid_until)}` : count;
+  return valid_until ? `${count} · até ${formatShortDate(valid_until)}` : count;
 }
-
-const shortDay = (day: string) =>
-  day.slice(0, 4) === today().slice(0, 4) ? formatDate(day).slice(0, 5) : formatDate(day);
 
 function ProjectLink({ head, role }: RoleProps) {
   const to =

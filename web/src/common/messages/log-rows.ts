@@ -1,5 +1,5 @@
 import { dateFormat } from '../../words/date-format.ts';
-import { formatDate, today } from '../../words/format.ts';
+import { formatDate, formatShortDate, today } from '../../words/format.ts';
 import type { Message } from './queries.ts';
 
 type Placed = Pick<Message, 'id' | 'kind' | 'created_at'>;
@@ -38,18 +38,16 @@ export function shortTime(at: string, clock: (at: string) => string, now = new D
   const words = dayWords(at, now);
   if (words === 'hoje') return clock(at);
   if (words === 'ontem') return words;
-  const date = formatDate(at);
-  return date.endsWith(today(now).slice(0, 4)) ? date.slice(0, 5) : date;
+  return formatShortDate(at, now);
 }
 
 /** From the first to the last day of several events: `24/11`, `16 a 20/11`, `28/10 a 03/11`; with the year where it is another one. */
 export function daysWords(from: string, until: string, now = new Date()): string {
-  const year = today(now).slice(0, 4);
   const [first, last] = [formatDate(from), formatDate(until)];
-  const short = (date: string) => (date.endsWith(year) ? date.slice(0, 5) : date);
-  if (first === last) return short(last);
+  const end = formatShortDate(until, now);
+  if (first === last) return end;
   const isOneMonth = first.slice(2) === last.slice(2);
-  return `${isOneMonth ? first.slice(0, 2) : short(first)} a ${short(last)}`;
+  return `${isOneMonth ? first.slice(0, 2) : formatShortDate(from, now)} a ${end}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../words/date-format.ts';
-import { formatDate, formatTime, today } from '../../words/format.ts';
+import { formatShortDate, formatTime, today } from '../../words/format.ts';
 
 const DAY_MS = 24 * 3600_000;
 const longDay = dateFormat({
@@ -16,8 +16,7 @@ export function noticeTime(at: string, now = new Date()): string {
   const day = today(new Date(at));
   if (day === today(now)) return formatTime(at);
   if (day === yesterday(now)) return 'ontem';
-  const written = formatDate(day);
-  return day.slice(0, 4) === today(now).slice(0, 4) ? written.slice(0, 5) : written;
+  return formatShortDate(day, now);
 }
 
 /** The heading of a day in the list: `Hoje`, `Ontem`, `Sábado, 21 de novembro`; the year where it is another. */

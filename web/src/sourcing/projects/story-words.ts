@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate, plural, today } from '../../words/format.ts';
+import { formatBRL, formatShortDate, plural } from '../../words/format.ts';
 import type { StoryEvent } from './story.ts';
 
 const items = (event: StoryEvent) => plural(event.things ?? 0, 'item', 'itens');
@@ -7,7 +7,8 @@ const company = ({ supplier_company, supplier_name }: StoryEvent) =>
   supplier_company ?? supplier_name;
 const trade = ({ category }: StoryEvent) => (category === null ? '' : categoryLabel(category));
 const reais = ({ amount }: StoryEvent) => amount !== null && formatBRL(amount);
-const by = (event: StoryEvent, word: string) => event.day && `${word} ${dayOf(event.day)}`;
+const by = (event: StoryEvent, word: string) =>
+  event.day && `${word} ${formatShortDate(event.day)}`;
 
 /** Title of an event, and the facts below it. */
 const words: Record<
@@ -47,12 +48,6 @@ export function eventWords(event: StoryEvent): { what: string; about: string } {
 /** `14/10`, `agora`, `depois`: where an event stands in time. */
 export function whenOf({ state, day }: StoryEvent): string {
   if (state === 'now') return 'agora';
-  if (day) return dayOf(day);
+  if (day) return formatShortDate(day);
   return state === 'done' ? '' : 'depois';
-}
-
-/** `14/10`, with the year where it is another. */
-function dayOf(day: string): string {
-  const words = formatDate(day);
-  return words.endsWith(today().slice(0, 4)) ? words.slice(0, 5) : words;
 }

@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatTime, today } from '../../words/format.ts';
+import { formatAge, formatShortDate, formatTime } from '../../words/format.ts';
 import { daysUntil, type Urgency, urgencyOf } from './deadline.ts';
 
 /** `none`: a date that asks for nothing. */
@@ -14,10 +14,8 @@ export function dueWords(
   if (isAhead && daysUntil(instant, now) === 0) {
     return { date: 'hoje', left: formatTime(instant), urgency };
   }
-  const day = formatDate(instant);
-  const isThisYear = day.endsWith(today(now).slice(0, 4));
   return {
-    date: isThisYear ? day.slice(0, 5) : day,
+    date: formatShortDate(instant, now),
     left: isAhead ? inDays(instant, now) : formatAge(instant, now),
     urgency,
   };
