@@ -3,7 +3,7 @@ import type { Actor, Scene } from '../testing.ts';
 /** Bytes. */
 export const GIB = 1024 ** 3;
 
-/** What a gateway that is well notes of itself. */
+/** The facts that a gateway notes of itself when all is well. */
 export const well = {
   version: '0.1.0',
   node: '20.20.2',
