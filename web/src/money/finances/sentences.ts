@@ -1,7 +1,7 @@
 import type { FinancialAlert, FinancialSummary } from '../../sourcing/projects/project-finances.ts';
 import { formatBRL, formatPercent, plural } from '../../words/format.ts';
 
-/** `Você gastou R$ 109.900,00 de R$ 140.900,00 (78%).`: the first line of the client's dashboard. */
+/** `Você gastou R$ 109.900,00 de R$ 140.900,00 (78%).`: below the bar of what a project costs. */
 export function spentSentence({
   valor_gasto,
   orcamento_total_aprovado,

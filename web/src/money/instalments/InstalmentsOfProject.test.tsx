@@ -76,7 +76,7 @@ test('a project without orders says where instalments come from; a failure can b
 
 test('[PAR-011] [PAR-014] the client reads what is late and due within ninety days, pays the first and finds the order of the others', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('Sem chave.', 400, 'PIXNO');
-  open(<UpcomingPayments projectId="p1" />);
+  open(<UpcomingPayments projectId="p1" most={5} />);
 
   const list = await screen.findByRole('list', { name: 'Próximos pagamentos' });
   expect(within(list).getAllByRole('listitem').map(words)).toEqual([
@@ -106,7 +106,7 @@ test('[PAR-014] where all wait for their deliveries the first of them can be pai
     ...delivered,
     ...delivered.map((row) => ({ ...row, instalment_id: 'n9', number: 2 })),
   ];
-  open(<UpcomingPayments projectId="p1" />);
+  open(<UpcomingPayments projectId="p1" most={5} />);
 
   expect(await screen.findAllByRole('button', { name: /^Pagar com PIX/ })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: /^Ver parcela/ })).toHaveLength(1);
@@ -122,7 +122,7 @@ test.each<[string, Partial<Instalment>, string]>([
   '[PIX-022] paying is the thing to do only when it is due and the order confirmed: %s',
   async (_what, part, look) => {
     wire.answers['rpc/get_instalments'] = [{ ...entrada, ...part }];
-    open(<UpcomingPayments projectId="p1" />);
+    open(<UpcomingPayments projectId="p1" most={5} />);
 
     expect(await screen.findByRole('button', { name: /^Pagar com PIX/ })).toHaveAttribute(
       'data-variant',

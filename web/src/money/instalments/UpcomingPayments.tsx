@@ -19,11 +19,11 @@ import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } fro
 interface UpcomingPaymentsProps {
   projectId: string;
   /** As many as are shown; the others are on the page of all. */
-  most?: number;
+  most: number;
 }
 
 /** The client's next instalments: late ones first, then the ninety days to come; the first that is due is paid from here. */
-export function UpcomingPayments({ projectId, most = 5 }: UpcomingPaymentsProps) {
+export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
   const instalments = useQuery(instalmentsOfProjectQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
   const { role } = useProfile();
