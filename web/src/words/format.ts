@@ -108,6 +108,9 @@ const dayOfMonth = dateFormat({
 export const formatDayOfMonth = (plainDay: string) =>
   dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
 
+/** `2026-12-01` -> `01/12`, for a list of days close by. */
+export const formatDayAndMonth = (value: string | Date) => formatDate(value).slice(0, 5);
+
 const dayOfWeek = dateFormat({
   weekday: 'long',
   day: 'numeric',

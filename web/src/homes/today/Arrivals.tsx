@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatDate, plural } from '../../words/format.ts';
+import { formatDayAndMonth, plural } from '../../words/format.ts';
 import type { Arrival } from './queries.ts';
 import styles from './Today.module.css';
 
@@ -15,7 +15,7 @@ export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
         {arrivals.map(({ order_id, arrives_on, item, items, supplier_name, project_name }) => (
           <li key={`${order_id} ${arrives_on}`}>
             <Link to={paths.order(order_id)} title={project_name}>
-              <b className="num">{formatDate(arrives_on).slice(0, 5)}</b>
+              <b className="num">{formatDayAndMonth(arrives_on)}</b>
               <span>
                 {item}
                 {items > 1 && ` e mais ${plural(items - 1, 'item', 'itens')}`} · {supplier_name}

@@ -6,7 +6,7 @@ import { distanceFormat } from '../../words/date-format.ts';
 import {
   formatAge,
   formatBRL,
-  formatDate,
+  formatDayAndMonth,
   formatList,
   formatPercent,
   formatSignedBRL,
@@ -35,7 +35,6 @@ export interface DecisionWords {
 const distance = distanceFormat('auto');
 const facts = (...words: (string | null | false | undefined)[]) =>
   words.filter(Boolean).join(' · ');
-const shortDate = (day: string) => formatDate(day).slice(0, 5);
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 const answered = (count: number, of: number) =>
   `${count} de ${of} ${of === 1 ? 'respondeu' : 'responderam'}`;
@@ -72,7 +71,7 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
           decision.words,
           `pedido ${decision.label}`,
           project,
-          due && `responda até ${shortDate(due)}`,
+          due && `responda até ${formatDayAndMonth(due)}`,
         ),
         to: paths.changeOrder(decision.entity_id ?? ''),
         verb: 'Ler e decidir',
@@ -93,11 +92,11 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
       return {
         icon: 'hourglass',
         tone: 'amber',
-        what: `${person} pede prazo até ${due ? shortDate(due) : ''}`,
+        what: `${person} pede prazo até ${due ? formatDayAndMonth(due) : ''}`,
         where: facts(
           category,
           project,
-          decision.respond_until && `prazo atual ${shortDate(decision.respond_until)}`,
+          decision.respond_until && `prazo atual ${formatDayAndMonth(decision.respond_until)}`,
         ),
         ...(decision.words && { said: decision.words }),
         to: paths.project(id),
@@ -110,7 +109,7 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         what: `${itemsOf(decision)}: entrega atrasada ${plural(due ? daysBetween(due, today(now)) : 0, 'dia', 'dias')}`,
         where: facts(
           `${person}, pedido ${decision.label}`,
-          due && `era para ${shortDate(due)}`,
+          due && `era para ${formatDayAndMonth(due)}`,
           project,
         ),
         to: paths.order(decision.entity_id ?? ''),
@@ -132,7 +131,7 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         icon: 'hourglass',
         tone: 'blue',
         what: `${plural(things, 'fornecedor ainda não respondeu', 'fornecedores ainda não responderam')}`,
-        where: facts(category, project, due && `prazo até ${shortDate(due)}`),
+        where: facts(category, project, due && `prazo até ${formatDayAndMonth(due)}`),
         to: paths.project(id),
         verb: 'Ver quem falta',
       };

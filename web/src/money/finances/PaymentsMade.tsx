@@ -14,9 +14,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate, plural, today } from '../../words/format.ts';
+import { formatBRL, formatDate, formatDayAndMonth, plural, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
-import { dayAndMonth } from '../instalments/groups.ts';
 import { instalmentTotalsQuery } from '../instalments/queries.ts';
 import { PaymentTurn } from '../payments/PaymentTurn.tsx';
 import styles from './MoneyList.module.css';
@@ -122,7 +121,7 @@ const isContested = ({ state, last_role }: OrderPayment) =>
 
 /** `22/11`, with the year where it is another. */
 const dayOf = (day: string) =>
-  day.slice(0, 4) === today().slice(0, 4) ? dayAndMonth(day) : formatDate(day);
+  day.slice(0, 4) === today().slice(0, 4) ? formatDayAndMonth(day) : formatDate(day);
 
 /** The last word about a payment. */
 function Word({ order, payment }: PaidProps) {

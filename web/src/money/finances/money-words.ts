@@ -1,6 +1,6 @@
 import { categoryLabel } from '../../words/categories.ts';
 import { dateFormat } from '../../words/date-format.ts';
-import { formatBRL, formatDate, formatList, plural } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth, formatList, plural } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import type { InstalmentTotals } from '../instalments/queries.ts';
 import type { BudgetControl } from './queries.ts';
@@ -13,7 +13,7 @@ export const monthOf = (day: string): string => monthName.format(new Date(`${day
 /** `30/11`: the last day of the month of a plain day. */
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return formatDate(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)).slice(0, 5);
+  return formatDayAndMonth(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10));
 }
 
 /** R$ that are late or have a day until the end of this month. */

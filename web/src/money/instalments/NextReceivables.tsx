@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth } from '../../words/format.ts';
 import { placeOf } from './groups.ts';
 import styles from './NextInstalments.module.css';
 import { nextReceivablesQuery, receivableTotalsQuery } from './queries.ts';
@@ -37,7 +37,7 @@ export function NextReceivables() {
           <li key={row.instalment_id} className={row.state === 'late' ? styles.late : undefined}>
             <span className={styles.day}>
               <b className="num block ink text-14">
-                {row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}
+                {row.due_on ? formatDayAndMonth(row.due_on) : 'Na entrega'}
               </b>
               {row.state === 'late' && 'venceu'}
             </span>
@@ -46,7 +46,7 @@ export function NextReceivables() {
                 <b>{row.project_name}</b>
                 <span className="muted text-13">
                   {categoryLabel(row.category)} · {placeOf(row)}
-                  {!row.due_on && ` · em torno de ${dayAndMonth(row.expected_on)}`}
+                  {!row.due_on && ` · em torno de ${formatDayAndMonth(row.expected_on)}`}
                 </span>
               </span>
               <b className="num">{formatBRL(row.remaining)}</b>
@@ -57,5 +57,3 @@ export function NextReceivables() {
     </Card>
   );
 }
-
-const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);

@@ -8,10 +8,10 @@ import { orderSupplier } from '../../sourcing/orders/order.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, plural, today } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth, plural, today } from '../../words/format.ts';
 import { PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
-import { dayAndMonth, daysBetween, placeOf, soonOf } from './groups.ts';
+import { daysBetween, placeOf, soonOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import { isDue, payableOf } from './payable.ts';
 import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
@@ -95,7 +95,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
   return (
     <li>
       <span className={isLate ? `${styles.day} red` : styles.day}>
-        <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
+        <b className="num">{row.due_on ? formatDayAndMonth(row.due_on) : 'Na entrega'}</b>
         <span className="text-13">{whenWords(row)}</span>
       </span>
       <span className={`narrows anywhere ${styles.what}`}>
@@ -134,6 +134,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
 function whenWords({ state, due_on, expected_on }: Instalment): string {
   if (state === 'late') return 'venceu';
   const days = daysBetween(today(), expected_on);
-  if (!due_on) return days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`;
+  if (!due_on)
+    return days < 0 ? 'ainda não entregue' : `em torno de ${formatDayAndMonth(expected_on)}`;
   return days === 0 ? 'hoje' : `em ${plural(days, 'dia', 'dias')}`;
 }

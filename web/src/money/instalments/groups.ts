@@ -1,4 +1,4 @@
-import { formatDate, plural } from '../../words/format.ts';
+import { formatDate, formatDayAndMonth, plural } from '../../words/format.ts';
 import type { Instalment } from './queries.ts';
 
 /** Days that "the next" ones are. */
@@ -85,10 +85,10 @@ export function dueWhen(
   if (!due_on) {
     return {
       day: 'Na entrega',
-      when: days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`,
+      when: days < 0 ? 'ainda não entregue' : `em torno de ${formatDayAndMonth(expected_on)}`,
     };
   }
-  const day = dayAndMonth(due_on);
+  const day = formatDayAndMonth(due_on);
   if (state === 'late') {
     return {
       day,
@@ -98,6 +98,3 @@ export function dueWhen(
   if (days === 0) return { day, when: 'hoje' };
   return { day, when: days === 1 ? 'amanhã' : `em ${plural(days, 'dia', 'dias')}` };
 }
-
-/** `22/11`. */
-export const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);

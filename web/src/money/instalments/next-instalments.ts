@@ -1,5 +1,5 @@
 import { dateFormat } from '../../words/date-format.ts';
-import { formatBRL, formatDate, formatDayOfMonth, plural } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth, formatDayOfMonth, plural } from '../../words/format.ts';
 import { daysBetween, placeOf } from './groups.ts';
 import type { NextInstalment } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function inDays(rows: readonly NextInstalment[], today: string): DayOfIns
         key,
         isLate,
         rows: [row],
-        head: isOverdueDelivery ? 'Na entrega' : formatDate(row.expected_on).slice(0, 5),
+        head: isOverdueDelivery ? 'Na entrega' : formatDayAndMonth(row.expected_on),
         weekday: isOverdueDelivery ? '' : weekdayOf(row.expected_on, today),
       });
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
-import { formatBRL, formatDate } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth } from '../../words/format.ts';
 import styles from './PixPanel.module.css';
 import type { PixCode } from './pix-queries.ts';
 
@@ -45,7 +45,7 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
             {code.masked_key}
             {code.key_changed_on && (
               <span className="block amber text-13 strong">
-                Chave nova desde {dayAndMonth(code.key_changed_on)}
+                Chave nova desde {formatDayAndMonth(code.key_changed_on)}
               </span>
             )}
           </dd>
@@ -72,9 +72,6 @@ export function PixCodeView({ code, title, reference, newKeyAdvice, children }: 
     </>
   );
 }
-
-/** `2026-11-24` -> `24/11`. */
-const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
 
 function CopyButton({ text }: { text: string }) {
   const { isCopied, copy } = useCopied(
