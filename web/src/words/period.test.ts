@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  bareMonthName,
   daysOf,
   instantsOf,
   isBackwards,
@@ -67,4 +68,5 @@ test('[COM-018] months go back over the new year, with or without the one that i
   expect(lastMonths(1, false, new Date('2026-01-10T12:00:00Z'))).toEqual(['2025-12']);
   expect(monthName('2025-12')).toBe('dezembro de 2025');
   expect(monthName('2026-03-31')).toBe('março de 2026');
+  expect(bareMonthName('2026-03-31')).toBe('março');
 });

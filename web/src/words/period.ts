@@ -55,6 +55,12 @@ const monthAndYear = dateFormat({
 export const monthName = (day: string) =>
   monthAndYear.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 
+const longMonth = dateFormat({ month: 'long', timeZone: 'UTC' });
+
+/** `outubro` from `2026-10` or any day of it, where the year is plain. */
+export const bareMonthName = (day: string) =>
+  longMonth.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+
 /** At the beginning of a sentence: `Outubro de 2026`. */
 export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -4,7 +4,7 @@ import { lateOf } from '../../money/invoices/aging.ts';
 import { agingTotalQuery } from '../../money/invoices/queries.ts';
 import { paths } from '../../paths.ts';
 import { formatBRL, plural, today } from '../../words/format.ts';
-import { capitalised, monthName } from '../../words/period.ts';
+import { bareMonthName, capitalised } from '../../words/period.ts';
 import styles from './MonthMoney.module.css';
 import type { PlatformFigures } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function MonthMoney({ figures }: { figures: PlatformFigures }) {
   const invoiced = useQuery(agingTotalQuery).data;
   const { commissions_total, received_month, received_invoices } = figures;
   if (commissions_total === 0 && received_month === 0) return null;
-  const [month = ''] = monthName(today().slice(0, 7)).split(' ');
+  const month = bareMonthName(today());
   return (
     <section className={`card ${styles.money}`} aria-label={`${capitalised(month)}, até hoje`}>
       <div className={styles.part}>

@@ -4,11 +4,12 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spendingTone, type Tone } from '../../ui/spending-tone.ts';
 import { formatBRL, formatPercent, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { bareMonthName } from '../../words/period.ts';
 import { instalmentTotalsQuery } from '../instalments/queries.ts';
 import type { KnownFinances } from './FinancesReading.tsx';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import styles from './MoneySentence.module.css';
-import { endOf, lastOfMonth, leavesThisMonth, monthDetail, monthOf } from './money-words.ts';
+import { endOf, lastOfMonth, leavesThisMonth, monthDetail } from './money-words.ts';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 import { budgetControlQuery } from './queries.ts';
 
@@ -34,11 +35,11 @@ export function MoneySentence({ projectId, summary, alerts }: MoneySentenceProps
           <p className={styles.sentence}>
             {soon > 0 ? (
               <>
-                Até o fim de {monthOf(now)} saem <b className="num">{formatBRL(soon)}</b> da sua
-                conta.
+                Até o fim de {bareMonthName(now)} saem <b className="num">{formatBRL(soon)}</b> da
+                sua conta.
               </>
             ) : (
-              `Até o fim de ${monthOf(now)} nada sai da sua conta.`
+              `Até o fim de ${bareMonthName(now)} nada sai da sua conta.`
             )}
           </p>
           <p className="muted">{monthDetail(totals, now)}</p>

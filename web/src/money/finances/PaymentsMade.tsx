@@ -16,10 +16,10 @@ import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDate, formatDayAndMonth, plural, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { bareMonthName } from '../../words/period.ts';
 import { instalmentTotalsQuery } from '../instalments/queries.ts';
 import { PaymentTurn } from '../payments/PaymentTurn.tsx';
 import styles from './MoneyList.module.css';
-import { monthOf } from './money-words.ts';
 
 /** As many as stand there before all are asked for. */
 const SHOWN = 4;
@@ -35,7 +35,7 @@ export function PaymentsMade({ projectId }: { projectId: string }) {
         <h2 id="ja-pago">Já pago</h2>
         {totals && totals.paid_this_month > 0 && (
           <span className="muted text-14 num">
-            {formatBRL(totals.paid_this_month)} em {monthOf(today())}
+            {formatBRL(totals.paid_this_month)} em {bareMonthName(today())}
           </span>
         )}
       </div>

@@ -1,14 +1,10 @@
 import { categoryLabel } from '../../words/categories.ts';
-import { dateFormat } from '../../words/date-format.ts';
-import { formatBRL, formatDayAndMonth, formatList, plural } from '../../words/format.ts';
+import { formatBRL, formatDayAndMonth, formatList, plural, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { bareMonthName, capitalised, monthName } from '../../words/period.ts';
+import { daysBetween } from '../instalments/groups.ts';
 import type { InstalmentTotals } from '../instalments/queries.ts';
 import type { BudgetControl } from './queries.ts';
-
-const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
-
-/** `novembro`, of a plain day. */
-export const monthOf = (day: string): string => monthName.format(new Date(`${day}T00:00:00Z`));
 
 /** `30/11`: the last day of the month of a plain day. */
 export function lastOfMonth(day: string): string {
@@ -21,9 +17,9 @@ export const leavesThisMonth = ({ late, due_this_month }: InstalmentTotals): num
   sumBRL([late, due_this_month]);
 
 /** `Uma parcela venceu (R$ …) e 2 vencem até 30/11 (R$ …). Em novembro já foram pagos R$ ….`: the parts of the amount. */
-export function monthDetail(totals: InstalmentTotals, today: string): string {
+export function monthDetail(totals: InstalmentTotals, now: string): string {
   const { late, late_instalments, due_this_month, due_instalments, paid_this_month } = totals;
-  const until = lastOfMonth(today);
+  const until = lastOfMonth(now);
   const parts = [
     late_instalments === 1 && `uma parcela venceu (${formatBRL(late)})`,
     late_instalments > 1 && `${late_instalments} parcelas venceram (${formatBRL(late)})`,
@@ -32,14 +28,12 @@ export function monthDetail(totals: InstalmentTotals, today: string): string {
       `${due_instalments} parcelas vencem até ${until} (${formatBRL(due_this_month)})`,
   ].filter((part) => part !== false);
   return [
-    parts.length > 0 && `${capital(formatList(parts))}.`,
-    paid_this_month > 0 && `Em ${monthOf(today)} já foram pagos ${formatBRL(paid_this_month)}.`,
+    parts.length > 0 && `${capitalised(formatList(parts))}.`,
+    paid_this_month > 0 && `Em ${bareMonthName(now)} já foram pagos ${formatBRL(paid_this_month)}.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * How the project will end against what was forecast, of the categories that have a forecast; the others that cost
@@ -70,6 +64,6 @@ export function laterWords(days: readonly string[]): string {
 
 /** `janeiro`; of one that is nearly a year away `janeiro de 2028`. */
 function monthWithYear(day: string): string {
-  const isFar = Date.parse(day) - Date.now() > 300 * 86_400_000;
-  return isFar ? `${monthOf(day)} de ${day.slice(0, 4)}` : monthOf(day);
+  const isFar = daysBetween(today(), day) > 300;
+  return isFar ? monthName(day) : bareMonthName(day);
 }
