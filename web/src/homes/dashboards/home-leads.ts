@@ -1,5 +1,6 @@
 import type { PendingDecision } from '../../money/finances/pending-decisions.ts';
 import type { Instalment } from '../../money/instalments/queries.ts';
+import { isContestedBySupplier } from '../../money/payments/contested.ts';
 import type { Order } from '../../sourcing/orders/queries.ts';
 import type { StoryEvent } from '../../sourcing/projects/story.ts';
 import { leadOf } from '../../sourcing/quotes/answer/owed.ts';
@@ -38,10 +39,7 @@ interface OfClient {
 export const contestedPayments = (orders: readonly Order[]) =>
   orders.flatMap((order) =>
     order.payments
-      .filter(
-        ({ state, last_role, amount, reversed }) =>
-          state === 'contested' && last_role === 'supplier' && reversed < amount,
-      )
+      .filter((payment) => isContestedBySupplier(payment) && payment.reversed < payment.amount)
       .map((payment) => ({ order, payment })),
   );
 

@@ -18,6 +18,7 @@ import { formatBRL, formatDate, formatDayAndMonth, plural, today } from '../../w
 import { sumBRL } from '../../words/money.ts';
 import { bareMonthName } from '../../words/period.ts';
 import { instalmentTotalsQuery } from '../instalments/queries.ts';
+import { isContestedBySupplier } from '../payments/contested.ts';
 import { PaymentTurn } from '../payments/PaymentTurn.tsx';
 import styles from './MoneyList.module.css';
 
@@ -103,7 +104,7 @@ function Paid({ order, payment }: PaidProps) {
       </span>
       <span className={styles.act}>
         <Word order={order} payment={payment} />
-        {payment.recorded_by === 'client' && !isContested(payment) && (
+        {payment.recorded_by === 'client' && !isContestedBySupplier(payment) && (
           <span className="no-print">
             <PaymentTurn payment={payment} role={role} />
           </span>
@@ -115,9 +116,6 @@ function Paid({ order, payment }: PaidProps) {
     </li>
   );
 }
-
-const isContested = ({ state, last_role }: OrderPayment) =>
-  state === 'contested' && last_role === 'supplier';
 
 /** `22/11`, with the year where it is another. */
 const dayOf = (day: string) =>
@@ -131,7 +129,7 @@ function Word({ order, payment }: PaidProps) {
         <Icon name="check" size={16} /> recebido
       </span>
     );
-  if (isContested(payment))
+  if (isContestedBySupplier(payment))
     return (
       <>
         <span className="row gap-6 red text-14">
