@@ -31,21 +31,24 @@ export const pixCodeQuery = (instalmentId: string) =>
   });
 
 /**
- * Notifies the supplier of an instalment that its PIX key is missing, and reads when it was notified: only the first
- * query notifies. Null where no key is missing.
+ * Notifies the supplier of an instalment that its PIX key is missing, and returns when it was notified: only the first
+ * call notifies. Null where no key is missing.
  */
+const askForKey = (instalmentId: string) =>
+  read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId }));
+
+/** Asks for the key as soon as it is shown, and reads when its supplier was notified. */
 export const askedForKeyQuery = (instalmentId: string) =>
   queryOptions({
     queryKey: ['pix', 'asked for key', instalmentId],
-    queryFn: () => read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
+    queryFn: () => askForKey(instalmentId),
   });
 
-/** Notifies the supplier of an instalment that its PIX key is missing, once however often it is asked. */
+/** Asks for the key when somebody presses for it. */
 export const useAskForKey = () =>
   useAction({
     mutationKey: ['ask for PIX key'],
-    mutationFn: (instalmentId: string) =>
-      read(supabase().rpc('ask_for_pix_key', { target_instalment_id: instalmentId })),
+    mutationFn: askForKey,
     // Where a key was given meanwhile the code is there.
     stales: [['instalments'], ['pix']],
   });
