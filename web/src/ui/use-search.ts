@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useAddressParam } from './use-address-param.ts';
 
 /** A person types a word in the time that one more question to the server would take. */
-const PAUSE_MS = 250;
+export const PAUSE_MS = 250;
 
 /** The search in the URL (`?busca=`), once the typing has paused. */
 export function useSearch(): string {

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
+import { PAUSE_MS } from '../../ui/use-search.ts';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import { errorText } from '../../wire/errors.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
@@ -86,7 +87,7 @@ function ChosenProject({ projects, architectId }: ChosenProjectProps) {
     ...budgetedProjectQuery(architectId, asked ?? ''),
     enabled: isLong && asked !== null && !listed,
   });
-  const chosen = listed ?? (asked ? elsewhere.data : undefined) ?? undefined;
+  const chosen = listed ?? elsewhere.data ?? undefined;
   const choose = (id: string) => change(() => new URLSearchParams(id ? { projeto: id } : {}));
   const only = projects.length === 1 ? projects[0]?.id : undefined;
 
@@ -120,9 +121,6 @@ interface ProjectChoiceProps extends ChosenProjectProps {
   chosen: BudgetedProject | undefined;
   onChoose: (id: string) => void;
 }
-
-/** A person types a word in the time that one more question to the server would take. */
-const PAUSE_MS = 250;
 
 function ProjectChoice({ projects, architectId, chosen, onChoose }: ProjectChoiceProps) {
   const isLong = projects.length > MOST_LISTED;
