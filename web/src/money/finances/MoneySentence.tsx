@@ -10,7 +10,7 @@ import type { KnownFinances } from './FinancesReading.tsx';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import styles from './MoneySentence.module.css';
 import { endOf, lastOfMonth, leavesThisMonth, monthDetail } from './money-words.ts';
-import { pendingDecisionsQuery } from './pending-decisions.ts';
+import { usePendingDecision } from './pending-decisions.ts';
 import { budgetControlQuery } from './queries.ts';
 
 interface MoneySentenceProps extends KnownFinances {
@@ -21,10 +21,7 @@ interface MoneySentenceProps extends KnownFinances {
 export function MoneySentence({ projectId, summary, alerts }: MoneySentenceProps) {
   const now = today();
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
-  // A project has one selection that waits at most.
-  const asked = useQuery(pendingDecisionsQuery).data?.find(
-    ({ project }) => project.id === projectId,
-  );
+  const asked = usePendingDecision(projectId);
   const approved = summary.orcamento_total_aprovado;
   const spent = summary.valor_gasto;
   const soon = totals ? leavesThisMonth(totals) : 0;

@@ -1,5 +1,4 @@
 import { Card, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type {
@@ -14,7 +13,7 @@ import { sumBRL } from '../../words/money.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import styles from './ProjectCost.module.css';
-import { pendingDecisionsQuery } from './pending-decisions.ts';
+import { usePendingDecision } from './pending-decisions.ts';
 import { spentSentence } from './sentences.ts';
 
 interface ProjectCostProps {
@@ -27,10 +26,8 @@ interface ProjectCostProps {
 /** "Quanto custa": what is approved, paid and still to be paid of a project against its forecast, and where that was passed. */
 export function ProjectCost(props: ProjectCostProps) {
   const { projectId, summary, details, alerts } = props;
-  // A project has one selection that waits at most. The card does not wait for it.
-  const asked = useQuery(pendingDecisionsQuery).data?.find(
-    ({ project }) => project.id === projectId,
-  );
+  // The card does not wait for it.
+  const asked = usePendingDecision(projectId);
   const approved = summary.orcamento_total_aprovado;
   const planned = sumBRL(details.map(({ orcamento_previsto }) => orcamento_previsto));
   const after = sumBRL([approved, asked?.total ?? 0]);

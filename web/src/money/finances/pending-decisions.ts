@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isActive } from '../../sourcing/projects/steps.ts';
 import type { RowIn } from '../../wire/rows.ts';
 import { readAll } from '../../wire/server-list.ts';
@@ -25,3 +25,7 @@ export const pendingDecisionsQuery = queryOptions({
     return sent.filter(({ project }) => isActive(project.status));
   },
 });
+
+/** The selection of a project that waits, of which there is one at most; undefined also until it is read. */
+export const usePendingDecision = (projectId: string): PendingDecision | undefined =>
+  useQuery(pendingDecisionsQuery).data?.find(({ project }) => project.id === projectId);
