@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../ui/Icon.tsx';
+import bar from '../../ui/ProgressBar.module.css';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { spendingTone, type Tone } from '../../ui/spending-tone.ts';
+import { spendingTone } from '../../ui/spending-tone.ts';
 import { formatBRL, formatPercent, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { bareMonthName } from '../../words/period.ts';
@@ -49,17 +50,17 @@ export function MoneySentence({ projectId, summary, alerts }: MoneySentenceProps
       />
       <dl className={styles.legend}>
         <Figure
-          colour={spendingTone(summary.percentual_gasto)}
+          colour={bar[spendingTone(summary.percentual_gasto)]}
           name={`Valor gasto (${formatPercent(summary.percentual_gasto)})`}
         >
           {spent}
         </Figure>
         {totals && (
           <>
-            <Figure colour="soon" name={`Até ${lastOfMonth(now)}`}>
+            <Figure colour={styles.soon} name={`Até ${lastOfMonth(now)}`}>
               {soon}
             </Figure>
-            <Figure colour="later" name="Depois">
+            <Figure colour={styles.later} name="Depois">
               {Math.max(0, sumBRL([approved, -spent, -soon]))}
             </Figure>
           </>
@@ -76,8 +77,8 @@ export function MoneySentence({ projectId, summary, alerts }: MoneySentenceProps
 }
 
 interface FigureProps {
-  /** Its part of the bar; none where it is the whole or another sum. */
-  colour?: Tone | 'soon' | 'later';
+  /** The class of its part of the bar; none where it is the whole or another sum. */
+  colour?: string | undefined;
   name: string;
   /** R$ */
   children: number;
@@ -86,7 +87,7 @@ interface FigureProps {
 const Figure = ({ colour, name, children }: FigureProps) => (
   <div>
     <dt>
-      {colour && <i className={`${styles.key} ${styles[colour]}`} aria-hidden="true" />}
+      {colour && <i className={`${styles.key} ${colour}`} aria-hidden="true" />}
       {name}
     </dt>
     <dd className="num">{formatBRL(children)}</dd>
