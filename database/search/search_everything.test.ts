@@ -53,16 +53,22 @@ describe('[SEA-001] what is found', () => {
 
   test(
     'an admin finds everything, with the people of each project, and invoices',
-    scene(async ({ as }) => {
+    scene(async ({ as, owner }) => {
       expect(await found(as('davi'), 'santa cecilia')).toEqual([
         'project | Loft Santa Cecília | Rafael Moura · Elisa Prado',
       ]);
       expect(await found(as('davi'), 'ana ribeiro')).toContain(
         'person | Ana Ribeiro | Ribeiro Arquitetura',
       );
-      expect(await found(as('davi'), 'fatura 0002')).toEqual([
-        expect.stringMatching(/^invoice \| 0002\/20\d\d \| Vidal Marcenaria Fina$/),
-      ]);
+      // Whose it is depends on the day: the cast's months end at other deals.
+      const second = await owner.query<{ year: number; company_name: string }>(
+        `select i.year, s.company_name from commission_invoices i join profiles s on s.id = i.supplier_id
+         where i.number = 2`,
+      );
+      expect(second).not.toEqual([]);
+      expect((await found(as('davi'), 'fatura 0002')).toSorted()).toEqual(
+        second.map(({ year, company_name }) => `invoice | 0002/${year} | ${company_name}`).sort(),
+      );
     }),
   );
 
