@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
-import { formatBRL, formatDate, formatDayAndMonth, plural, today } from '../../words/format.ts';
+import { formatBRL, formatDate, formatShortDate, plural, today } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { bareMonthName } from '../../words/period.ts';
 import { instalmentTotalsQuery } from '../instalments/queries.ts';
@@ -94,7 +94,7 @@ function Paid({ order, payment }: PaidProps) {
   return (
     <li>
       <span className={styles.day}>
-        <b className="num">{dayOf(payment.payment_date)}</b>
+        <b className="num">{formatShortDate(payment.payment_date)}</b>
       </span>
       <span className={styles.what}>
         <Link to={paths.order(order.order_id)}>
@@ -116,10 +116,6 @@ function Paid({ order, payment }: PaidProps) {
     </li>
   );
 }
-
-/** `22/11`, with the year where it is another. */
-const dayOf = (day: string) =>
-  day.slice(0, 4) === today().slice(0, 4) ? formatDayAndMonth(day) : formatDate(day);
 
 /** The last word about a payment. */
 function Word({ order, payment }: PaidProps) {
