@@ -60,7 +60,7 @@ describe('[SEA-001] what is found', () => {
       expect(await found(as('davi'), 'ana ribeiro')).toContain(
         'person | Ana Ribeiro | Ribeiro Arquitetura',
       );
-      // Whose it is depends on the day: the cast's months end at other deals.
+      // Its supplier depends on the day: the cast's months end at other deals.
       const second = await owner.query<{ year: number; company_name: string }>(
         `select i.year, s.company_name from commission_invoices i join profiles s on s.id = i.supplier_id
          where i.number = 2`,
