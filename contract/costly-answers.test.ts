@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
   await owner.query(
     `insert into project_items (project_id, description, category, architect_id, client_id)
      select p.id, 'Janela ' || n, 'civil', p.architect_id, p.client_id
-     from projects p, generate_series(1, 9) n where p.name = 'Outra'`,
+     from projects p, generate_series(1, 6) n where p.name = 'Outra'`,
   );
   const { rows } = await owner.query(
     `insert into quote_requests (project_id, category, supplier_id, architect_id, client_id)

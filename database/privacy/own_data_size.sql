@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   -- In bytes of JSON. Building it takes several times as much memory at its peak.
-  most constant bigint := 12 * 1024 * 1024;
+  most constant bigint := 11 * 1024 * 1024;
   found bigint;
 begin
   select sum(t.bytes) into found
