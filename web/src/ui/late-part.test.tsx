@@ -105,4 +105,6 @@ test('[PUB-045] where the code of a dialog never comes, the press says so instea
   await act(async () => requests[1]?.fail());
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte da página não chegou');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(requests).toHaveLength(2);
 });

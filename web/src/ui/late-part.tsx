@@ -46,7 +46,8 @@ export function latePart<Props extends object>(
       })
       .catch(() => {
         failures += 1;
-        later();
+        // Once it is said to be missing, it comes with the next press or the reload that is offered.
+        if (failures < MOST_FAILURES) later();
       })
       .finally(() => {
         current = undefined;

@@ -105,7 +105,7 @@ describe('[CLI-002] the sentence', () => {
   });
 });
 
-test('[PIX-024] a payment that its supplier did not get waits for the client, with the reason and the way to answer', async () => {
+test('[PIX-026] a payment that its supplier did not get waits for the client, with the reason and the way to answer', async () => {
   const [payment] = kitchenOrder.payments as [OrderPayment];
   const said = { state: 'contested', last_role: 'supplier', last_reason: 'Não caiu.' } as const;
   wire.answers['rpc/get_orders'] = [
