@@ -72,7 +72,8 @@ export default defineConfig({
               name: 'start',
               test: /ui\/(Starting|PlumbMark)\.tsx$|ui\/reload-once\.ts$|privacy\/policy\.ts$/,
             },
-            { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
+            { name: 'accounts', test: /node_modules\/@supabase\/auth-js\// },
+            { name: 'supabase', test: /node_modules\/@supabase\/postgrest-js\// },
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 13, test: ofMostScreens },

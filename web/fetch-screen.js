@@ -1,7 +1,7 @@
 // Runs first in the head of the application's page: asks for the files of the screen at this address
 // while the rest of the page is still being read. Without it the router would find them one after
 // another. A wrong guess costs some bytes and decides nothing.
-const { start, files, always, screens, open, dashboards } = __SCREEN_FILES__;
+const { start, files, always, accounts, screens, open, dashboards } = __SCREEN_FILES__;
 const stored = (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
 const here = location.pathname.split('/').filter(Boolean);
 const isHere = (path) => {
@@ -17,6 +17,9 @@ for (const file of start) ask(file);
 const session = stored('prumo-session');
 const wanted = ofPath(open) ?? (session && ofPath(screens));
 if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);
+// A token that has run out is renewed before anything is read (src/wire/late-auth.ts).
+const ends = Number(/"expires_at":(\d+)/.exec(session ?? '')?.[1]) * 1000;
+if (session && !(ends - Date.now() >= 90_000)) for (const place of accounts) ask(files[place]);
 const role = stored('prumo-role')?.split(' ')[0];
 // Styles of what is imported later are asked for in another manner, and would come twice.
 if (session && isHere('dashboard'))

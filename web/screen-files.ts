@@ -56,9 +56,8 @@ export function screenFiles(manifest: Manifest) {
   ];
   const layout = route('shell/SignedInLayout.tsx');
   // A home has its own loader in the frame (shell/read-ahead.ts); every other page needs those of all.
-  const loaders = closure(
-    Object.keys(manifest).find((key) => key.startsWith('_page-loaders-')) ?? 'page-loaders',
-  );
+  const loaders = closure(ofGroup(manifest, 'page-loaders'));
+  const accounts = closure(ofGroup(manifest, 'accounts'));
   const beyond = (known: readonly number[], needed: readonly number[]) => [
     ...new Set(needed.filter((place) => !known.includes(place))),
   ];
@@ -76,6 +75,7 @@ export function screenFiles(manifest: Manifest) {
   return {
     files,
     always: [...new Set(always)],
+    accounts: beyond(always, accounts),
     open: table(OPEN, (file) => beyond(always, route(file))),
     screens: table(
       Object.fromEntries(screens.map((screen) => [screen.path, screen])),
@@ -85,6 +85,10 @@ export function screenFiles(manifest: Manifest) {
     dashboards: table(DASHBOARDS, (name) => beyond([...always, ...layout], dashboard(name))),
   };
 }
+
+/** The key of the one file of a group of vite.config.ts. */
+const ofGroup = (manifest: Manifest, group: string) =>
+  Object.keys(manifest).find((key) => key.startsWith(`_${group}-`)) ?? group;
 
 function found(manifest: Manifest, key: string): Piece {
   const piece = manifest[key];

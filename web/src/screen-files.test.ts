@@ -19,6 +19,7 @@ function manifestOfToday(): Manifest {
     ...modules,
     `web/src/shell/Application.tsx${CHUNK}clientLoader`,
     '_page-loaders-Bh3k.js',
+    '_accounts-C0de.js',
     ...parts.map((name) => `part/${name}.tsx`),
     'web/src/fonts/inter-pt.woff2',
     'web/src/fonts/bricolage-grotesque-pt.woff2',
@@ -44,6 +45,7 @@ test.each([
   [`web/src/shell/Application.tsx${CHUNK}clientLoader`],
   ['part/AdminDashboard.tsx'],
   ['_page-loaders-Bh3k.js'],
+  ['_accounts-C0de.js'],
   ['web/src/fonts/inter-pt.woff2'],
 ])('a build without %s fails instead of losing it in silence', (name) => {
   const manifest = manifestOfToday();
