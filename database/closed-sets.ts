@@ -5,13 +5,14 @@ export interface ClosedSets {
   'attachments.kind':
     | 'item'
     | 'request'
-    | 'terms'
     | 'payment'
     | 'project'
-    | 'message'
-    | 'change_order'
     | 'logo'
-    | 'profile';
+    | 'message'
+    | 'profile'
+    | 'terms'
+    | 'change_order'
+    | 'purchase';
   'billing_details.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
   'billing_details.state':
     | 'AC'
@@ -128,6 +129,9 @@ export interface ClosedSets {
     | 'mês'
     | 't';
   'projects.status': 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+  'purchase_payments.paid_by': 'client' | 'architect' | 'other';
+  'purchases.kind': 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other';
+  'purchases.recorded_role': 'client' | 'architect';
   'quote_requests.decline_reason': 'schedule' | 'region' | 'scope' | 'price' | 'other';
   'quote_requests.intent': 'will_quote' | 'will_not_quote';
   'quotes.closed_as':
@@ -143,6 +147,6 @@ export interface ClosedSets {
   'selection_items.decision': 'approved' | 'refused';
   'selections.status': 'sent' | 'decided' | 'withdrawn';
   'sign_offs.decision': 'agreed' | 'refused';
-  'sign_offs.kind': 'order' | 'payment' | 'change_order';
+  'sign_offs.kind': 'order' | 'payment' | 'change_order' | 'purchase';
   'sign_offs.person_role': 'client' | 'architect' | 'supplier';
 }

@@ -3,6 +3,7 @@ import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
+import { purchaseShapes } from './purchases/json-shapes.ts';
 
 /**
  * The shapes of json that functions of the wire take and return, which the catalog does not know, by the
@@ -114,6 +115,7 @@ const selectionRivals = z.array(
 export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
+  ...purchaseShapes,
   ...changeOrderShapes,
   create_admin_user: outcome,
   accept_admin_invitation: outcome,

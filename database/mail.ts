@@ -17,6 +17,7 @@ import { letters as people } from './people/events.ts';
 import { letters as plans } from './plans/events.ts';
 import { letters as privacy } from './privacy/events.ts';
 import { letters as projects } from './projects/events.ts';
+import { letters as purchases } from './purchases/events.ts';
 import { letters as quotes } from './quotes/events.ts';
 import { letters as records } from './records/events.ts';
 import { letters as referrals } from './referrals/events.ts';
@@ -47,6 +48,7 @@ export const letters = {
   ...plans,
   ...privacy,
   ...projects,
+  ...purchases,
   ...quotes,
   ...records,
   ...referrals,

@@ -149,6 +149,17 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,
   );
+  await as('ana').query(`select save_purchase(gen_random_uuid(), $1, $2)`, [
+    ALTO_DA_LAPA,
+    {
+      vendor: 'Depósito',
+      bought_on: '2026-11-20',
+      total: 100,
+      lines: [{ description: 'Cimento', category: 'civil', amount: 100 }],
+      instalments: [{ amount: 100, due_on: '2099-01-10' }],
+    },
+  ]);
+  await as('ana').query(`select pay_purchase(id, 40, '2026-11-20') from purchases`);
   await owner.query(
     `update private.outbox set message = '{"subject": "Convite", "text": "Olá", "html": "<p>Olá</p>"}'`,
   );

@@ -44,13 +44,14 @@ export type Database = {
           kind:
             | 'item'
             | 'request'
-            | 'terms'
             | 'payment'
             | 'project'
-            | 'message'
-            | 'change_order'
             | 'logo'
-            | 'profile';
+            | 'message'
+            | 'profile'
+            | 'terms'
+            | 'change_order'
+            | 'purchase';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -1032,6 +1033,162 @@ export type Database = {
           },
         ];
       };
+      purchase_instalments: {
+        Row: {
+          amount: number;
+          due_on: string;
+          id: string;
+          label: string;
+          number: number;
+          purchase_id: string;
+          removed_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_instalments_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_instalments_purchase_id_fkey';
+            columns: ['purchase_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      purchase_lines: {
+        Row: {
+          amount: number;
+          category: string | null;
+          description: string;
+          id: string;
+          item_id: string | null;
+          position: number;
+          purchase_id: string;
+          quantity: number | null;
+          unit: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_lines_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'purchase_lines_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_lines_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_lines_purchase_id_fkey';
+            columns: ['purchase_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      purchase_payments: {
+        Row: {
+          amount: number;
+          batch_id: string;
+          created_at: string;
+          id: string;
+          notes: string | null;
+          paid_by: 'client' | 'architect' | 'other';
+          payment_date: string;
+          purchase_id: string;
+          reimbursed_on: string | null;
+          reverses_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_payments_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_payments_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_payments_purchase_id_fkey';
+            columns: ['purchase_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchase_payments_reverses_id_fkey';
+            columns: ['reverses_id'];
+            isOneToOne: false;
+            referencedRelation: 'purchase_payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      purchases: {
+        Row: {
+          bought_on: string | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          kind: 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other';
+          note: string | null;
+          number: number;
+          project_id: string;
+          recorded_role: 'client' | 'architect';
+          total: number;
+          vendor: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'purchases_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'purchases_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       questions: {
         Row: {
           answer: string | null;
@@ -1465,7 +1622,7 @@ export type Database = {
           entity_id: string;
           entity_version: number;
           id: string;
-          kind: 'order' | 'payment' | 'change_order';
+          kind: 'order' | 'payment' | 'change_order' | 'purchase';
           person_role: 'client' | 'architect' | 'supplier';
           reason: string | null;
         };
@@ -1645,6 +1802,14 @@ export type Database = {
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
+      };
+      cancel_purchase: {
+        Args: {
+          purchase_id: string | null;
+          version: number | null;
+          reason: string | null;
+        };
+        Returns: number;
       };
       change_items: {
         Args: {
@@ -2538,6 +2703,27 @@ export type Database = {
           status_orcamento: 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
         }[];
       };
+      get_project_costs: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category: string | null;
+          kind: 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other' | null;
+          previsto: number;
+          prumo_comprometido: number;
+          prumo_pago: number;
+          fora_comprado: number;
+          fora_planejado: number;
+          fora_pago: number;
+          custo_total: number;
+          pago_total: number;
+          a_pagar_total: number;
+          desvio: number;
+          a_reembolsar: number;
+          purchases: number;
+        }[];
+      };
       get_project_financial_alerts: {
         Args: {
           target_project_id: string | null;
@@ -2757,6 +2943,35 @@ export type Database = {
           figures: JsonShapes['get_public_settings.figures'];
           testimonials: JsonShapes['get_public_settings.testimonials'];
           plans_on_sale: boolean;
+        }[];
+      };
+      get_purchases: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          purchase_id: string;
+          label: string;
+          kind: 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other';
+          vendor: string;
+          description: string | null;
+          bought_on: string | null;
+          total: number;
+          paid: number;
+          to_reimburse: number;
+          state: 'cancelled' | 'paid' | 'late' | 'partial' | 'planned' | 'due';
+          version: number;
+          note: string | null;
+          recorded_role: 'client' | 'architect';
+          created_at: string;
+          cancelled_at: string | null;
+          cancel_reason: string | null;
+          lines: JsonShapes['get_purchases.lines'];
+          instalments: JsonShapes['get_purchases.instalments'];
+          payments: JsonShapes['get_purchases.payments'];
+          decision: 'agreed' | 'refused' | null;
+          decision_reason: string | null;
+          receipts: number;
         }[];
       };
       get_quote_draft: {
@@ -4112,6 +4327,22 @@ export type Database = {
           remaining_amount: number;
         }[];
       };
+      pay_purchase: {
+        Args: {
+          purchase_id: string | null;
+          amount: number | null;
+          payment_date: string | null;
+          paid_by?: string | null;
+          notes?: string | null;
+          batch_id?: string | null;
+          really_another?: boolean | null;
+        };
+        Returns: {
+          payment_id: string;
+          paid: number;
+          remaining_amount: number;
+        }[];
+      };
       payment_totals: {
         Args: {
           architect_user_id?: string | null;
@@ -4387,6 +4618,17 @@ export type Database = {
         };
         Returns: number;
       };
+      reverse_purchase_payment: {
+        Args: {
+          payment_id: string | null;
+          reason: string | null;
+        };
+        Returns: {
+          reversal_id: string;
+          amount: number;
+          remaining_amount: number;
+        }[];
+      };
       revoke_calendar_link: {
         Args: Record<never, never>;
         Returns: null;
@@ -4425,6 +4667,19 @@ export type Database = {
           item_ids: readonly string[] | null;
         };
         Returns: string;
+      };
+      save_purchase: {
+        Args: {
+          purchase_id: string | null;
+          target_project_id: string | null;
+          purchase: JsonShapes['save_purchase.purchase'] | null;
+          version?: number | null;
+        };
+        Returns: {
+          saved_id: string;
+          number: number;
+          saved_version: number;
+        }[];
       };
       save_quote_draft: {
         Args: {
@@ -4600,6 +4855,13 @@ export type Database = {
         Args: {
           target_project_id: string | null;
           amount: number | null;
+        };
+        Returns: number;
+      };
+      settle_reimbursements: {
+        Args: {
+          payment_ids: readonly string[] | null;
+          day: string | null;
         };
         Returns: number;
       };

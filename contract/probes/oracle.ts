@@ -35,6 +35,7 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
       when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
+      when 'purchase' then (select c.project_id from purchases c where c.id = t.entity_id)
       when 'message' then (
         select m.project_id from messages m
         where m.id = t.entity_id and ('${owner}' = 'architect_id' or m.request_id is null))
@@ -51,13 +52,19 @@ const ofOrder = (order: string): Partial<Record<Role, string>> => ({
   supplier: `exists (select from orders o where o.id = ${order} and o.supplier_id = $1)`,
   admin: everybody,
 });
+/** A purchase outside, and what belongs to it, is never a supplier's to read. */
+const ofPurchase = (purchase: string): Partial<Record<Role, string>> => ({
+  client: `exists (select from purchases c where c.id = ${purchase} and ${sideOf('client_id', 'c.project_id')})`,
+  architect: `exists (select from purchases c where c.id = ${purchase} and ${sideOf('architect_id', 'c.project_id')})`,
+  admin: everybody,
+});
 /** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
 const ofSigned = (role: Role) => {
   const rows = ofOrder('signed.order_id')[role];
   return `exists (select from (
     select t.entity_id as order_id
     union all select c.order_id from change_orders c where c.id = t.entity_id
-  ) signed where ${rows})`;
+  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]}`}`;
 };
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
@@ -157,6 +164,10 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   instalments: ofOrder('t.order_id'),
+  purchases: ofPurchase('t.id'),
+  purchase_lines: ofPurchase('t.purchase_id'),
+  purchase_instalments: ofPurchase('t.purchase_id'),
+  purchase_payments: ofPurchase('t.purchase_id'),
   change_orders: Object.fromEntries(
     Object.entries(ofOrder('t.order_id')).map(([role, rows]) => [
       role,
@@ -317,6 +328,18 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
+      );
+    case 'purchases':
+      return columns(
+        'id project_id number kind vendor description bought_on total version note recorded_role created_at cancelled_at cancel_reason',
+      );
+    case 'purchase_lines':
+      return columns('id purchase_id position description category item_id quantity unit amount');
+    case 'purchase_instalments':
+      return columns('id purchase_id number label amount due_on removed_at');
+    case 'purchase_payments':
+      return columns(
+        'id purchase_id amount payment_date paid_by reimbursed_on notes batch_id reverses_id created_at',
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');

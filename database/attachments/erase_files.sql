@@ -8,7 +8,7 @@ begin
   delete from storage.objects o
   using public.attachments a
   where a.id = o.id
-    and (a.kind in ('logo', 'message', 'profile') and a.uploaded_by = person or a.kind = 'project' and a.client_id = person);
+    and (a.kind in ('logo', 'message', 'profile') and a.uploaded_by = person or a.kind in ('project', 'purchase') and a.client_id = person);
 
   -- A name says who sent a file, or whom it is about: then it is only "arquivo" and its ending.
   with nameless as (
@@ -31,8 +31,8 @@ begin
 end
 $$;
 comment on function private.erase_files(uuid, uuid[], jsonb) is
-$$Files of a person who is erased: their logo, the documents of their registration, what they sent in conversations and the
-documents of projects whose client they are go, with their bytes at the next collection; receipts, specifications
+$$Files of a person who is erased: their logo, the documents of their registration, what they sent in conversations, and the
+documents and receipts of purchases of projects whose client they are go, with their bytes at the next collection; receipts, specifications
 and others' documents stay, and lose a name that says who sent them or mentions them.
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

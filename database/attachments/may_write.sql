@@ -33,6 +33,13 @@ as $$
     limit 1
   )
   union all
+  -- Never a supplier: none of them learns what was bought elsewhere.
+  select c.project_id, c.architect_id, c.client_id, null,
+    c.architect_id = person and private.asked_by('app_architect')
+      or c.client_id = person and private.asked_by('app_client')
+  from public.purchases c
+  where of_kind = 'purchase' and c.id = entity
+  union all
   -- Once it was sent: a draft is its author's alone, and so would be its files.
   select c.project_id, c.architect_id, c.client_id, c.supplier_id,
     c.author_id = person and c.status = 'sent' and private.asked_by('app_' || c.author_role)
@@ -65,7 +72,8 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$The people of a file of this kind, and whether this person, in the role of the request, may add one; no row where its entity does not exist.
-item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
+purchase: architect, client;
 message: its author; change_order: its author while it waits for the others;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;

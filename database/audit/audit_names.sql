@@ -78,10 +78,20 @@ as $$
       join public.orders o on o.id = c.order_id
       where c.id = entry.entity_id
     )
+    when 'purchase' then (
+      select private.purchase_label(c.number) || ' · ' || c.vendor from public.purchases c where c.id = entry.entity_id
+    )
+    when 'purchase_payment' then (
+      select private.purchase_label(c.number) || ' · ' || c.vendor
+      from public.purchase_payments y
+      join public.purchases c on c.id = y.purchase_id
+      where y.id = entry.entity_id
+    )
     when 'sign_off' then (
-      select private.order_label(o)
+      select coalesce(private.order_label(o), private.purchase_label(c.number))
       from public.sign_offs s
-      join public.orders o on o.id = s.entity_id or o.id in (
+      left join public.purchases c on c.id = s.entity_id
+      left join public.orders o on o.id = s.entity_id or o.id in (
         select c.order_id from public.change_orders c where c.id = s.entity_id
       ) or o.id in (
         select t.order_id

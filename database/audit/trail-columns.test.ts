@@ -13,14 +13,14 @@ const UNSAID: Record<string, string> = {
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
     request_terms.set_at selections.decided_at selections.sent_at`,
   'the person of the entry says it': `attachments.uploaded_by change_orders.author_id payments.created_by plan_requests.decided_by
-    project_transfers.admin_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
+    project_transfers.admin_id purchase_payments.created_by purchases.created_by purchases.recorded_role sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,
   'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version
     commission_invoices.parties selection_items.price selection_items.rivals sign_offs.content sign_offs.parties`,
   'it says where the row belongs, and is written once': `categories.is_specified commissions.approval_id commissions.change_order_id
     item_forecasts.item_id orders.content_form orders.issuer_id payments.batch_id profiles.account_id project_transfers.number
-    questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
+    purchase_payments.batch_id questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position
     orders.money_at orders.plan_from_offer platform_settings.billing_version platform_settings.has_chosen
     platform_settings.settings_version project_items.position quote_requests.reminded_at

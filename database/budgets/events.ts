@@ -5,10 +5,15 @@ import { category, type WordsByKind } from '../phrases.ts';
 interface Data extends EventData {
   /** 75, 90 or 100. */
   percent: number;
-  /** R$. */
+  /** R$, with what was bought outside. */
   approved: number;
   forecast: number;
+  /** R$ of it that were bought or planned outside; absent where nothing was. */
+  outside: number;
 }
+
+/** " (R$ 1.200,00 por fora)", where something was bought outside. */
+const outside = (amount: unknown) => (Number(amount) > 0 ? ` (${brl(amount)} por fora)` : '');
 
 /** In the list of notifications, in a digest and on devices. */
 export const notices: WordsByKind = {
@@ -16,7 +21,7 @@ export const notices: WordsByKind = {
     Number(f.percent) >= 100
       ? `${category(f.category)} passou do previsto`
       : `${category(f.category)} chegou a ${Number(f.percent)}% do previsto`,
-    `${brl(f.approved)} de ${brl(f.forecast)}`,
+    `${brl(f.approved)} de ${brl(f.forecast)}${outside(f.outside)}`,
     'Ver',
   ],
 };
@@ -32,7 +37,7 @@ export const letters: LettersOf<Data> = {
       data,
       `${category} ${passed}: ${name(data.project_name)}`,
       'Ver o projeto',
-      `Em ${category}, o aprovado do projeto ${name(data.project_name)} ${passed}: ${brl(data.approved)} de ${brl(data.forecast)}.`,
+      `Em ${category}, o ${Number(data.outside) > 0 ? 'custo' : 'aprovado'} do projeto ${name(data.project_name)} ${passed}: ${brl(data.approved)} de ${brl(data.forecast)}${outside(data.outside)}.`,
     );
   },
 };

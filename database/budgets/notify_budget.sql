@@ -4,15 +4,16 @@ set search_path = ''
 as $$
 declare
   figures record;
+  outside numeric := private.outside_of_category(notify_budget.project, notify_budget.category);
   passed integer;
 begin
-  select f.previsto, f.aprovado into figures
+  select f.previsto, f.aprovado + outside as custo into figures
   from private.category_figures(notify_budget.project) f
   where f.category = notify_budget.category and f.previsto > 0;
   passed := case
-    when figures.aprovado > figures.previsto then 100
-    when figures.aprovado >= figures.previsto * 0.9 then 90
-    when figures.aprovado >= figures.previsto * 0.75 then 75
+    when figures.custo > figures.previsto then 100
+    when figures.custo >= figures.previsto * 0.9 then 90
+    when figures.custo >= figures.previsto * 0.75 then 75
   end;
   if passed is null then
     return;
@@ -21,7 +22,7 @@ begin
   perform private.emit(
     'budget_threshold', array[side.person], p.id, null, null, format(side.link, p.id),
     jsonb_build_object(
-      'category', notify_budget.category, 'percent', passed, 'approved', figures.aprovado, 'forecast', figures.previsto
+      'category', notify_budget.category, 'percent', passed, 'approved', figures.custo, 'forecast', figures.previsto, 'outside', nullif(outside, 0)
     ),
     -- A changed forecast is another one to come near.
     once_key => format('budget:%s:%s:%s:%s', p.id, notify_budget.category, passed, figures.previsto),
@@ -35,9 +36,10 @@ begin
 end
 $$;
 comment on function private.notify_budget(uuid, text) is
-$$Notifies client and architect when what is approved in a category reaches 75 or 90 % of its forecast, or passes it: the highest of
-the three, once for each forecast, also the one of the two whose approval or forecast it follows from (kind budget_threshold; data
-category, percent, approved and forecast in R$). A category without forecast has no such limit.
+$$Notifies client and architect when what a category costs, approved quotes and purchases outside, reaches 75 or 90 % of its forecast, or
+passes it: the highest of the three, once for each forecast, also the one of the two whose act it follows from (kind budget_threshold; data
+category, percent, approved (all that it costs), outside (what of it was bought or planned outside, where something was) and forecast in R$).
+A category without forecast has no such limit.
 For definer triggers; granted to nobody.$$;
 
 create function private.announce_budget() returns trigger

@@ -249,6 +249,9 @@ as $$
   select m.invariant, m.row_id from private.broken_commissions() m
 
   union all
+  select p.invariant, p.row_id from private.broken_purchases() p
+
+  union all
   select c.invariant, c.row_id from private.broken_copies() c
 
   union all

@@ -86,6 +86,11 @@ as $$
     ('payment_withdrawn', 'payments', true),
     ('payment_confirmed', 'payments', true),
     ('payment_contested', 'orders', true),
+    ('purchase_recorded', 'payments', true),
+    ('purchase_changed', 'payments', true),
+    ('purchase_cancelled', 'payments', true),
+    ('purchase_answered', 'orders', true),
+    ('purchase_due', 'instalments', true),
     -- Its mail guards money and cannot be switched off (private.notify_pix_key).
     ('pix_key_changed', 'payments', false),
     ('budget_threshold', 'budgets', true),

@@ -13,6 +13,7 @@ import { joined, labelOf, type WordsByKind } from '../phrases.ts';
 import { notices as plans } from '../plans/events.ts';
 import { notices as privacy } from '../privacy/events.ts';
 import { notices as projects } from '../projects/events.ts';
+import { notices as purchases } from '../purchases/events.ts';
 import { notices as quotes } from '../quotes/events.ts';
 import { notices as records } from '../records/events.ts';
 import { notices as registrations } from '../registrations/events.ts';
@@ -52,6 +53,7 @@ const words: WordsByKind = {
   ...plans,
   ...privacy,
   ...projects,
+  ...purchases,
   ...quotes,
   ...records,
   ...registrations,

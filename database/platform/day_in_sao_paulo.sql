@@ -9,4 +9,4 @@ $$The calendar day of an instant in São Paulo, whatever the time zone of the se
 is still the day before.
 For functions that store or compare a plain date.
 Source: Q-52.$$;
-grant execute on function private.day_in_sao_paulo(timestamptz) to app_supplier, app_admin;
+grant execute on function private.day_in_sao_paulo(timestamptz) to app_client, app_architect, app_supplier, app_admin;

@@ -5,7 +5,7 @@
 --     get_approved_quotes_for_payments, get_arrivals, get_budget_control, get_cash_flow, get_change_orders,
 --     get_client_approval, get_commission_invoice, get_commission_statement, get_decisions, get_instalment_totals,
 --     get_instalments, get_next_instalments, get_orders, get_person_figures, get_pix_code,
---     get_project_category_details, get_project_financial_alerts, get_project_financial_summary,
+--     get_project_category_details, get_project_costs, get_project_financial_alerts, get_project_financial_summary,
 --     get_project_quote_review, get_project_record, get_project_record_categories, get_project_story,
 --     get_quote_draft, get_quote_offers, get_quote_record, get_quote_request, get_quote_response_details,
 --     get_request_board, get_request_terms, get_selection_review, get_supplier_approved_projects,
@@ -15,7 +15,7 @@
 --     list_who_could_see, mark_quotes_viewed, mark_request_opened, my_privacy, open_round, pay_instalment,
 --     preview_confirmation, private.document_change_order, private.document_comparison, private.document_invoice,
 --     private.document_order, private.function_send_quote_invitations, private.has_approved_quote, receivable_totals,
---     reinstate_profile, remind_suppliers, reverse_payment, reverse_payment_batch, save_quote_draft,
+--     reinstate_profile, remind_suppliers, reverse_payment, reverse_payment_batch, save_purchase, save_quote_draft,
 --     send_change_order, send_selection, set_billing_details, set_order_terms, set_request_terms, sign_off,
 --     storage.may_write, submit_quote, submit_quote_response, suspend_profile, transfer_project, undo_approval,
 --     withdraw_quote

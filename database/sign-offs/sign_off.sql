@@ -27,7 +27,7 @@ declare
   given public.sign_offs;
   subject record;
 begin
-  if sign_off.kind is null or sign_off.kind not in ('order', 'payment', 'change_order')
+  if sign_off.kind is null or sign_off.kind not in ('order', 'payment', 'change_order', 'purchase')
     or coalesce(sign_off.decision, '') not in ('agreed', 'refused') then
     raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
   elsif sign_off.decision = 'refused' and words is null then
@@ -53,6 +53,8 @@ begin
     select * into subject from private.sign_off_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
   elsif sign_off.kind = 'payment' then
     select * into subject from private.sign_off_payment(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
+  elsif sign_off.kind = 'purchase' then
+    select * into subject from private.sign_off_purchase(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
   else
     select * into subject from private.sign_off_change_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
   end if;
@@ -66,8 +68,8 @@ begin
     subject.content, private.content_hash(subject.content), auth.uid(),
     substr(current_setting('role'), 5), (auth.jwt() ->> 'session_id')::uuid,
     subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id,
-    -- No paper is made of a confirmation of payment.
-    case when sign_off.kind <> 'payment' then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end
+    -- No paper is made of a word about a payment or a purchase.
+    case when sign_off.kind not in ('payment', 'purchase') then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end
   )
   returning * into given;
   return query select given.id, given.created_at, given.content_hash;
@@ -76,7 +78,8 @@ $$;
 comment on function public.sign_off(text, uuid, integer, text, text) is
 $$Agrees to or refuses what waits for the caller, and keeps what was read: kind order (entity_id an order; its supplier confirms or
 declines it), payment (entity_id a batch of payments; its supplier says that the money arrived or contests it, the client contests what
-others recorded and may take that back) or change_order (each of the two who did not write it, once; the last agreement applies it, one
+others recorded and may take that back), purchase (entity_id a purchase outside; the client agrees to or contests what the architect recorded,
+and the last word counts) or change_order (each of the two who did not write it, once; the last agreement applies it, one
 refusal ends it). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
 Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again returns the same.
 For client, architect and supplier of the subject; to anybody else it does not exist (PT404).

@@ -174,6 +174,28 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       about: withAmount(entry),
     }),
   },
+  purchase: {
+    label: 'Compras por fora',
+    words: (entry) => ({
+      what: entry.after?.cancelled_at
+        ? 'Compra por fora cancelada'
+        : entry.action === 'created'
+          ? 'Compra por fora registrada'
+          : 'Compra por fora alterada',
+      about: withAmount(entry),
+    }),
+  },
+  purchase_payment: {
+    label: 'Pagamentos de compras por fora',
+    words: (entry) => ({
+      what: entry.after?.reverses_id
+        ? 'Pagamento de compra por fora estornado'
+        : entry.action === 'created'
+          ? 'Compra por fora paga'
+          : 'Reembolso de compra por fora alterado',
+      about: withAmount(entry),
+    }),
+  },
   attachment: {
     label: 'Arquivos',
     words: byAction('Arquivo enviado', 'Arquivo alterado', 'Arquivo excluído'),

@@ -34,6 +34,13 @@ export const kept = [
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
   },
   {
+    data: 'Compras por fora da obra: quem vendeu, o que foi comprado, parcelas, pagamentos e recibos',
+    purpose:
+      'Mostrar o custo inteiro da obra ao cliente, ao arquiteto e à equipe; nenhum fornecedor os lê',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto a lei obrigar; nas obras do cliente, as palavras e os recibos até a exclusão da conta',
+  },
+  {
     data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
     purpose:
       'Escrever os documentos dos seus pedidos e faturas e, de fornecedores, gerar os códigos em que recebem',

@@ -1,0 +1,70 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   purchase_instalments: confirm_erasure, export_my_data
+--   purchase_lines: cancel_purchase, confirm_erasure, export_my_data, get_project_costs, save_purchase
+--   purchase_payments: cancel_purchase, confirm_erasure, entity_timeline, export_audit, export_my_data,
+--     get_project_costs, list_audit, pay_purchase, reverse_purchase_payment, save_purchase, settle_reimbursements
+--   purchases: cancel_purchase, confirm_erasure, entity_timeline, export_audit, export_my_data, get_project_costs,
+--     list_audit, pay_purchase, reverse_purchase_payment, save_purchase, settle_reimbursements, sign_off,
+--     storage.may_write
+
+-- A purchase with its lines, instalments and payments is read by the project's client and architect, and by admins. Suppliers learn of none:
+-- not what was bought elsewhere, nor at which price (T40). Written by functions only. Copies of people and who recorded a row are granted
+-- to nobody: the role says which side it was.
+
+grant select (
+  id, project_id, number, kind, vendor, description, bought_on, total, version, note, recorded_role, created_at, cancelled_at, cancel_reason
+) on public.purchases to app_client, app_architect, app_admin;
+grant select (id, purchase_id, position, description, category, item_id, quantity, unit, amount)
+  on public.purchase_lines to app_client, app_architect, app_admin;
+grant select (id, purchase_id, number, label, amount, due_on, removed_at)
+  on public.purchase_instalments to app_client, app_architect, app_admin;
+grant select (id, purchase_id, amount, payment_date, paid_by, reimbursed_on, notes, batch_id, reverses_id, created_at)
+  on public.purchase_payments to app_client, app_architect, app_admin;
+
+create policy "clients see the purchases of their projects" on public.purchases
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the purchases of their projects" on public.purchases
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every purchase" on public.purchases
+  for select to app_admin
+  using (true);
+
+create policy "clients see the lines of purchases of their projects" on public.purchase_lines
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the lines of purchases of their projects" on public.purchase_lines
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see the lines of every purchase" on public.purchase_lines
+  for select to app_admin
+  using (true);
+
+create policy "clients see the instalments of purchases of their projects" on public.purchase_instalments
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the instalments of purchases of their projects" on public.purchase_instalments
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see the instalments of every purchase" on public.purchase_instalments
+  for select to app_admin
+  using (true);
+
+create policy "clients see the payments of purchases of their projects" on public.purchase_payments
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the payments of purchases of their projects" on public.purchase_payments
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see the payments of every purchase" on public.purchase_payments
+  for select to app_admin
+  using (true);
