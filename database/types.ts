@@ -775,6 +775,13 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'profiles_guest_of_fkey';
+            columns: ['guest_of'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'profiles_supplier_category_fkey';
             columns: ['supplier_category'];
             isOneToOne: false;

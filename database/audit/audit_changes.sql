@@ -4,9 +4,10 @@ set search_path = ''
 as $$
 declare
   claims jsonb := auth.jwt();
-  actor uuid := (claims ->> 'sub')::uuid;
+  guest uuid := private.acting_guest();
+  actor uuid := coalesce(guest, (claims ->> 'sub')::uuid);
   session uuid := (claims ->> 'session_id')::uuid;
-  acting text := nullif(current_setting('role', true), 'none');
+  acting text := case when guest is null then nullif(current_setting('role', true), 'none') else 'guest' end;
   kind text := tg_argv[0];
   hidden text[] := string_to_array(tg_argv[2], ' ');
   recorded text[] := string_to_array(tg_argv[1], ' ') || hidden;

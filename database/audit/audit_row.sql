@@ -4,6 +4,7 @@ set search_path = ''
 as $$
 declare
   claims jsonb := auth.jwt();
+  guest uuid := private.acting_guest();
   hidden text[] := string_to_array(tg_argv[2], ' ');
   recorded text[] := string_to_array(tg_argv[1], ' ') || hidden;
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
@@ -13,8 +14,8 @@ begin
   insert into private.audit_entries
     (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before, after)
   select
-    (claims ->> 'sub')::uuid,
-    nullif(current_setting('role', true), 'none'),
+    coalesce(guest, (claims ->> 'sub')::uuid),
+    case when guest is null then nullif(current_setting('role', true), 'none') else 'guest' end,
     (claims ->> 'session_id')::uuid,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'removed' end,
     tg_argv[0],

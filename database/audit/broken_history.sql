@@ -8,6 +8,7 @@ as $$
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
+      e.after ->> 'guest_of' is not null as is_guest,
       e.before ->> 'rejection_reason' as was_reason,
       e.before ->> 'suspended_at' is not null as was_suspended,
       lag(e.after ->> 'status') over history as left_at,
@@ -32,7 +33,7 @@ as $$
       ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
       ('project', 'in_progress', 'archived', null), ('project', 'completed', 'archived', null),
       -- A supplier answers. A request is closed by the act that makes it pointless, the recurring job included.
-      ('quote', 'requested', 'submitted', '{owner,app_supplier}'), ('quote', 'requested', 'rejected', null),
+      ('quote', 'requested', 'submitted', '{owner,app_supplier,guest}'), ('quote', 'requested', 'rejected', null),
       -- An architect or a client decides; the team, by a rejection or an erasure, closes what its supplier cannot deliver.
       ('quote', 'submitted', 'approved', '{owner,app_architect,app_client}'),
       ('quote', 'viewed', 'approved', '{owner,app_architect,app_client}'),
@@ -40,14 +41,14 @@ as $$
       ('quote', 'viewed', 'rejected', '{owner,app_architect,app_client,app_admin}'),
       -- An answer is taken back, or asked for again, by a person: its supplier, or the architect by a change of what is asked,
       -- a later deadline or a new round.
-      ('quote', 'submitted', 'requested', '{app_supplier,app_architect}'),
-      ('quote', 'viewed', 'requested', '{app_supplier,app_architect}'),
-      ('quote', 'rejected', 'requested', '{app_supplier,app_architect,app_client}'),
+      ('quote', 'submitted', 'requested', '{app_supplier,guest,app_architect}'),
+      ('quote', 'viewed', 'requested', '{app_supplier,guest,app_architect}'),
+      ('quote', 'rejected', 'requested', '{app_supplier,guest,app_architect,app_client}'),
       -- A supplier declines an order, or the last of its people agrees to its termination; what lost to its offers is back.
-      ('quote', 'approved', 'rejected', '{app_supplier,app_architect,app_client}'),
+      ('quote', 'approved', 'rejected', '{app_supplier,guest,app_architect,app_client}'),
       -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
-      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect,app_supplier,app_client}'),
-      ('project', 'in_progress', 'quoting', '{app_architect,app_supplier,app_client}')
+      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect,app_supplier,guest,app_client}'),
+      ('project', 'in_progress', 'quoting', '{app_architect,app_supplier,guest,app_client}')
   )
   select 'I5 a status follows one that it may follow', s.entity_id
   from steps s
@@ -106,10 +107,10 @@ as $$
   from private.audit_entries e
   where e.entity_kind = 'quote'
     and e.action = 'changed'
-    and e.actor_role like 'app\_%'
+    and (e.actor_role like 'app\_%' or e.actor_role = 'guest')
     and e.after ? 'price'
     and not e.after ? 'status'
-    and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role = 'app_supplier', false)
+    and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role in ('app_supplier', 'guest'), false)
     and not exists (
       select
       from private.change_order_lines l
@@ -133,7 +134,7 @@ as $$
   where s.entity_kind = 'quote'
     and s.was = 'rejected'
     and s.became = 'requested'
-    and s.actor_role = 'app_supplier'
+    and s.actor_role in ('app_supplier', 'guest')
     and s.was_reason not like 'O fornecedor informou que não vai cotar%'
     -- Quotes that another supplier's declined order brings back.
     and s.was_reason not in ('Prazo encerrado sem resposta')
@@ -146,6 +147,8 @@ as $$
     and s.actor_role like 'app\_%'
     and s.became not in ('planning', 'requested', 'pending_approval')
     and not (s.entity_kind = 'profile' and s.role = 'admin' and s.actor_role in ('app_admin', 'app_auth'))
+    -- An architect's contact has no account that anybody could approve.
+    and not (s.entity_kind = 'profile' and s.is_guest and s.became = 'rejected' and s.actor_role = 'app_architect')
 
   union all
   -- The invitation function locks the project's row, so the entries of both are in one order.

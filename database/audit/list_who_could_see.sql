@@ -78,6 +78,10 @@ as $$
   where kind = 'profile' and p.id = entity and p.status = 'approved'
     and (p.role = 'supplier' or p.role = 'client' and p.findable)
   union all
+  select p.guest_of, 'architect', 'arquiteto de quem a pessoa é contato: nome, empresa, e-mail e telefone'
+  from public.profiles p
+  where kind = 'profile' and p.id = entity and p.guest_of is not null
+  union all
   select distinct j.architect_id, 'architect', 'arquiteto de um projeto da pessoa: também o telefone'
   from public.projects j
   where kind = 'profile' and j.client_id = entity

@@ -64,6 +64,9 @@ begin
   if coalesce(party.client_id, party.supplier_id) is null then
     raise exception 'O cliente ainda não entrou. A conversa começa quando ele entrar.' using errcode = 'TALKS';
   end if;
+  if exists (select from public.profiles g where g.id = party.supplier_id and g.guest_of is not null) then
+    raise exception 'Este fornecedor não está no Prumo. Fale por WhatsApp ou e-mail.' using errcode = 'TALKS';
+  end if;
   if not is_repeated and private.is_thread_closed(party.project_id, new.request_id) then
     raise exception 'Esta conversa está encerrada.' using errcode = 'TALKS';
   end if;

@@ -46,6 +46,8 @@ begin
     where r.id = any (emit.recipients)
       and (emit.notifies_actor or r.id is distinct from auth.uid())
       and r.erased_at is null
+      -- A supplier without an account reads no notifications.
+      and r.guest_of is null
       and not exists (
         select from public.notifications n
         where n.recipient_id = r.id and n.once_key = emit.once_key

@@ -53,6 +53,7 @@ begin
   perform private.erase_from_testimonials(person);
   perform private.erase_from_plan_requests(person, words);
   delete from public.item_kits k where k.architect_id = person;
+  perform private.blank_card(p.id) from public.profiles p where p.guest_of = person;
   perform private.erase_from_messages(person, related, words);
   delete from private.pushes u
   where u.message ->> 'about_id' = person::text

@@ -104,6 +104,16 @@ as $$
       from shared j
       cross join lateral (select * from public.project_items o where o.project_id = j.id and o.cancelled_at is null offset 0) i
     ),
+    'contatos', (
+      -- The suppliers without an account whom an architect asks by a link.
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'full_name', p.full_name, 'company_name', p.company_name, 'email', p.email, 'phone_number', p.phone_number,
+        'supplier_category', p.supplier_category, 'further_categories', p.further_categories,
+        'created_at', p.created_at) order by p.created_at, p.id), '[]')
+      from public.profiles p
+      join private.guest_cards g on g.guest_id = p.id and g.removed_at is null
+      where p.guest_of = (select s.architect from side s)
+    ),
     'kits', (
       select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' || jsonb_build_object('itens', (
         select coalesce(jsonb_agg(to_jsonb(l) - 'architect_id' - 'kit_id' order by l.position), '[]')
@@ -167,8 +177,8 @@ as $$
     'versoes_de_orcamento', (
       -- A supplier has the versions that it sent. An architect has the approved quotes: bids that lost belong to their suppliers.
       select coalesce(jsonb_agg(case
-        when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id'
-        else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' || jsonb_build_object('lines', (
+        when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest'
+        else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest' || jsonb_build_object('lines', (
           select jsonb_agg(l.line - 'description' - 'quantity' - 'unit' order by l.place)
           from jsonb_array_elements(v.lines) with ordinality l (line, place)
         ))

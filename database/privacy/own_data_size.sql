@@ -22,6 +22,8 @@ begin
     cross join lateral (select * from public.project_items p where p.project_id = j.id offset 0) i
     where j.client_id = person
     union all
+    select octet_length(row_to_json(g)::text) from public.profiles g where g.guest_of = person
+    union all
     select octet_length(row_to_json(l)::text)
     from public.item_kits k
     cross join lateral (select * from public.kit_items o where o.kit_id = k.id offset 0) l

@@ -57,12 +57,13 @@ create policy "clients see themselves and the architects of their projects" on p
     ))
   );
 
-create policy "architects see approved suppliers, clients who may be found, and their own clients" on public.profiles
+create policy "architects see approved suppliers, clients who may be found, and their own clients and contacts" on public.profiles
   for select to app_architect
   using (
     -- First, because a person who reads their own profile then needs no list of clients.
     id = (select auth.uid())
     or (status = 'approved' and (role = 'supplier' or role = 'client' and findable))
+    or guest_of = (select auth.uid())
     or id = any (array(
       select p.client_id from public.projects p where p.architect_id = (select auth.uid())
     ))

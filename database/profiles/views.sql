@@ -25,13 +25,14 @@ where p.id = (select auth.uid())
       and o.client_id = p.id
       and o.status = 'open'
   )
+  or p.guest_of = (select auth.uid())
   or exists (
     select from public.orders o where o.supplier_id = p.id and o.architect_id = (select auth.uid())
   );
 comment on view masked.profiles is
 $$Phone of oneself and of the clients of one's own projects, except for projects that the client does not recognise:
 no phone of that client while the objection is open, and none because of that project once it was upheld.
-Phone of the suppliers of one's own orders, whose documents name it (get_orders), the cancelled ones too.
+Phone of one's own contacts, and of the suppliers of one's own orders, whose documents name it (get_orders), the cancelled ones too.
 Commission rate of oneself.
 Source: Q-64.$$;
 

@@ -29,7 +29,7 @@ as $$
       q.submitted_at
     from public.quotes q
     join public.projects p on p.id = q.project_id and p.status in ('quoting', 'in_progress')
-    join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
+    join public.profiles s on s.id = q.supplier_id and private.may_supply(s)
     where q.architect_id = asked_categories.architect
       and (q.status in ('requested', 'submitted', 'viewed') or q.closed_as = 'no_response')
       and q.project_item_id <> all (left_out)
@@ -107,7 +107,7 @@ as $$
       coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false) as reminded_today,
       row_number() over (order by g.priced_items desc, g.total, coalesce(p.company_name, p.full_name), r.id) as place
     from public.quote_requests r
-    join public.profiles p on p.id = r.supplier_id and p.status = 'approved'
+    join public.profiles p on p.id = r.supplier_id and private.may_supply(p)
     cross join lateral (
       select
         sum(q.price) filter (where q.status in ('submitted', 'viewed') and q.price > 0) as total,
@@ -236,7 +236,7 @@ as $$
       r.more_time_asked_at, null, r.more_time_note
     from own
     join public.quote_requests r on r.project_id = own.id and r.more_time_until is not null
-    join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+    join public.profiles s on s.id = r.supplier_id and private.may_supply(s)
     where own.status in ('quoting', 'in_progress')
       and exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
 
@@ -259,7 +259,7 @@ as $$
         where q.project_item_id = i.id
           and (
             q.status = 'approved'
-            or s.status = 'approved' and (
+            or private.may_supply(s) and (
               q.status = 'requested' or q.status in ('submitted', 'viewed') and q.price > 0 or q.closed_as = 'no_response'
             )
           )

@@ -35,7 +35,8 @@ as $$
         coalesce(bool_or(q.status in ('submitted', 'viewed') and q.price > 0 and s.id is not null), false) as decidable,
         coalesce(bool_or(q.status = 'requested' and s.id is not null), false) as awaited
       from public.quotes q
-      left join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
+      -- The caller reads approved suppliers and own guests; what a guest left open is closed when it may not supply any more.
+      left join public.profiles s on s.id = q.supplier_id
       where q.project_item_id = i.id
     ) offers
     group by i.project_id
@@ -43,7 +44,7 @@ as $$
     select r.project_id, count(*)::integer as waiting
     from own
     join public.quote_requests r on r.project_id = own.id
-    join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+    join public.profiles s on s.id = r.supplier_id
     where exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
     group by r.project_id
   ), counted as (

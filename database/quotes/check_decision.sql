@@ -24,7 +24,7 @@ begin
   elsif decision = 'approved' and coalesce(quote.price, 0) <= 0 and quote.scope is distinct from 'included' then
     raise exception 'Um item não cotado não pode ser aprovado.' using errcode = 'QPRIC';
   elsif decision = 'approved' and not exists (
-    select from public.profiles s where s.id = quote.supplier_id and s.status = 'approved'
+    select from public.profiles s where s.id = quote.supplier_id and private.may_supply(s)
   ) then
     raise exception 'Este fornecedor não tem mais acesso ao Prumo. Escolha outro orçamento para o item.' using errcode = 'QSUPP';
   elsif decision = 'approved' and quote.client_id is null then

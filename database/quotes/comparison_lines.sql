@@ -21,7 +21,7 @@ as $$
         and (k.choices -> i.id::text ->> 'version')::integer = q.version, false) as is_picked
     from public.quotes q
     join public.project_items i on i.id = q.project_item_id
-    join public.profiles s on s.id = q.supplier_id and s.status = 'approved' and s.role = 'supplier'
+    join public.profiles s on s.id = q.supplier_id and private.may_supply(s) and s.role = 'supplier'
     left join public.quote_requests r on r.id = q.request_id
     left join public.quote_versions v on v.request_id = q.request_id and v.version = q.version
     left join public.kept_choices k on k.project_id = q.project_id

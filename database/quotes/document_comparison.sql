@@ -21,7 +21,7 @@ as $$
     left join public.item_forecasts f on f.item_id = i.id
     where i.category in (select c.category from columns c) and exists (
       select from public.quotes q
-      join public.profiles s on s.id = q.supplier_id and s.status = 'approved' and s.role = 'supplier'
+      join public.profiles s on s.id = q.supplier_id and private.may_supply(s) and s.role = 'supplier'
       where q.project_item_id = i.id and (q.status in ('requested', 'submitted', 'viewed')
         or exists (select from lines l where l.item_id = i.id and not l.is_open))
     )

@@ -54,11 +54,14 @@ begin
   insert into public.commissions (quote_id, project_id, supplier_id, base_amount, commission_rate, commission_amount, created_at)
   select
     q.id, q.project_id, q.supplier_id, q.price,
-    coalesce(s.commission_rate, 0),
-    round(q.price * coalesce(s.commission_rate, 0), 2),
+    w.rate,
+    round(q.price * w.rate, 2),
     q.approved_at
   from public.quotes q
   join public.profiles s on s.id = q.supplier_id
+  left join public.quote_versions v on v.request_id = q.request_id and v.version = q.version
+  -- An offer that was sent as guest earns nothing, also when the supplier has an account by now.
+  cross join lateral (select case when v.as_guest then 0 else coalesce(s.commission_rate, 0) end as rate) w
   where q.id = any (chosen);
   perform private.open_orders(chosen);
 
@@ -81,8 +84,8 @@ $$;
 comment on function private.follow_approval() is
 $$The consequences of an approval, by whichever call, in the same transaction: the item's other quotes are closed with
 their reason, reasons that the approval makes untrue are rewritten, the project moves from quoting to in_progress,
-the commission is written at the supplier's rate of this moment, the order is placed, and the audit trail records that the supplier may now
-see the client's contact.
+the commission is written at the supplier's rate of this moment (0 for an offer that was sent as guest),
+the order is placed, and the audit trail records that the supplier may now see the client's contact.
 Raises CLAPR for an approval without the client in a project that asks for it.
 Definer: nobody may write commissions or close a request by hand.
 Source: Q-05, Q-10, Q-28, Q-29, docs/decisions/098.$$;

@@ -39,7 +39,7 @@ as $$
       and (
         q.closed_as = 'lost'
         -- A deadline that refuses late answers has ended the others for good.
-        or q.closed_as = 'no_response' and s.status = 'approved' and (r.accepts_late or r.respond_until > now())
+        or q.closed_as = 'no_response' and private.may_supply(s) and (r.accepts_late or r.respond_until > now())
           and r.intent is distinct from 'will_not_quote'
       )
     returning q.id

@@ -1,8 +1,9 @@
--- A code for everybody, invitations with a limit, and a completed row when an invited person joins.
+-- A code for everybody with an account, invitations with a limit, and a completed row when an invited person joins.
 
 create trigger profiles_referral_code
   after insert on public.profiles
-  for each row execute function private.give_referral_code();
+  for each row when (new.guest_of is null)
+  execute function private.give_referral_code();
 
 create trigger referrals_take
   before insert on public.referrals

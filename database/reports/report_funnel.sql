@@ -33,7 +33,7 @@ as $$
       end as dealt
     from period d
     join public.profiles p on p.created_at >= d.first and p.created_at < d.after
-    where p.role in ('client', 'architect', 'supplier')
+    where p.role in ('client', 'architect', 'supplier') and p.id not in (select g.guest_id from private.guest_cards g)
   ), sent as (
     select
       r.id, r.version > 0 as answered,

@@ -22,7 +22,8 @@ as $$
   ), since as materialized (
     select min(m.month) as day, private.month_begins(min(m.month)) as at from months m
   ), happened (at, kind, amount) as (
-    select p.created_at, p.role, null::numeric from public.profiles p where p.created_at >= (select s.at from since s)
+    select p.created_at, p.role, null::numeric from public.profiles p
+    where p.created_at >= (select s.at from since s) and p.id not in (select g.guest_id from private.guest_cards g)
     union all
     select j.created_at, 'project', null from public.projects j where j.created_at >= (select s.at from since s)
     union all

@@ -52,7 +52,7 @@ as $$
   left join asked a on a.supplier_id = s.id
   left join won w on w.supplier_id = s.id
   left join owed o on o.supplier_id = s.id
-  where s.role = 'supplier'
+  where s.role = 'supplier' and s.id not in (select g.guest_id from private.guest_cards g)
     and (s.status = 'approved' or a.requests > 0 or w.orders > 0 or o.amount > 0)
 $$;
 comment on function public.report_suppliers(date, date) is

@@ -27,7 +27,7 @@ as $$
     ),
     r.version,
     (
-      select to_jsonb(v) - 'id' - 'request_id' - 'project_id' - 'architect_id' - 'supplier_id'
+      select to_jsonb(v) - 'id' - 'request_id' - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest'
       from public.quote_versions v
       where v.request_id = r.id and v.version = r.version
     ),

@@ -68,7 +68,7 @@ begin
   select i.id, r.supplier_id
   from unnest(item_ids) i (id)
   join public.quote_requests r on r.project_id = project and r.category = of_category
-  join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+  join public.profiles s on s.id = r.supplier_id and private.may_supply(s)
   where exists (
     select from public.quotes q
     where q.request_id = r.id and (q.status <> 'rejected' or q.closed_as in ('declined', 'no_response'))

@@ -80,7 +80,7 @@ begin
     select q.id
     from public.quotes q
     join public.quote_requests r on r.id = q.request_id and r.intent is distinct from 'will_not_quote'
-    join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
+    join public.profiles s on s.id = q.supplier_id and private.may_supply(s)
     where q.project_item_id = any (item_ids) and q.status = 'rejected' and q.closed_as not in ('declined', 'cancelled')
   );
   perform private.ask_again(again);
@@ -90,7 +90,7 @@ begin
     from public.project_items i
     join public.quote_requests r
       on r.project_id = project.id and r.category = i.category and r.intent is distinct from 'will_not_quote'
-    join public.profiles s on s.id = r.supplier_id and s.status = 'approved'
+    join public.profiles s on s.id = r.supplier_id and private.may_supply(s)
     where i.id = any (item_ids)
     order by i.id, r.supplier_id
     on conflict (project_item_id, supplier_id) do nothing

@@ -5,32 +5,12 @@ returns table (quote_id uuid, version integer, total numeric)
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  member public.quotes;
-  open_quotes uuid[];
-  request public.quote_requests;
 begin
-  member := private.own_quote(target_quote_id);
-  if jsonb_typeof(offer -> 'lines') is distinct from 'array' then
-    raise exception 'Informe os valores dos itens.' using errcode = 'QITEM';
-  end if;
-
-  select array_agg(q.id) into open_quotes
-  from private.hold_open_group(member, true, '{requested,submitted,viewed}') q;
-  if open_quotes is null then
-    -- A quote that the deadline closed is late, and was decided by nobody.
-    perform private.check_deadline(q.request_id) from public.quotes q where q.id = target_quote_id and q.closed_as = 'no_response';
-    raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
-  end if;
-  request := private.hold_request(member.request_id, expected_version);
-  perform private.check_addendum(request.id, coalesce(private.integer_in(offer, 'addendum'), 0));
-
   return query
-    select w.quote_id, w.version, w.total
-    from private.write_offer(
-      request, private.offer_lines(open_quotes, offer -> 'lines'), private.offer_header(request, offer),
-      submit_quote.expected_total
-    ) w;
+    select t.quote_id, t.version, t.total
+    from private.take_offer(
+      private.own_quote(target_quote_id), offer, submit_quote.expected_version, submit_quote.expected_total
+    ) t;
 end
 $$;
 comment on function public.submit_quote(uuid, jsonb, integer, numeric) is

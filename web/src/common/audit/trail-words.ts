@@ -17,6 +17,7 @@ export const kindsWithReaders = ['project', 'quote', 'payment', 'profile'];
 export function actorRoleWord(role: string | null): string {
   const known = role?.replace(/^app_/, '') as Role | undefined;
   if (known && Object.hasOwn(roleLabel, known)) return roleLabel[known];
+  if (role === 'guest') return 'Pelo link';
   return role === 'app_pending' ? 'Em cadastro' : '';
 }
 

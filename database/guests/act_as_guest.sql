@@ -1,0 +1,16 @@
+create function private.acting_guest() returns uuid
+language sql stable
+return nullif(current_setting('prumo.guest', true), '')::uuid;
+comment on function private.acting_guest() is
+$$The guest who acts by the link of its request in this transaction, otherwise null. Only act_as_guest sets it.
+For triggers of the trail and functions of sign-offs; granted to nobody.
+Source: docs/decisions/242.$$;
+
+create function private.act_as_guest(guest uuid) returns void
+language sql volatile
+set search_path = ''
+as $$ select set_config('prumo.guest', coalesce(act_as_guest.guest::text, ''), true) $$;
+comment on function private.act_as_guest(uuid) is
+$$Makes what follows in this transaction the act of a guest, who has no account: the trail names it, with the role guest. Null ends that.
+For the functions that a link opens, which have looked the link up; granted to nobody.
+Source: docs/decisions/242.$$;

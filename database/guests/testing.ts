@@ -1,0 +1,66 @@
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
+import type { Actor } from '../testing.ts';
+
+/** Two contacts of Ana's, joiners both. */
+export const JOAO = '9a000000-0000-4000-8000-000000000001';
+export const LUIS = '9a000000-0000-4000-8000-000000000002';
+export const { altoDaLapa, consultorio } = PROJECT;
+
+/** Writes the cards of João and Luís, as the owner. */
+export async function writeCards(owner: Actor) {
+  for (const [id, name, company, email, phone] of [
+    [JOAO, 'João Lima', 'Marcenaria Lima', 'joao@lima.test', '+55 11 95550-0901'],
+    [LUIS, 'Luís Serra', null, '', '+55 11 95550-0902'],
+  ]) {
+    await owner.query(
+      `insert into profiles (id, email, full_name, role, status, company_name, phone_number, supplier_category, guest_of)
+       values ($1, $2, $3, 'supplier', 'rejected', $4, $5, 'marcenaria', $6)`,
+      [id, email, name, company, phone, PERSON.ana],
+    );
+    await owner.query('insert into private.guest_cards (guest_id) values ($1)', [id]);
+  }
+}
+
+/** Asks guests for the joinery of one of Ana's projects, by the core of all invitations, as the owner. */
+export const askByCore = (owner: Actor, project: string, ...guests: string[]) =>
+  owner.query<{ supplier_id: string; request_id: string; item_count: string }>(
+    `select a.* from projects p
+     cross join private.ask_suppliers(p, array_fill('marcenaria'::text, array[cardinality($2::uuid[])]), $2) a
+     where p.id = $1`,
+    [project, guests],
+  );
+
+/** Answers the request of a guest for the shelf and the doors of Alto da Lapa, as a link would. */
+export async function answerByCore(owner: Actor, guest: string, shelf: number, doors: number) {
+  const [row] = await owner.query<{ version: number; total: string }>(
+    `select t.version, t.total
+     from (
+       select (array_agg(q order by q.id))[1] as member, count(*) as quotes, private.act_as_guest($1::uuid) from quotes q where q.supplier_id = $1
+     ) g
+     join quote_requests r on r.id = (g.member).request_id
+     cross join lateral private.take_offer(g.member, $2, r.version, null, 'link') t`,
+    [
+      guest,
+      JSON.stringify({
+        delivery_time_days: 15,
+        lines: [
+          { project_item_id: itemOf('0203'), value: shelf },
+          { project_item_id: itemOf('0204'), value: doors },
+        ],
+      }),
+    ],
+  );
+  await owner.query('select private.act_as_guest(null)');
+  return row;
+}
+const itemOf = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
+
+/** The quotes of a guest, the shelf first. */
+export const quotesOf = (owner: Actor, guest: string) =>
+  owner.query<{ id: string; status: string; price: string | null; closed_as: string | null }>(
+    `select q.id, q.status, q.price, q.closed_as from quotes q
+     join project_items i on i.id = q.project_item_id where q.supplier_id = $1 order by i.position`,
+    [guest],
+  );
+
+export { PERSON };
