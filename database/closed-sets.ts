@@ -141,7 +141,8 @@ export interface ClosedSets {
     | 'refused'
     | 'cancelled'
     | 'order_declined'
-    | 'order_terminated';
+    | 'order_terminated'
+    | 'bought_elsewhere';
   'quotes.status': 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
   'referrals.status': 'pending' | 'completed' | 'expired';
   'selection_items.decision': 'approved' | 'refused';

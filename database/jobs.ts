@@ -58,6 +58,11 @@ export const jobs: readonly StatementJob[] = [
     statement: 'select private.notify_instalments_due()',
   },
   {
+    name: 'notify_purchases_due',
+    every: '5 minutes',
+    statement: 'select private.notify_purchases_due()',
+  },
+  {
     name: 'notify_invoices_due',
     every: '5 minutes',
     statement: 'select private.notify_invoices_due()',

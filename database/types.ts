@@ -1393,6 +1393,7 @@ export type Database = {
             | 'cancelled'
             | 'order_declined'
             | 'order_terminated'
+            | 'bought_elsewhere'
             | null;
           created_at: string;
           delivery_time_days: number | null;
@@ -2119,6 +2120,8 @@ export type Database = {
           paid: number;
           due_so_far: number;
           paid_so_far: number;
+          outside_due: number;
+          outside_paid: number;
         }[];
       };
       get_category_figures: {
@@ -2885,6 +2888,7 @@ export type Database = {
             | 'opened'
             | 'placed'
             | 'paid_off'
+            | 'bought'
             | 'finished'
             | 'decide'
             | 'confirm'
@@ -2901,6 +2905,7 @@ export type Database = {
           amount: number | null;
           order_id: string | null;
           more: number;
+          purchase: string | null;
         }[];
       };
       get_public_settings: {
@@ -2950,6 +2955,26 @@ export type Database = {
           figures: JsonShapes['get_public_settings.figures'];
           testimonials: JsonShapes['get_public_settings.testimonials'];
           plans_on_sale: boolean;
+        }[];
+      };
+      get_purchase_dues: {
+        Args: {
+          target_project_id?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          instalment_id: string;
+          purchase_id: string;
+          project_id: string;
+          project_name: string;
+          purchase_label: string;
+          vendor: string;
+          number: number;
+          count: number;
+          due_on: string;
+          remaining: number;
+          state: 'late' | 'partial' | 'due';
+          instalments: number;
         }[];
       };
       get_purchases: {
@@ -3062,6 +3087,7 @@ export type Database = {
             | 'cancelled'
             | 'order_declined'
             | 'order_terminated'
+            | 'bought_elsewhere'
             | null;
           price: number | null;
           unit_price: number | null;

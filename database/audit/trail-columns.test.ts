@@ -9,7 +9,7 @@ const scene = useScene();
 const UNSAID: Record<string, string> = {
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
-    project_transfers.transferred_at profiles.erased_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
+    project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
     request_terms.set_at selections.decided_at selections.sent_at`,
   'the person of the entry says it': `attachments.uploaded_by change_orders.author_id payments.created_by plan_requests.decided_by

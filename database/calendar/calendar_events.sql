@@ -51,10 +51,13 @@ as $$
   left join figures f on f.instalment_id = c.instalment_id
   where (f.instalment_id is not null or c.removed_at > now() - interval '90 days')
     and c.day > private.day_in_sao_paulo(now()) - 366
+  union all
+  select e.* from private.purchase_events(calendar_events.person) e
 $$;
 comment on function private.calendar_events(uuid) is
 $$Events of a person's calendar: the instalments with a day of their projects (client, architect) or of their own orders (supplier),
-from a year ago on. uid stays with the instalment; sequence and changed_at rise with whatever changes what is said of it; cancelled:
+and of purchases outside of their projects, from a year ago on.
+uid stays with the instalment; sequence and changed_at rise with whatever changes what is said of it; cancelled:
 it was removed or waits for the delivery again, said for 90 days. Never an amount, and no text but the project's name.
 The one place where a calendar's events come from: another kind of day is another part of this query.
 For private.calendar_feed; granted to nobody.

@@ -23,6 +23,7 @@ as $$
     from public.project_items i
     join public.projects p on p.id = i.project_id and p.status in ('planning', 'quoting', 'in_progress')
     where not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
+      and not private.is_bought_elsewhere(i.id)
     group by i.category
   ) i on i.category = c.key
   order by c.position, c.label

@@ -20,6 +20,7 @@ as $$
     join public.projects p on p.id = i.project_id and p.status in ('planning', 'quoting', 'in_progress')
     where i.project_id = budget_lines.project and i.cancelled_at is null
       and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
+      and not private.is_bought_elsewhere(i.id)
     group by i.category
   ) o on o.category = f.category
   -- A category with a change order has an approved quote.

@@ -3,23 +3,36 @@ create function public.get_cash_flow(target_project_id uuid, months integer defa
   due numeric,
   paid numeric,
   due_so_far numeric,
-  paid_so_far numeric
+  paid_so_far numeric,
+  outside_due numeric,
+  outside_paid numeric
 )
 language sql stable security definer
 set search_path = ''
 as $$
   with moves as (
-    select date_trunc('month', f.expected_on)::date as month, f.amount as due, 0::numeric as paid
+    select date_trunc('month', f.expected_on)::date as month, f.amount as due, 0::numeric as paid,
+      0::numeric as outside_due, 0::numeric as outside_paid
     from private.instalment_figures(
       array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)),
       private.day_in_sao_paulo(now())
     ) f
     union all
-    select date_trunc('month', y.payment_date)::date, 0, y.amount
+    select date_trunc('month', y.payment_date)::date, 0, y.amount, 0, 0
     from private.order_items t
     join public.orders o on o.id = t.order_id
     join public.payments y on y.quote_id = t.quote_id
     where o.project_id = private.readable_project(target_project_id) and t.removed_at is null
+    union all
+    select date_trunc('month', f.due_on)::date, 0, 0, f.amount, 0
+    from private.purchase_figures(
+      array(select c.id from public.purchases c where c.project_id = private.readable_project(target_project_id)),
+      private.day_in_sao_paulo(now())
+    ) f
+    union all
+    select date_trunc('month', y.payment_date)::date, 0, 0, 0, y.amount
+    from public.purchase_payments y
+    where y.project_id = private.readable_project(target_project_id)
   ), span as (
     select
       greatest(
@@ -34,7 +47,8 @@ as $$
   )
   select
     m.month, coalesce(sum(v.due) filter (where v.month = m.month), 0), coalesce(sum(v.paid) filter (where v.month = m.month), 0),
-    coalesce(sum(v.due), 0), coalesce(sum(v.paid), 0)
+    coalesce(sum(v.due), 0), coalesce(sum(v.paid), 0),
+    coalesce(sum(v.outside_due) filter (where v.month = m.month), 0), coalesce(sum(v.outside_paid) filter (where v.month = m.month), 0)
   from (
     select (s.first + make_interval(months => step))::date as month
     from span s
@@ -48,7 +62,8 @@ $$;
 comment on function public.get_cash_flow(uuid, integer) is
 $$Money of a project's orders by month, in R$, a row for every month of the range, also for those without money: month is its
 first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals;
-due_so_far and paid_so_far sum them from the first order on, so also those of months before the range.
+due_so_far and paid_so_far sum them from the first order on, so also those of months before the range. Beside them outside_due
+and outside_paid say the same of purchases outside, which are in none of the others.
 The range has as many months as asked for (1 to 60; others are taken as the nearest) and holds the current one. It starts with
 the first month that has money, but at most half of the months before the current one.
 For the client and the architect of the project and admins; to anybody else there is no row.

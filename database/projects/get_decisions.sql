@@ -36,6 +36,7 @@ as $$
       and not exists (
         select from public.quotes a where a.project_item_id = q.project_item_id and a.status = 'approved'
       )
+      and not private.is_bought_elsewhere(q.project_item_id)
   ), requests as (
     select u.project_id, u.category, u.request_id,
       bool_or(u.offers) as offers,
@@ -119,6 +120,7 @@ as $$
         and (q.status in ('requested', 'submitted', 'viewed') or q.closed_as = 'no_response')
         and q.project_item_id <> all (left_out)
         and not exists (select from public.quotes a where a.project_item_id = q.project_item_id and a.status = 'approved')
+        and not private.is_bought_elsewhere(q.project_item_id)
     ) g
     where r.project_id = suppliers_asked_for.project and r.category = of_category and g.rows > 0
     order by place
@@ -180,6 +182,7 @@ as $$
         or l.status = 'decided' and c.decision = 'refused'
       )
       and not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
+      and not private.is_bought_elsewhere(i.id)
   ), awaited as (
     -- Orders with an instalment that is due on delivery and not yet due: nobody has recorded the delivery.
     select f.order_id, min(f.expected_on - f.offset_days) as day
@@ -252,6 +255,7 @@ as $$
     from own
     join public.project_items i on i.project_id = own.id and i.cancelled_at is null
     where own.status in ('planning', 'quoting', 'in_progress')
+      and not private.is_bought_elsewhere(i.id)
       and not exists (
         select
         from public.quotes q

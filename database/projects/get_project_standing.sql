@@ -26,7 +26,8 @@ as $$
       count(*)::integer as items,
       (count(*) filter (where offers.approved))::integer as approved,
       (count(*) filter (where not offers.approved and offers.decidable))::integer as decidable,
-      (count(*) filter (where not (offers.approved or offers.decidable or offers.awaited)))::integer as idle
+      (count(*) filter (where not (offers.approved or offers.decidable or offers.awaited) and not private.is_bought_elsewhere(i.id)))::integer
+        as idle
     from own
     join public.project_items i on i.project_id = own.id
     cross join lateral (

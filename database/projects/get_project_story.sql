@@ -8,7 +8,8 @@ create function public.get_project_story(target_project_id uuid, most integer de
   things integer,
   amount numeric,
   order_id uuid,
-  more integer
+  more integer,
+  purchase text
 )
 language sql stable security definer
 set search_path = ''
@@ -41,49 +42,55 @@ as $$
     join public.project_items i on i.project_id = p.id and i.cancelled_at is null
     where p.status in ('planning', 'quoting', 'in_progress')
       and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
+      and not private.is_bought_elsewhere(i.id)
     group by i.category
   ), story as (
     select 'done' as state, 'opened' as kind, p.opened_on as day, null::text as category, null::uuid as supplier_id,
-      null::integer as things, null::numeric as amount, null::uuid as order_id
+      null::integer as things, null::numeric as amount, null::uuid as order_id, null::text as vendor, null::text as purchase
     from project p
 
     union all
     select 'done', case when o.paid >= o.price then 'paid_off' else 'placed' end,
       case when o.paid >= o.price and o.paid_on is not null then o.paid_on else private.day_in_sao_paulo(o.at) end,
-      o.category, o.supplier_id, o.things, o.price, o.id
+      o.category, o.supplier_id, o.things, o.price, o.id, null, null
     from placed o
     where o.status = 'confirmed' or o.paid >= o.price
 
     union all
-    select 'done', 'finished', null, null, null, null, null, null
+    select 'done', 'bought', c.bought_on, null, null, null, c.total, null, c.vendor, private.purchase_label(c.number)
+    from project p
+    join public.purchases c on c.project_id = p.id and c.bought_on is not null and c.cancelled_at is null
+
+    union all
+    select 'done', 'finished', null, null, null, null, null, null, null, null
     from project p
     where p.status = 'completed'
 
     union all
     select 'now', 'decide', private.day_in_sao_paulo(s.sent_at), null, null,
-      (select count(*)::integer from public.selection_items i where i.selection_id = s.id), s.total, null
+      (select count(*)::integer from public.selection_items i where i.selection_id = s.id), s.total, null, null, null
     from project p
     join public.selections s on s.project_id = p.id and s.status = 'sent'
     where p.status in ('quoting', 'in_progress')
 
     union all
-    select 'now', 'confirm', private.day_in_sao_paulo(o.at), o.category, o.supplier_id, o.things, o.price, o.id
+    select 'now', 'confirm', private.day_in_sao_paulo(o.at), o.category, o.supplier_id, o.things, o.price, o.id, null, null
     from placed o
     where o.status = 'issued' and o.paid < o.price
 
     union all
-    select 'now', 'delivery_over', o.expected_on, o.category, o.supplier_id, o.things, o.price - o.paid, o.id
+    select 'now', 'delivery_over', o.expected_on, o.category, o.supplier_id, o.things, o.price - o.paid, o.id, null, null
     from placed o
     cross join project p
     where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on < p.today
 
     union all
     select case when o.is_asked then 'now' else 'next' end, case when o.is_asked then 'quoting' else 'to_ask' end, null, o.category,
-      null, o.things, null, null
+      null, o.things, null, null, null, null
     from open o
 
     union all
-    select 'next', 'delivery', o.expected_on, o.category, o.supplier_id, o.things, null, o.id
+    select 'next', 'delivery', o.expected_on, o.category, o.supplier_id, o.things, null, o.id, null, null
     from placed o
     cross join project p
     where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on >= p.today
@@ -91,7 +98,7 @@ as $$
     union all
     select 'next', 'keys',
       case when not exists (select from open) then (select max(o.expected_on) from placed o where o.expected_on >= p.today) end,
-      null, null, null, null, null
+      null, null, null, null, null, null, null
     from project p
     where p.status in ('planning', 'quoting', 'in_progress')
   ), placed_in_line as (
@@ -100,29 +107,31 @@ as $$
         partition by t.state
         order by t.kind in ('finished', 'keys') desc,
           case when t.state = 'done' then t.day end desc,
-          t.kind <> 'decide', t.kind = 'opened', t.day, t.category, t.order_id
+          t.kind <> 'decide', t.kind = 'opened', t.day, t.category, t.order_id, t.purchase
       ) as place
     from story t
   )
-  select l.state, l.kind, l.day, l.category, s.full_name, s.company_name, l.things, l.amount, l.order_id,
-    greatest(l.among - least(greatest(coalesce(most, 4), 1), 50), 0)::integer
+  select l.state, l.kind, l.day, l.category, coalesce(s.full_name, l.vendor), s.company_name, l.things, l.amount, l.order_id,
+    greatest(l.among - least(greatest(coalesce(most, 4), 1), 50), 0)::integer,
+    l.purchase
   from placed_in_line l
   left join public.profiles s on s.id = l.supplier_id
   where l.place <= least(greatest(coalesce(most, 4), 1), 50)
   order by array_position(array['done', 'now', 'next'], l.state), l.is_end, l.kind <> 'decide' and l.state = 'now', l.day,
-    l.kind <> 'opened', l.category, l.order_id
+    l.kind <> 'opened', l.category, l.order_id, l.purchase
 $$;
 comment on function public.get_project_story(uuid, integer) is
 $$How a project goes from the choice to the keys, in the order in which it is read: what is done, what is going on now and what comes next, at most so
 many rows of each (1 to 50; of what is done the latest; more: how many others there are of that state). On one day the opening comes first.
-done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day).
+done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day);
+bought (a purchase outside: purchase is its number, supplier_name its vendor, amount its total in R$).
 now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery_over (the day on which a
 delivery was promised is over and amount, R$, is left to pay), quoting (items that suppliers were asked for and nobody won).
 next: delivery (by day, as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while items are to be bought).
 things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
 For the client and the architect of the project and admins; to anybody else there is no row.
-Nullable: day, category, supplier_name, supplier_company, things, amount, order_id.
-Closed sets: state (done, now, next), kind (opened, placed, paid_off, finished, decide, confirm, delivery_over, quoting, delivery, to_ask, keys).
+Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase.
+Closed sets: state (done, now, next), kind (opened, placed, paid_off, bought, finished, decide, confirm, delivery_over, quoting, delivery, to_ask, keys).
 Definer: orders, payments and names of suppliers are not granted to every side.
 Source: docs/decisions/130.$$;
 grant execute on function public.get_project_story(uuid, integer) to app_client, app_architect, app_admin;

@@ -46,6 +46,7 @@ begin atomic
       from public.project_items i
       where i.project_id = p.id
         and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
+        and not private.is_bought_elsewhere(i.id)
     ),
     (select count(*) from public.quote_requests r where r.project_id = p.id),
     (
@@ -69,7 +70,8 @@ begin atomic
 end;
 comment on function public.list_projects() is
 $$Projects that the caller may read, with the people, how many items, what is approved, what of it is paid and what was planned for it
-(the sum of its categories) in R$, how many items are without an approved quote (open_items), how many requests went to suppliers of a
+(the sum of its categories) in R$, how many items are without an approved quote
+and were not bought outside (open_items), how many requests went to suppliers of a
 category and how many of those have been answered, and the day of the last payment; to be filtered, searched (search_text), ordered and
 cut into pages like a table.
 For architects (their own) and admins (all); 42501 to everybody else.

@@ -5,7 +5,7 @@ import { brokenInvariants, PERSON, PROJECT } from '../quotes/testing-renovation.
 import { type Actor, useScene } from '../testing.ts';
 import { pay, purchase, purchases, save } from './testing.ts';
 
-// What others make of a purchase outside: words about it, receipts, a transfer, an erasure, a person's own file.
+// Around a purchase outside: words about it, receipts, a transfer, an erasure, a person's own file.
 
 const scene = useScene({ cast: true });
 
@@ -35,11 +35,11 @@ describe('the client’s word', () => {
       });
       await sign(as('clara'), id, 1, 'agreed');
       expect((await purchase(as('ana'), id)).decision).toBe('agreed');
-      const told = await owner.query(
+      const notices = await owner.query(
         `select p.email, n.data ->> 'decision' as decision, n.data ->> 'purchase' as purchase from notifications n
          join profiles p on p.id = n.recipient_id where n.kind = 'purchase_answered' order by n.happened_at, decision desc`,
       );
-      expect(told).toEqual([
+      expect(notices).toEqual([
         { email: 'ana@prumo.test', decision: 'refused', purchase: 'C-0001' },
         { email: 'ana@prumo.test', decision: 'agreed', purchase: 'C-0001' },
       ]);

@@ -28,11 +28,11 @@ as $$
   having n.last is distinct from max(c.number) or n.last <> count(*)
 
   union all
-  select 'no item has an approved quote and was bought elsewhere', q.project_item_id
+  select 'an item that was bought elsewhere has no quote that is approved or open', q.project_item_id
   from public.quotes q
   join public.purchase_lines l on l.item_id = q.project_item_id
   join public.purchases c on c.id = l.purchase_id and c.cancelled_at is null and c.bought_on is not null
-  where q.status = 'approved'
+  where q.status in ('approved', 'requested', 'submitted', 'viewed')
 $$;
 comment on function private.broken_purchases() is
 $$Every purchase, payment of one or item that breaks what must always be true of purchases outside. For private.broken_invariants; owner only.$$;

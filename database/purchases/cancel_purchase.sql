@@ -25,7 +25,7 @@ begin
     select y.id from public.purchase_payments y where y.purchase_id = held.id
   ), said);
   update public.purchases c
-  set cancelled_at = now(), cancel_reason = said, version = c.version + 1
+  set cancelled_at = now(), cancel_reason = said, version = c.version + 1, changed_at = now()
   where c.id = held.id
   returning * into held;
   perform private.notify_purchase(held, 'purchase_cancelled');

@@ -3,7 +3,7 @@ import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { pay, save } from './testing.ts';
 
-// What a project costs, on Prumo and outside.
+// The costs of a project, on Prumo and outside.
 
 const scene = useScene({ cast: true });
 
@@ -180,8 +180,8 @@ describe('alerts', () => {
           [PROJECT.consultorio],
         );
         const { id } = await bought(10_000 * share);
-        const told = percent === null ? [] : ['ana', 'rafael'];
-        const expected = told.map((name) => ({
+        const people = percent === null ? [] : ['ana', 'rafael'];
+        const expected = people.map((name) => ({
           email: `${name}@prumo.test`,
           percent,
           outside: 10_000 * share,

@@ -5,7 +5,7 @@ as $$
 declare
   free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
 begin
-  -- What a client bought says how they live: the words go, the sums stay. In all other purchases only mentions are removed, and
+  -- The purchases of a client say how they live: the words go, the sums stay. In all other purchases only mentions are removed, and
   -- what the person wrote.
   update public.purchases p
   set vendor = c.vendor, description = c.description, note = c.note, cancel_reason = c.cancel_reason

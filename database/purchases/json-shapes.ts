@@ -13,7 +13,7 @@ const line = {
 
 /** The shapes of json of purchases outside; amounts in R$, days as "2026-03-09". */
 export const purchaseShapes = {
-  /** What a form sends; days and lines are checked by the database. */
+  /** As a form sends it; days and lines are checked by the database. */
   'save_purchase.purchase': z.strictObject({
     kind: text.optional(),
     vendor: text,
@@ -50,7 +50,7 @@ export const purchaseShapes = {
       state: z.enum(['paid', 'late', 'partial', 'due']),
     }),
   ),
-  /** What was taken back is a row of its own, with a negative amount. */
+  /** A payment that was taken back is a row of its own, with a negative amount. */
   'get_purchases.payments': z.array(
     z.strictObject({
       id: text,

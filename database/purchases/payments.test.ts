@@ -4,7 +4,7 @@ import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { pay, purchase, save } from './testing.ts';
 
-// What was paid of a purchase outside, what was taken back, and what is owed to whom.
+// Payments of a purchase outside, their reversals, and reimbursements.
 
 const scene = useScene({ cast: true });
 

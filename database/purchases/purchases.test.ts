@@ -3,7 +3,7 @@ import { brokenInvariants, itemId, PROJECT } from '../quotes/testing-renovation.
 import { type Actor, useScene } from '../testing.ts';
 import { type Purchase, pay, purchase, purchases, save } from './testing.ts';
 
-// What is bought for a project without a quote on Prumo.
+// Purchases for a project without a quote on Prumo.
 
 const scene = useScene({ cast: true });
 
@@ -309,10 +309,10 @@ describe('other people', () => {
           .catch((refused) => refused.code);
         expect([[], '42501']).toContainEqual(listed);
       }
-      const told = await owner.query<{ email: string }>(
+      const notices = await owner.query<{ email: string }>(
         `select p.email from notifications n join profiles p on p.id = n.recipient_id where n.kind like 'purchase%'`,
       );
-      expect(told).toEqual([{ email: 'clara@prumo.test' }]);
+      expect(notices).toEqual([{ email: 'clara@prumo.test' }]);
       for (const table of [
         'purchases',
         'purchase_lines',

@@ -4,7 +4,7 @@ select private.register_table('public.purchases',
   audit => 'purchase', recorded => 'number kind bought_on total version cancelled_at', hidden => 'vendor description note cancel_reason',
   bytes => 'project', words => 'vendor description note cancel_reason',
   own => 'compras_por_fora', whose => 't.architect_id = architect or t.client_id = client',
-  without => 'architect_id client_id created_by', ordered => 'created_at, id');
+  without => 'architect_id client_id created_by changed_at', ordered => 'created_at, id');
 
 select private.register_table('public.purchase_lines',
   unaudited => 'replaced whole with their purchase, whose entry says that it was saved and what it came to',

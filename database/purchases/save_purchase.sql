@@ -110,11 +110,12 @@ begin
   else
     update public.purchases c
     set kind = written.kind, vendor = written.vendor, description = written.description, bought_on = written.bought_on,
-      total = written.total, note = written.note, version = c.version + 1
+      total = written.total, note = written.note, version = c.version + 1, changed_at = now()
     where c.id = held.id
     returning * into held;
   end if;
   perform private.write_purchase_parts(held, purchase);
+  perform private.close_bought_items(held);
   perform private.notify_purchase(held, case held.version when 1 then 'purchase_recorded' else 'purchase_changed' end);
   return query select held.id, held.number, held.version;
 end
@@ -123,7 +124,8 @@ comment on function public.save_purchase(uuid, uuid, jsonb, integer) is
 $$Records what was bought for a project without a quote on Prumo, or changes it. purchase_id: chosen by the form, so that a purchase sent twice is
 stored once. purchase: {kind, vendor, description, bought_on (null: planned), total (R$), note, lines, instalments}; lines (1 to 60, of
 {description, category, item_id, quantity, unit, amount}) sum to the total, and so do instalments (1 to 60, of {label, amount, due_on}; without
-them one on the day of the purchase). version: null for a new one, else the version that was read.
+them one on the day of the purchase). What suppliers were asked for an item that is bought is closed.
+ version: null for a new one, else the version that was read.
 Returns the id, the number in the project and the version. The other side is notified (private.notify_purchase).
 For the project's client and architect, until it is archived (PHASE); what one side recorded the other cannot change (42501). To anybody else
 project and purchase do not exist (PT404).

@@ -23,7 +23,7 @@ export interface Purchase {
   instalments?: { label?: string; amount: number; due_on: string | null }[] | unknown;
 }
 
-/** What somebody sends: one line in masonry on 20 November 2026, unless it says more. */
+/** A purchase as somebody sends it: one line in masonry on 20 November 2026, unless it says more. */
 const written = (purchase: Purchase) => ({
   vendor: 'Depósito Central',
   bought_on: '2026-11-20',

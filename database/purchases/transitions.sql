@@ -11,3 +11,8 @@ create trigger purchases_feed_changes
 create trigger purchase_payments_feed
   after insert or update on public.purchase_payments
   for each row execute function private.notify_change('id,purchase_id', 'client_id,architect_id');
+
+create trigger project_items_category_of_purchases
+  after update of category on public.project_items
+  for each row when (old.category <> new.category)
+  execute function private.follow_category_of_item();

@@ -22,7 +22,7 @@ begin
   where i.purchase_id = (purchase).id and i.removed_at is null
     and i.number > greatest(case jsonb_typeof(said -> 'instalments') when 'array' then jsonb_array_length(said -> 'instalments') end, 1);
 
-  -- What a category costs may come near its forecast.
+  -- The costs of a category may come near its forecast.
   perform private.notify_budget((purchase).project_id, l.category)
   from (
     select distinct n.category from public.purchase_lines n where n.purchase_id = (purchase).id and n.category is not null

@@ -29,7 +29,7 @@ interface Data extends EventData {
   /** R$ of it, for the items of this approval. */
   commission_amount: number;
   /** How it ended where nothing had been answered (private.how_it_ended); absent otherwise. */
-  ended: 'deadline' | 'taken' | 'project';
+  ended: 'deadline' | 'taken' | 'project' | 'elsewhere';
 }
 
 /** Words for a supplier that had sent nothing: no price of theirs was turned down. */
@@ -45,6 +45,10 @@ const unanswered: Record<Data['ended'], { subject: string; says: string }> = {
   project: {
     subject: 'Solicitação de orçamento encerrada',
     says: 'foi encerrada com o projeto, sem a sua resposta. Os itens eram:',
+  },
+  elsewhere: {
+    subject: 'Solicitação encerrada: itens comprados por fora',
+    says: 'perdeu itens que foram comprados por fora do Prumo. Você não precisa mais responder a:',
   },
 };
 
@@ -64,6 +68,7 @@ const unansweredTitles: Readonly<Record<string, string>> = {
   deadline: 'O prazo terminou sem a sua resposta',
   taken: 'A solicitação foi decidida antes da sua resposta',
   project: 'A solicitação foi encerrada com o projeto',
+  elsewhere: 'Itens da solicitação foram comprados por fora',
 };
 
 /** How what nobody answered ended (private.how_it_ended); nothing of it says who was chosen. */
@@ -71,6 +76,7 @@ const unansweredWords: Readonly<Record<string, string>> = {
   deadline: 'Prazo encerrado sem resposta',
   taken: 'Decidido antes da resposta',
   project: 'Encerrado com o projeto',
+  elsewhere: 'Comprado por fora',
 };
 
 /** In the list of notifications, in a digest and on devices. */

@@ -66,6 +66,7 @@ begin
         select from public.quotes chosen
         where chosen.project_item_id = q.project_item_id and chosen.status = 'approved'
       )
+      and not private.is_bought_elsewhere(q.project_item_id)
     order by q.id;
 exception
   when lock_not_available then
@@ -74,7 +75,7 @@ end
 $$;
 comment on function private.hold_open_group(public.quotes, boolean, text[]) is
 $$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project and
-category, in one of these statuses, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is
+category, in one of these statuses, item without an approved quote and not bought outside (Q-01, Q-28: an undecided item stays open while the project is
 quoting or in progress). statuses: {requested} for a first answer; with {submitted, viewed} for one that replaces what was sent.
 may_wait: whether to wait for a decision under way; a plain update already holds a row and must not for long (deadlock), so it
 gets PT409; of several plain answers to one group at the same moment the first is accepted.

@@ -6,6 +6,7 @@ as $$
     when quote.status = 'approved' then 'approved'
     when quote.closed_as = 'cancelled' and i.cancelled_at is null then 'project'
     when quote.closed_as = 'cancelled' then 'removed'
+    when quote.closed_as = 'bought_elsewhere' and quote.submitted_at is null then 'elsewhere'
     when quote.closed_as <> 'no_response' then 'lost'
     when exists (
       select from public.quotes w where w.project_item_id = quote.project_item_id and w.status = 'approved'
@@ -18,7 +19,7 @@ $$;
 comment on function private.how_it_ended(public.quotes) is
 $$The outcome of a quote, as its supplier is notified of it: approved; lost (another offer, or the architect's no); and where nothing was
 answered deadline (it passed), taken (the item was decided before), project (it was concluded or archived), removed (an
-addendum took the item away).
+addendum took the item away), elsewhere (the item was bought outside).
 For notify_outcomes; granted to nobody.$$;
 
 create function private.notify_outcomes(quote_ids uuid[]) returns void

@@ -1,7 +1,9 @@
 create function private.is_answered(request uuid) returns boolean
 language sql stable
 return exists (
-  select from public.quotes q where q.request_id = is_answered.request and q.closed_as is distinct from 'no_response'
+  select from public.quotes q
+  where q.request_id = is_answered.request and q.closed_as is distinct from 'no_response'
+    and (q.closed_as = 'bought_elsewhere' and q.submitted_at is null) is not true
 ) and not exists (
   select from public.quotes q where q.request_id = is_answered.request and q.status = 'requested'
 );

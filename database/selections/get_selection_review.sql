@@ -55,6 +55,7 @@ as $$
     from latest s
     join public.project_items i on i.project_id = s.project_id and i.cancelled_at is null
     where not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
+      and not private.is_bought_elsewhere(i.id)
       and not exists (
         select from public.selection_items c
         join public.quotes q on q.id = c.quote_id

@@ -33,6 +33,7 @@ const endings: Record<NonNullable<ProjectQuote['closed_as']>, string> = {
   cancelled: 'Cancelado',
   order_declined: 'Recusou o pedido',
   order_terminated: 'Pedido desfeito',
+  bought_elsewhere: 'Comprado por fora',
 };
 
 /** The outcome of an item: who won and for how much, or how many answered and who did not quote it; who is missing stands in the board of requests. */

@@ -13,7 +13,7 @@ const places: Record<Attachment['kind'], string> = {
   payment: 'Comprovante',
   project: 'Documento do projeto',
   change_order: 'Aditivo',
-  purchase: 'recibo de uma compra por fora',
+  purchase: 'Recibo de compra por fora',
   message: 'Mensagem',
   logo: 'Marca',
   profile: 'Documento do cadastro',

@@ -17,6 +17,7 @@ const blank = {
   amount: null,
   order_id: null,
   more: 0,
+  purchase: null,
 };
 const light = {
   category: 'iluminacao',

@@ -56,7 +56,10 @@ function Part({ events }: { events: readonly StoryEvent[] }) {
   const place = state === 'done' ? 0 : events.length - (events.at(-1)?.kind === 'keys' ? 1 : 0);
   const lines = events.map((event) => (
     // At most one event of a kind for an order or a category.
-    <Event key={`${event.kind} ${event.order_id ?? event.category}`} event={event} />
+    <Event
+      key={`${event.kind} ${event.order_id ?? event.purchase ?? event.category}`}
+      event={event}
+    />
   ));
   if (more > 0) lines.splice(place, 0, <LeftOut key="more">{leftOut[state](more)}</LeftOut>);
   return lines;

@@ -18,6 +18,7 @@ const words: Record<
   opened: () => ['Projeto aberto'],
   placed: (event) => [`${trade(event)}: pedido confirmado`, company(event), reais(event)],
   paid_off: (event) => [`${trade(event)}: tudo pago`, company(event), reais(event)],
+  bought: (event) => [`Compra por fora ${event.purchase}`, company(event), reais(event)],
   finished: () => ['Obra concluída'],
   decide: (event) => [`Falta o seu sim em ${items(event)}`, reais(event), by(event, 'enviado em')],
   confirm: (event) => [

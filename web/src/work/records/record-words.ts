@@ -22,4 +22,5 @@ export const closedWords: Record<NonNullable<QuoteRecord['closed_as']>, string> 
   cancelled: 'Pedido cancelado',
   order_declined: 'O fornecedor recusou o pedido',
   order_terminated: 'O pedido terminou por distrato',
+  bought_elsewhere: 'O item foi comprado por fora',
 };
