@@ -33,7 +33,7 @@ as $$
     select g.state from private.purchase_figures(array[c.id], private.day_in_sao_paulo(now())) g where g.instalment_id = i.id
   ) f on true
   where p.id = purchase_events.person
-    -- What was bought on its day is a receipt, and no day to come.
+    -- A purchase that was recorded on its day is a receipt, and no day to come.
     and i.due_on > private.day_in_sao_paulo(c.created_at)
     and (w.removed_at is null or w.removed_at > now() - interval '90 days')
     and i.due_on > private.day_in_sao_paulo(now()) - 366
