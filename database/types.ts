@@ -3909,6 +3909,7 @@ export type Database = {
           payment_date: string;
           recorded_at: string;
           recorded_by: 'admin' | 'architect' | 'supplier' | 'client';
+          version: number;
         }[];
       };
       list_people: {

@@ -7,7 +7,8 @@ create function public.list_payments_to_confirm() returns table (
   amount numeric,
   payment_date date,
   recorded_at timestamptz,
-  recorded_by text
+  recorded_by text,
+  version integer
 )
 language sql stable security definer
 set search_path = ''
@@ -20,7 +21,8 @@ as $$
     where q.supplier_id = (select auth.uid()) and q.status = 'approved' and private.asked_by('app_supplier')
       and not exists (select from public.sign_offs s where s.entity_id = y.batch_id and s.kind = 'payment')
   )
-  select b.batch_id, o.id, private.order_label(o), o.category, p.name, b.amount - b.reversed, b.payment_date, b.recorded_at, b.recorded_by
+  select b.batch_id, o.id, private.order_label(o), o.category, p.name, b.amount - b.reversed, b.payment_date, b.recorded_at, b.recorded_by,
+    b.version
   from waiting w
   join public.orders o on o.id = w.order_id
   join public.projects p on p.id = o.project_id
@@ -30,7 +32,8 @@ as $$
 $$;
 comment on function public.list_payments_to_confirm() is
 $$The payments to the calling supplier of which it has not said yet whether the money arrived, the oldest first: one row for each act of
-recording, with its order (0007/2026), what of it stands in R$, the day on which it was paid and the role of the person who recorded it.
+recording, with its order (0007/2026), what of it stands in R$, the day on which it was paid and the role of the person who recorded it;
+version is the one that a sign-off of the payment names.
 For suppliers; own only, no row to anybody else.
 Closed sets: recorded_by (profiles.role).
 Definer: suppliers may not read payments and projects.

@@ -48,7 +48,7 @@ describe('[SUP-004] payments that wait for the word of their supplier', () => {
     scene(async ({ owner, as }) => {
       await start(as, owner);
       const [payment] = await waiting(as('marcos'));
-      await say(as('marcos'), payment?.batch_id, 1, decision);
+      await say(as('marcos'), payment?.batch_id, Number(payment?.version), decision);
       expect(await waiting(as('marcos'))).toEqual([]);
     })(),
   );

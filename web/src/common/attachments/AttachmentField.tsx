@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { formatBytes, formatPercent } from '../../words/format.ts';
@@ -15,15 +15,23 @@ interface AttachmentFieldProps {
   entityId: string;
   /** Names the place for screen readers: `Documentos do projeto`. */
   label: string;
+  /** Chosen before its row was there: sent at once. */
+  first?: File | null;
   /** Called with whether files are on their way: closing the place now would stop them. */
   onSending?: (isSending: boolean) => void;
 }
 
 /** Adds files: chosen, dropped here, or photographed; each with its progress, and tried again where it failed. */
-export function AttachmentField({ kind, entityId, label, onSending }: AttachmentFieldProps) {
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { kind, entityId, label, first, onSending } = props;
   const { sendings, add, retry, drop } = useUploads(kind, entityId);
   const isSending = sendings.some(({ state }) => state === 'waiting' || state === 'sending');
   useEffect(() => onSending?.(isSending), [onSending, isSending]);
+  const waits = useRef(first ?? null);
+  useEffect(() => {
+    if (waits.current) add([waits.current]);
+    waits.current = null;
+  });
   const [isOver, setOver] = useState(false);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const onDrop = (event: DragEvent) => {

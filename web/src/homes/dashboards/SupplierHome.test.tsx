@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
@@ -225,6 +225,36 @@ test('[SUP-004] payments to confirm are named with their orders, five at first',
   expect(within(list).getAllByRole('link')[0]).toHaveAttribute('href', '/orders/o1');
   await userEvent.click(screen.getByRole('button', { name: 'Ver os 7 pagamentos a conferir' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+});
+
+test('[SCR-SHR-023] that a payment arrived is said on the home by one press, for the version that is shown; a refusal stands beside it', async () => {
+  const payment = {
+    ...{ batch_id: 'b1', order_id: 'o1', order_label: '0007/2026', category: 'marcenaria' },
+    ...{ project_name: 'Loft ganho', amount: 3000, payment_date: '2026-11-26', version: 4 },
+    ...{ recorded_at: '2026-11-26T15:00:00Z', recorded_by: 'client' },
+  };
+  wire.answers['rpc/list_payments_to_confirm'] = [payment];
+  wire.answers['rpc/sign_off'] = () => refusing('Este pagamento mudou.', 409, 'PT409');
+  open();
+  const press = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /^Recebi o pagamento de R\$.3/ }));
+  await press();
+  expect(await screen.findByText('Este pagamento mudou.')).toBeVisible();
+
+  wire.answers['rpc/sign_off'] = () => {
+    wire.answers['rpc/list_payments_to_confirm'] = [];
+    return null;
+  };
+  await press();
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Pagamentos que esperam você' })).toBeNull(),
+  );
+  expect(wire.calls.findLast(({ to }) => to === 'rpc/sign_off')?.body).toEqual({
+    kind: 'payment',
+    entity_id: 'b1',
+    entity_version: 4,
+    decision: 'agreed',
+  });
 });
 
 describe('[PIX-024] a missing PIX key', () => {

@@ -3,11 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { onceAClick } from '../../ui/repeated-click.ts';
 import styles from '../../ui/TurnList.module.css';
+import { notifyOk } from '../../ui/toasts.tsx';
+import { errorText } from '../../wire/errors.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDate, formatQuantity } from '../../words/format.ts';
-import { paymentsToConfirmQuery } from './to-confirm-queries.ts';
+import { useSayOfPayment } from './pix-queries.ts';
+import { type PaymentToConfirm, paymentsToConfirmQuery } from './to-confirm-queries.ts';
 
 /** So many are named at first; the others are one press away. */
 const MOST_NAMED = 5;
@@ -35,14 +40,7 @@ export function PaymentsToConfirm({ isSecond }: { isSecond: boolean }) {
                 , do pedido {payment.order_label} de {categoryLabel(payment.category)}.
               </span>
             </p>
-            <Button
-              component={Link}
-              to={paths.order(payment.order_id)}
-              aria-label={`Conferir o pagamento de ${formatBRL(payment.amount)} do pedido ${payment.order_label}`}
-              {...(place === 0 && !isSecond ? { color: 'clay.7' } : { variant: 'default' })}
-            >
-              Conferir
-            </Button>
+            <Acts payment={payment} isFirst={place === 0 && !isSecond} />
           </li>
         ))}
       </ul>
@@ -52,5 +50,45 @@ export function PaymentsToConfirm({ isSecond }: { isSecond: boolean }) {
         </Button>
       )}
     </>
+  );
+}
+
+interface ActsProps {
+  payment: PaymentToConfirm;
+  isFirst: boolean;
+}
+
+/** Says at once that it arrived, or opens its order: to contest it, or to read more. */
+function Acts({ payment, isFirst }: ActsProps) {
+  const say = useSayOfPayment();
+  const about = `o pagamento de ${formatBRL(payment.amount)} do pedido ${payment.order_label}`;
+  const confirm = () =>
+    say.mutate(
+      { batchId: payment.batch_id, version: payment.version, decision: 'agreed' },
+      {
+        onSuccess: () =>
+          notifyOk('Pagamento confirmado', 'As outras pessoas da obra foram avisadas.'),
+      },
+    );
+  return (
+    <div className="row wrap gap-8">
+      <Button
+        aria-label={`Recebi ${about}`}
+        loading={say.isPending}
+        onClick={onceAClick(confirm)}
+        {...(isFirst ? { color: 'clay.7' } : { variant: 'default' })}
+      >
+        Recebi
+      </Button>
+      <Button
+        component={Link}
+        to={paths.order(payment.order_id)}
+        variant="subtle"
+        aria-label={`Conferir ${about}`}
+      >
+        Conferir
+      </Button>
+      <FormError>{say.isError && errorText(say.error)}</FormError>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, FileButton, Stack } from '@mantine/core';
+import { accepted } from '../../common/attachments/accepted.ts';
 import { DateBR } from '../../ui/DateBR.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../../wire/errors.ts';
@@ -12,6 +14,9 @@ import { usePayInstalment } from './pix-queries.ts';
 
 interface PixPaidFormProps {
   instalment: PayableInstalment;
+  /** The file to send with the payment; null while none is chosen. */
+  receipt: File | null;
+  onReceipt: (file: File | null) => void;
   /** To the code; null where there is none. */
   onBack: (() => void) | null;
   /** With the batch of the payment, to which its receipt belongs. */
@@ -19,7 +24,8 @@ interface PixPaidFormProps {
 }
 
 /** Records what was paid of an instalment: by default all that remains of it, today. */
-export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps) {
+export function PixPaidForm(props: PixPaidFormProps) {
+  const { instalment, receipt, onReceipt, onBack, onRecorded } = props;
   const pay = usePayInstalment(instalment.id);
   const form = useCheckedForm<{ amount: number | ''; date: string; notes: string }>({
     schema: paymentSchema(instalment.remaining, 'desta parcela'),
@@ -46,6 +52,18 @@ export function PixPaidForm({ instalment, onBack, onRecorded }: PixPaidFormProps
           max={instalment.remaining}
         />
         <DateBR {...form.getInputProps('date')} label="Data do pagamento" withAsterisk />
+        <FileButton accept={accepted} onChange={(file) => file && onReceipt(file)}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              leftSection={<Icon name="clip" size={18} />}
+              aria-label={receipt ? `Trocar o comprovante ${receipt.name}` : undefined}
+            >
+              <span className="cut">{receipt ? receipt.name : 'Anexar comprovante'}</span>
+            </Button>
+          )}
+        </FileButton>
         <FormError>{pay.isError && errorText(pay.error)}</FormError>
       </Stack>
       <div className={styles.foot}>

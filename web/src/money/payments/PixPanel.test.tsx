@@ -267,3 +267,35 @@ test('[PIX-007] while a receipt is on its way the panel asks before it closes; o
   await close();
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+test('[SCR-SHR-022] a receipt is chosen before the payment is recorded, goes with it, and the panel closes once it is stored', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  wire.answers['rpc/pay_instalment'] = { payment_batch_id: 'b9', paid: 656, remaining_amount: 0 };
+  wire.answers.attachments = [];
+  open({ onClose });
+  await screen.findByRole('button', { name: 'Anexar comprovante' });
+  await user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF'], 'Comprovante.pdf', { type: 'application/pdf' }),
+  );
+  // Chosen by mistake, it is another one that goes.
+  await user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF'], 'O certo.pdf', { type: 'application/pdf' }),
+  );
+  expect(screen.getByRole('button', { name: 'Trocar o comprovante O certo.pdf' })).toBeVisible();
+  expect(paid()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+
+  await screen.findByText('O certo.pdf');
+  await screen.findByRole('button', { name: 'Enviando o comprovante…' });
+  expect(paid()).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+  wire.answers.attachments = [
+    { id: 'a1', entity_id: 'b9', name: 'O certo.pdf', size: 4, mime_type: 'application/pdf' },
+  ];
+  SlowRequest.last.onload();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, FileButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AttachmentField } from '../../common/attachments/AttachmentField.tsx';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
+import { accepted } from '../../common/attachments/accepted.ts';
 import { attachmentsQuery } from '../../common/attachments/queries.ts';
 import { dueWords, orderSupplier } from '../../sourcing/orders/order.ts';
 import { type Order, orderQuery } from '../../sourcing/orders/queries.ts';
@@ -10,6 +11,7 @@ import { useBackCloses } from '../../ui/back-closes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
 import { formatDate } from '../../words/format.ts';
 import type { Role } from '../../words/labels.ts';
 import { PixCodeView } from './PixCodeView.tsx';
@@ -114,23 +116,45 @@ function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) 
   const isTeam = role === 'admin';
   const [isPaid, setPaid] = useState(isTeam);
   const [batch, setBatch] = useState<string | null>(null);
+  // Chosen before the payment is recorded; it is sent as soon as there is one to send it with.
+  const [receipt, setReceipt] = useState<File | null>(null);
   if (batch !== null)
-    return <Receipt batch={batch} isSending={isSending} onSending={onSending} onClose={onClose} />;
+    return (
+      <Receipt
+        batch={batch}
+        receipt={receipt}
+        isSending={isSending}
+        onSending={onSending}
+        onClose={onClose}
+      />
+    );
   if (isPaid)
     return (
       <PixPaidForm
         instalment={instalment}
+        receipt={receipt}
+        onReceipt={setReceipt}
         onBack={isTeam ? null : () => setPaid(false)}
         onRecorded={(recorded) => setBatch(recorded)}
       />
     );
-  return <Code instalment={instalment} mayPay={role !== 'supplier'} onPaid={() => setPaid(true)} />;
+  return (
+    <Code
+      instalment={instalment}
+      mayPay={role !== 'supplier'}
+      onPaid={(file) => {
+        setReceipt(file);
+        setPaid(true);
+      }}
+    />
+  );
 }
 
 interface CodeProps {
   instalment: PayableInstalment;
   mayPay: boolean;
-  onPaid: () => void;
+  /** It was paid: with its receipt, or without. */
+  onPaid: (receipt: File | null) => void;
 }
 
 function Code({ instalment, mayPay, onPaid }: CodeProps) {
@@ -182,13 +206,20 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
       </div>
       {mayPay && (
         <div className={styles.foot}>
-          <Button
-            fullWidth
-            size="md"
-            variant="default"
-            leftSection={<Icon name="clip" size={18} />}
-            onClick={onPaid}
-          >
+          <FileButton accept={accepted} onChange={(file) => file && onPaid(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                fullWidth
+                size="md"
+                variant="default"
+                leftSection={<Icon name="clip" size={18} />}
+              >
+                Anexar comprovante
+              </Button>
+            )}
+          </FileButton>
+          <Button fullWidth size="md" variant="subtle" onClick={() => onPaid(null)}>
             Já paguei, registrar pagamento
           </Button>
         </div>
@@ -239,16 +270,23 @@ function SupplierContact({ order }: { order: Order }) {
   return phone ? <ContactLinks name={person} email={null} phone={phone} /> : null;
 }
 
+interface ReceiptProps extends Omit<StepsProps, 'instalment' | 'role'> {
+  batch: string;
+  /** Chosen before; once it is stored there is nothing left to do here. */
+  receipt: File | null;
+}
+
 /** The payment is recorded; its receipt goes with it. */
-function Receipt({
-  batch,
-  isSending,
-  onSending,
-  onClose,
-}: Omit<StepsProps, 'instalment' | 'role'> & { batch: string }) {
+function Receipt({ batch, receipt, isSending, onSending, onClose }: ReceiptProps) {
   const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
   // Gone with the panel, it sends nothing any more.
   useEffect(() => () => onSending(false), [onSending]);
+  const isDone = receipt !== null && receipts.length > 0 && !isSending;
+  useEffect(() => {
+    if (!isDone) return;
+    notifyOk('Pagamento registrado', 'O fornecedor foi avisado e vê o comprovante.');
+    onClose();
+  }, [isDone, onClose]);
   return (
     <>
       <div className={styles.grows}>
@@ -262,6 +300,7 @@ function Receipt({
           kind="payment"
           entityId={batch}
           label="Comprovante do pagamento"
+          first={receipt}
           onSending={onSending}
         />
       </div>
