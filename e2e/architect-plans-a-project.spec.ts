@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
 import { failing } from './support/failure.ts';
-import { chooseInMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana looks over her projects, opens a new one and lists what the work needs.
@@ -238,7 +237,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(rows).toHaveText([/^Deque/, /^Portas/, /^Pintura externa/, /fundos/]);
   });
 
-  await test.step('[PRJ-002] [PRJ-003] what items are expected to cost is typed, summed, comes back with a deleted item and becomes a forecast', async () => {
+  await test.step('[PRJ-002] [PRJ-003] [SCR-SHR-026] what items are expected to cost is typed, summed, comes back with a deleted item and becomes a forecast', async () => {
     const expected = (row: RegExp) =>
       page.getByRole('row', { name: row }).locator('[data-column=forecast]');
     await expected(/^Deque de madeira Marcenaria/).click();
@@ -253,11 +252,12 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(page.getByText(/^previsto R\$\s1\.200,50$/)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Desfazer' }).click();
     await expect(expected(/^Portas/)).toHaveText('133,33/un 800,00');
-    await chooseInMenu(page, 'Mais ações dos itens', 'Usar a soma como previsão da categoria');
+    await page.getByRole('button', { name: 'Usar como previsão' }).click();
     await expect(dialog).toContainText(/Marcenaria sem previsão → R\$\s2\.000,50/);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Usar a soma' }).click();
     await expect(page.getByText('A previsão das categorias foi atualizada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Usar como previsão' })).toHaveCount(0);
   });
 
   await test.step('[SCR-ARCH-012] the list can be looked at newest first', async () => {

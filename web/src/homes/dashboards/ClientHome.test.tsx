@@ -240,17 +240,17 @@ describe('[CLI-003] the decision', () => {
     expect(within(dialog).getByRole('button', { name: 'Enviar resposta' })).toBeEnabled();
   });
 
-  test('of many items the first six are shown, and the way to the others', async () => {
-    wire.answers['rpc/get_selection_review'] = Array.from({ length: 9 }, (_, n) => ({
+  test('[SCR-SHR-024] ten items are decided on the home; of more the first ten are shown, and the way to the others', async () => {
+    wire.answers['rpc/get_selection_review'] = Array.from({ length: 11 }, (_, n) => ({
       ...threeQuotes[0],
       quote_id: `q${n}`,
     }));
     open();
 
     expect(
-      await screen.findByRole('link', { name: 'Ver e decidir os 9 itens, um a um' }),
+      await screen.findByRole('link', { name: 'Ver e decidir os 11 itens, um a um' }),
     ).toHaveAttribute('href', '/quotes-review?projeto=p1');
-    expect(screen.getAllByRole('button', { name: /^Recusar/ })).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: /^Recusar/ })).toHaveLength(10);
   });
 
   test('what was decided before stands on the page of the quotes only', async () => {

@@ -21,10 +21,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
-import { formatBRL, formatQuantity } from '../../words/format.ts';
+import { formatQuantity } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { AddItemActions } from './AddItemActions.tsx';
 import { FirstItems } from './FirstItems.tsx';
+import { ForecastSum } from './ForecastSum.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import type { View } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
@@ -118,7 +119,14 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}
         </Title>
         <p className={`flex wrap muted hides-empty ${styles.facts}`}>
-          {forecast > 0 && <span className="num">previsto {formatBRL(forecast)}</span>}
+          {forecast > 0 && (
+            <ForecastSum
+              projectId={project.id}
+              items={planned}
+              total={forecast}
+              onUse={() => setDialog('sums')}
+            />
+          )}
           {count > 0 && !isPlanning && (
             <span className="no-print">
               Solicitação enviada: descrição e quantidade mudam em “Mudar a solicitação”. Ambiente,
@@ -144,11 +152,6 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
                   </Menu.Item>
                 ))}
               <Menu.Item onClick={() => setDialog('save')}>Salvar como kit</Menu.Item>
-              {forecast > 0 && (
-                <Menu.Item onClick={() => setDialog('sums')}>
-                  Usar a soma como previsão da categoria
-                </Menu.Item>
-              )}
             </MoreMenu>
           )}
         </Group>

@@ -49,6 +49,8 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const [showsTerms, setShowsTerms] = useState(false);
+  /** The category of which everybody is to be chosen once its suppliers are read. */
+  const [whole, setWhole] = useState<Category | null>(null);
   /** Why the server refused the deadlines; forgotten with the next change. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const sendInvitations = useSendInvitations(project.id);
@@ -139,13 +141,25 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   return (
     <>
       <div className={styles.desk}>
-        <TradeList trades={trades} current={category} selection={selection} onShow={show} />
+        <TradeList
+          trades={trades}
+          current={category}
+          selection={selection}
+          onShow={show}
+          onWhole={(one, isChosen) => {
+            show(one);
+            setWhole(isChosen ? one : null);
+            if (!isChosen) setChosen((before) => ({ ...before, [one]: [] }));
+          }}
+        />
         <SupplierPane
           key={category}
           trade={trade}
           chosen={selection[category] ?? []}
           onChoose={(suppliers) => choose(() => suppliers)}
           onToggle={toggleOne}
+          takesAll={whole === category}
+          onWhole={() => setWhole(null)}
           onPreview={() => setPreviewing(true)}
         />
         <TermsPane

@@ -1,5 +1,5 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLogos } from '../../common/logos/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,6 +28,9 @@ interface SupplierPaneProps {
   onChoose: (chosen: readonly ChosenSupplier[]) => void;
   /** Chooses or lets go of one. */
   onToggle: (supplier: ChosenSupplier) => void;
+  /** Everybody shown is chosen as soon as they are known; {@link onWhole} says that they were. */
+  takesAll: boolean;
+  onWhole: () => void;
   /** Shows the request as its suppliers will see it. */
   onPreview: () => void;
 }
@@ -168,23 +171,29 @@ function SupplierTable({
   chosen,
   onChoose,
   onToggle,
+  takesAll,
+  onWhole,
   suppliers,
 }: SupplierPaneProps & { suppliers: readonly InvitableSupplier[] }) {
   const logos = useLogos(suppliers.map(({ id }) => id));
   const ticked = new Set(chosen.map(({ id }) => id));
   const free = suppliers.filter(({ id }) => !invited.has(id));
   const allTicked = free.length > 0 && free.every(({ id }) => ticked.has(id));
+  const everybody = () => [
+    ...chosen,
+    ...free
+      .filter(({ id }) => !ticked.has(id))
+      .map((one) => ({ id: one.id, name: supplierName(one) })),
+  ];
   const tickAll = () =>
     onChoose(
-      allTicked
-        ? chosen.filter(({ id }) => !free.some((one) => one.id === id))
-        : [
-            ...chosen,
-            ...free
-              .filter(({ id }) => !ticked.has(id))
-              .map((one) => ({ id: one.id, name: supplierName(one) })),
-          ],
+      allTicked ? chosen.filter(({ id }) => !free.some((one) => one.id === id)) : everybody(),
     );
+  useEffect(() => {
+    if (!takesAll) return;
+    onChoose(everybody());
+    onWhole();
+  });
   return (
     <table {...as.table} className={styles.table}>
       <caption className="unseen">Fornecedores de {categoryLabel(category)}</caption>

@@ -292,6 +292,25 @@ describe('[TRM-030] the terms of an invitation', () => {
   });
 });
 
+test('[SCR-SHR-021] a box beside a category chooses everybody of it, whichever category is shown, and lets go of them', async () => {
+  open();
+  const whole = (name: string) => screen.findByRole('checkbox', { name: `Todos de ${name}` });
+  const summary = await screen.findByRole('region', { name: 'Resumo dos convites' });
+  fireEvent.click(await whole('Vidraçaria'));
+
+  expect(await screen.findByRole('checkbox', { name: /Salles Vidros/ })).toBeChecked();
+  expect(summary).toHaveTextContent('1 convite em 1 categoria');
+  fireEvent.click(await whole('Civil'));
+  expect(await screen.findByRole('checkbox', { name: /Pires Construções/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Marcos Antunes/ })).toBeChecked();
+  expect(summary).toHaveTextContent('3 convites em 2 categorias');
+
+  fireEvent.click(await whole('Vidraçaria'));
+  expect(await screen.findByRole('checkbox', { name: /Salles Vidros/ })).not.toBeChecked();
+  expect(await whole('Civil')).toBeChecked();
+  expect(summary).toHaveTextContent('2 convites em 1 categoria');
+});
+
 test('[TRM-037] an address with a category opens at it, beside all others', async () => {
   open('?categoria=vidracaria');
 

@@ -11,15 +11,26 @@ interface TradeListProps {
   current: Category;
   selection: SupplierSelection;
   onShow: (category: Category) => void;
+  /** Shows a category with everybody of it chosen, or lets go of all who were. */
+  onWhole: (category: Category, isChosen: boolean) => void;
 }
 
 /** The categories of the project, each with how many suppliers were chosen; on a phone they stand side by side. */
-export function TradeList({ trades, current, selection, onShow }: TradeListProps) {
+export function TradeList({ trades, current, selection, onShow, onWhole }: TradeListProps) {
   return (
     <nav className={`card ${styles.trades}`} aria-label="Categorias">
       <ul>
         {trades.map((trade) => (
-          <li key={trade.category}>
+          <li key={trade.category} data-current={trade.category === current || undefined}>
+            <label className={`middle ${styles.whole}`}>
+              <input
+                type="checkbox"
+                aria-label={`Todos de ${categoryLabel(trade.category)}`}
+                title="Convidar todos"
+                checked={(selection[trade.category]?.length ?? 0) > 0}
+                onChange={({ currentTarget }) => onWhole(trade.category, currentTarget.checked)}
+              />
+            </label>
             <button
               type="button"
               className={`row gap-10 full bare pressed hoverable ${styles.trade}`}

@@ -27,6 +27,8 @@ export function BoardActions(props: BoardActionsProps) {
   const [opened, setOpened] = useState<'terms' | 'round' | null>(null);
   const close = () => setOpened(null);
   const reminders = useRemindAll(project.id, board.owing);
+  // Before the first answer it is the next step; afterwards the answers are.
+  const remindsAll = !isDecided && board.answered === 0 && reminders.due.length > 0;
   return (
     <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {!isDecided && board.answered > 0 && (
@@ -49,18 +51,19 @@ export function BoardActions(props: BoardActionsProps) {
           Mapa
         </Link>
       )}
-      {!isDecided && board.answered === 0 && (
+      {remindsAll && (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Estender prazo de ${name}`}
-          onClick={() => setOpened('terms')}
+          aria-label={`Lembrar todos de ${name}`}
+          loading={reminders.isPending}
+          onClick={reminders.send}
         >
-          Estender prazo
+          Lembrar
         </Button>
       )}
       <MoreMenu label={`Mais ações de ${name}`}>
-        {reminders.due.length > 1 && (
+        {!remindsAll && reminders.due.length > 1 && (
           <Menu.Item onClick={reminders.send}>Lembrar todos ({reminders.due.length})</Menu.Item>
         )}
         <Menu.Item onClick={() => setOpened('terms')}>Estender prazo</Menu.Item>

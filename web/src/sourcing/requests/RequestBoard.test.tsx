@@ -55,7 +55,7 @@ const choose = async (name: string | RegExp) => {
 const sent = (name: string) =>
   wire.calls.filter(({ to }) => to === `rpc/${name}`).map(({ body }) => body);
 
-test('[TRM-032] all who owe are reminded at once, but for those who were today, who are named', async () => {
+test('[TRM-032] [SCR-SHR-025] all who owe are reminded by one press, but for those who were today, who are named', async () => {
   wire.answers['rpc/get_request_board'] = [
     valley,
     cut,
@@ -64,7 +64,7 @@ test('[TRM-032] all who owe are reminded at once, but for those who were today, 
   ];
   wire.answers['rpc/remind_suppliers'] = [{ request_id: 'r1' }, { request_id: 'r2' }];
   open();
-  await choose('Lembrar todos (2)');
+  await press('Lembrar todos de Marcenaria');
 
   expect(await screen.findByText('2 fornecedores lembrados.')).toBeVisible();
   expect(screen.getByText('Já lembrados hoje: Jequitibá.')).toBeVisible();
@@ -93,7 +93,7 @@ test('[TRM-033] a deadline that the server refuses is named at its field, and no
   const fault = 'O prazo para responder precisa ter pelo menos 24 horas.';
   wire.answers['rpc/set_request_terms'] = refusing(fault, 400, 'TERMS');
   open();
-  await press('Estender prazo de Marcenaria');
+  await choose('Estender prazo');
   await press('14 dias');
   await press('Salvar e avisar');
 
@@ -114,7 +114,7 @@ test('[TRM-033] a deadline that the server refuses is named at its field, and no
 test('[TRM-033] [ARQ-023] files are attached to the terms of the category', async () => {
   wire.answers.attachments = [];
   open();
-  await press('Estender prazo de Marcenaria');
+  await choose('Estender prazo');
   expect(
     await screen.findByRole('button', { name: 'Anexar arquivos: Arquivos da solicitação' }),
   ).toBeVisible();
@@ -128,7 +128,7 @@ test('[TRM-033] a request from before terms existed has them saved as shown, and
   wire.answers.request_terms = [];
   wire.answers['rpc/set_request_terms'] = [terms];
   open();
-  await press('Estender prazo de Marcenaria');
+  await choose('Estender prazo');
   expect(await screen.findByText(/^Esta solicitação ainda não tem condições/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Anexar arquivos/ })).toBeNull();
   await press('Salvar e avisar');

@@ -19,7 +19,7 @@ import {
 import { useDecision } from './use-decision.tsx';
 
 /** As many as are decided at a glance: the others are decided on the page of the quotes. */
-const SHOWN = 6;
+const SHOWN = 10;
 
 /** The same decision as on /quotes-review, in short: the client says yes on their home. */
 export function DecisionCard({ project, selection, onDecided }: PendingSelectionProps) {
