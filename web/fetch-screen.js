@@ -3,34 +3,46 @@
 // another. A wrong guess costs some bytes and decides nothing.
 const { start, files, always, accounts, screens, open, dashboards } = __SCREEN_FILES__;
 const stored = (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
-const here = location.pathname.split('/').filter(Boolean);
-const isHere = (path) => {
-  const parts = path.split('/');
+const partsOf = (path) => path.split('/').filter(Boolean);
+const isAt = (address, path) => {
+  const [here, parts] = [partsOf(address), partsOf(path)];
   return (
     parts.length === here.length &&
     parts.every((part, place) => part.startsWith(':') || part === here[place])
   );
 };
-const ofPath = (table) => table[Object.keys(table).find(isHere)];
+const placesAt = (table, address) => table[Object.keys(table).find((path) => isAt(address, path))];
+const ofRole = () => dashboards[stored('prumo-role')?.split(' ')[0]] ?? [];
 
+const asked = new Set();
 for (const file of start) ask(file);
+const here = location.pathname;
 const session = stored('prumo-session');
-const wanted = ofPath(open) ?? (session && ofPath(screens));
+const isHome = session && isAt(here, 'dashboard');
+const wanted = placesAt(open, here) ?? (session && placesAt(screens, here));
 if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);
 // A token that has run out is renewed before anything is read (src/wire/late-auth.ts).
 const ends = Number(/"expires_at":(\d+)/.exec(session ?? '')?.[1]) * 1000;
 if (session && !(ends - Date.now() >= 90_000)) for (const place of accounts) ask(files[place]);
-const role = stored('prumo-role')?.split(' ')[0];
 // Styles of what is imported later are asked for in another manner, and would come twice.
-if (session && isHere('dashboard'))
-  for (const place of dashboards[role] ?? []) ask(files[place], '');
+if (isHome) for (const place of ofRole()) ask(files[place], { ofStyles: '' });
 
-function ask(file, ofStyles = null) {
+// The same for a screen that a person is about to open (src/shell/PrefetchOnIntent.tsx), whose styles can wait.
+window.prumoFetchScreen = (address) => {
+  const places = placesAt(screens, address) ?? placesAt(open, address) ?? [];
+  for (const place of isAt(address, 'dashboard') ? [...places, ...ofRole()] : places)
+    ask(files[place], { styles: 'prefetch' });
+};
+
+function ask(file, { styles = 'preload', ofStyles = null } = {}) {
+  if (asked.has(file)) return;
+  asked.add(file);
   const link = document.createElement('link');
   link.href = file;
   link.rel = 'preload';
   if (file.endsWith('.js')) link.rel = 'modulepreload';
   else if (file.endsWith('.css')) {
+    link.rel = styles;
     link.as = 'style';
     link.crossOrigin = ofStyles;
   } else link.crossOrigin = '';
@@ -38,7 +50,7 @@ function ask(file, ofStyles = null) {
   if (file.endsWith('.woff2')) {
     link.as = 'font';
     // A home shows its first words before any script is here (src/shell/first-words.ts).
-    if (!session || !isHere('dashboard')) link.fetchPriority = 'low';
+    if (!isHome) link.fetchPriority = 'low';
   }
   document.head.append(link);
 }

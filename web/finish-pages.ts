@@ -30,7 +30,30 @@ export async function finishPages(clientFolder: string): Promise<void> {
     const alone = withoutApplication(await read(file));
     await writeFile(path.join(clientFolder, file), await withinOnePage(alone, read));
   }
+  await lightenRoutes(clientFolder);
   await quickenApplication(clientFolder);
+}
+
+/** Rewrites the application's list of routes, the first script of every visit. */
+async function lightenRoutes(clientFolder: string): Promise<void> {
+  const assets = path.join(clientFolder, 'assets');
+  const [name, another] = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name || another) throw new Error('The application no longer has one list of its routes');
+  const place = path.join(assets, name);
+  await writeFile(place, withoutImports(await readFile(place, 'utf8')));
+}
+
+const ROUTES = 'window.__reactRouterManifest=';
+
+/**
+ * The list of routes without the files that each of them imports, half of its weight: only a link that fetches ahead reads
+ * them, and those of the application go by the table within its page (fetch-screen.js).
+ */
+export function withoutImports(code: string): string {
+  if (!code.startsWith(ROUTES)) throw new Error('The list of routes is no longer one object');
+  const list = JSON.parse(code.slice(ROUTES.length).replace(/;\s*$/, ''));
+  for (const route of Object.values<{ imports?: unknown }>(list.routes)) delete route.imports;
+  return `${ROUTES}${JSON.stringify(list)};`;
 }
 
 /** Puts fetch-screen.js and its table into the application's empty page, before everything else. */

@@ -3,6 +3,7 @@ import {
   afterFirstPaint,
   withinOnePage,
   withoutApplication,
+  withoutImports,
   withoutPreloads,
 } from '../finish-pages.ts';
 
@@ -56,4 +57,14 @@ test('the first files of the application are taken out of its page, to be asked 
     files: ['/a.js', '/b.js'],
   });
   expect(() => withoutPreloads('<head></head>')).toThrow('no longer names its first files');
+});
+
+test('[PUB-049] the list of routes names no file that a route imports, and keeps what is needed to open one', () => {
+  const route = { id: 'projects', path: 'projects', module: '/p.js', css: ['/p.css'] };
+  const list = { entry: { module: '/e.js', imports: ['/r.js'] }, url: '/m.js', routes: {} };
+  const code = (projects: object) =>
+    `window.__reactRouterManifest=${JSON.stringify({ ...list, routes: { projects } })};`;
+
+  expect(withoutImports(code({ ...route, imports: ['/a.js', '/b.js'] }))).toBe(code(route));
+  expect(() => withoutImports('export default {}')).toThrow('no longer one object');
 });

@@ -7,9 +7,15 @@ import errorStyles from './shell/unexpected-error.css?inline';
 import sharedStyles from './ui/shared.css?inline';
 import tokens from './ui/tokens.css?inline';
 
+/** In a browser the built page has both already: there they are read from it, and no script carries them a second time. */
+const isInPage = !import.meta.env.SSR && import.meta.env.PROD;
+const htmlOf = (selector: string) => document.querySelector(selector)?.innerHTML ?? '';
+
 /** Within the page itself, so that the first answer is enough to paint. */
-const styles = { __html: tokens + rootStyles + sharedStyles + errorStyles };
-const script = { __html: beforePaint };
+const styles = {
+  __html: isInPage ? htmlOf('style') : tokens + rootStyles + sharedStyles + errorStyles,
+};
+const script = { __html: isInPage ? htmlOf('script[data-keep]') : beforePaint };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

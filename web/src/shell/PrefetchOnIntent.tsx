@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { useEffect } from 'react';
 import { isConnected } from '../wire/connection.ts';
 import { useAtRest } from '../wire/use-at-rest.ts';
 import { fetchPageLoaders, readAhead } from './read-ahead.ts';
+
+declare global {
+  interface Window {
+    /** Asks for the files of the screen at a path, by the table of the build (web/fetch-screen.js); absent under `npm run dev`. */
+    prumoFetchScreen?: (path: string) => void;
+  }
+}
 
 /** A pointer that only passes over a link means nothing by it. */
 const MEANT_AFTER_MS = 80;
@@ -14,7 +20,6 @@ const MEANT_AFTER_MS = 80;
  */
 export function PrefetchOnIntent() {
   const queryClient = useQueryClient();
-  const [intended, setIntended] = useState<string | null>(null);
   const isAtRest = useAtRest();
   useEffect(() => {
     // Asked for again by the first link that is pointed at, should it not come.
@@ -32,7 +37,7 @@ export function PrefetchOnIntent() {
       timer = setTimeout(() => {
         // A module whose fetch has failed once stays failed for this page, also when it is asked for in earnest.
         if (!isConnected()) return;
-        setIntended(link.pathname);
+        window.prumoFetchScreen?.(link.pathname);
         readAhead(queryClient, address).catch(() => undefined);
       }, MEANT_AFTER_MS);
     };
@@ -43,5 +48,5 @@ export function PrefetchOnIntent() {
       for (const sign of signs) document.removeEventListener(sign, prefetch);
     };
   }, [queryClient]);
-  return intended && <PrefetchPageLinks page={intended} />;
+  return null;
 }
