@@ -9,7 +9,7 @@ const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =
-  /node_modules\/(zod|@mantine\/form)\/|web\/src\/(ui\/use-checked-form|parties\/account\/fields|words\/name-rules)\.ts$/;
+  /node_modules\/(zod|@mantine\/form|klona|fast-deep-equal)\/|web\/src\/(ui\/use-checked-form|parties\/account\/fields|words\/name-rules)\.ts$/;
 const ONLY_OF_ANSWERS = /web\/src\/sourcing\/(quotes\/answer|received)\//;
 /** Fields of one line and of several, which some homes have: without the libraries of the others. */
 const ONLY_OF_INPUTS =
@@ -20,7 +20,10 @@ const ONLY_OF_DIALOGS =
 const ONLY_OF_MENUS =
   /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu|Combobox))\//;
 const ONLY_OF_FIELDS =
-  /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
+  /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
+/** Code that many screens share and no home has. */
+const OF_NO_HOME =
+  /web\/src\/(common\/(attachments\/(queries|AttachmentList|accepted|fit-photo)|audit\/queries)|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
@@ -31,12 +34,13 @@ const OF_THE_HOMES =
 const OF_THE_DECISION =
   /web\/src\/sourcing\/quotes\/review\/(selection|selection-queries|SelectionOfProject)\.tsx?$/;
 /** The code around every signed-in screen. */
-const OF_THE_FRAME = /web\/src\/shell\/(?!UnexpectedError|page-loaders|.*\?)/;
+const OF_THE_FRAME = /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|.*\?)/;
 /** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken. */
 const OF_THE_LOADERS =
   /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|(\w+\/[\w-]+|search)\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
 const ELSEWHERE = [
+  OF_NO_HOME,
   ONLY_OF_FORMS,
   ONLY_OF_INPUTS,
   ONLY_OF_FIELDS,
@@ -77,6 +81,7 @@ export default defineConfig({
             { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 13, test: ofMostScreens },
+            { name: 'pages', test: OF_NO_HOME },
             { name: 'frame', test: OF_THE_FRAME },
             { name: 'inputs', test: ONLY_OF_INPUTS },
             { name: 'menus', test: ONLY_OF_MENUS },

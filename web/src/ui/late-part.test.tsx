@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { AT_REST_AFTER_MS } from '../wire/use-at-rest.ts';
 import DialogFrame from './DialogFrame.tsx';
-import { latePart } from './late-part.tsx';
+import { lateDialog } from './late-part.tsx';
 
 /** The frame of dialogs, whose code comes when it is let through; counts how often it is asked for. */
 function lateFrame() {
   const requests: { come: () => void; fail: () => void }[] = [];
-  const late = latePart(
+  const { LateDialog } = lateDialog(
     () =>
       new Promise<{ default: typeof DialogFrame }>((resolve, reject) =>
         requests.push({
@@ -21,19 +21,14 @@ function lateFrame() {
   );
   function Dialog() {
     const [opened, setOpened] = useState(false);
-    const { Part: Frame, mayOpen, missing } = late.usePart(opened);
     return (
       <>
         <button type="button" onClick={() => setOpened(true)}>
           Excluir
         </button>
-        {Frame ? (
-          <Frame opened={opened && mayOpen} onClose={() => setOpened(false)} title="Excluir?">
-            Some para sempre.
-          </Frame>
-        ) : (
-          missing
-        )}
+        <LateDialog opened={opened} onClose={() => setOpened(false)} title="Excluir?">
+          Some para sempre.
+        </LateDialog>
       </>
     );
   }

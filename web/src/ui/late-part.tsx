@@ -74,3 +74,18 @@ export function latePart<Props extends object>(
   };
   return { usePart, load };
 }
+
+/**
+ * A dialog whose code comes like that, by the component that shows it and `load`, for tests. Opened before its code is here,
+ * it opens when that comes.
+ */
+export function lateDialog<Props extends { opened: boolean }>(
+  fetchCode: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const { usePart, load } = latePart(fetchCode);
+  function LateDialog(props: Props) {
+    const { Part, mayOpen, missing } = usePart(props.opened);
+    return Part ? <Part {...props} opened={props.opened && mayOpen} /> : missing;
+  }
+  return { LateDialog, load };
+}

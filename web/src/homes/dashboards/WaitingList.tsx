@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { registrationsQuery } from '../../parties/registrations/queries.ts';
-import { RejectDialog } from '../../parties/registrations/RejectDialog.tsx';
 import { UndoApprovals } from '../../parties/registrations/UndoApprovals.tsx';
 import { useDecisions } from '../../parties/registrations/use-decisions.ts';
 import { settingsQuery } from '../../parties/settings/queries.ts';
 import { paths } from '../../paths.ts';
 import bar from '../../ui/ChosenBar.module.css';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { formatQuantity, plural } from '../../words/format.ts';
 import cards from './AdminDashboard.module.css';
@@ -19,6 +19,10 @@ import type { TeamTasks } from './team-tasks.ts';
 import styles from './WaitingList.module.css';
 import { WaitingPerson } from './WaitingPerson.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
+
+const { LateDialog: RejectDialog } = lateDialog(async () => ({
+  default: (await import('../../parties/registrations/RejectDialog.tsx')).RejectDialog,
+}));
 
 interface WaitingListProps {
   waiting: number;
@@ -79,6 +83,7 @@ export function WaitingList({ waiting, tasks }: WaitingListProps) {
         <UndoApprovals decisions={decisions} />
       </div>
       <RejectDialog
+        opened={decisions.rejecting !== null}
         decisions={decisions}
         isFinal={({ id }) => Boolean(known?.get(id)?.reapplied_at)}
       />

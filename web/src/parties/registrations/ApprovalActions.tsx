@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { commissionFraction, defaultCommissionPercent } from '../../words/commission-percent.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import styles from './Approvals.module.css';
-import { CommissionStep } from './CommissionStep.tsx';
 import type { Applicant, Decision } from './queries.ts';
+
+// A home does without the code of fields until somebody approves a supplier.
+const { usePart } = latePart(async () => ({
+  default: (await import('./CommissionStep.tsx')).CommissionStep,
+}));
 
 interface ApprovalActionsProps<User extends Applicant> {
   user: User;
@@ -21,20 +25,23 @@ interface ApprovalActionsProps<User extends Applicant> {
  */
 export function ApprovalActions<User extends Applicant>(props: ApprovalActionsProps<User>) {
   const { user, busy, defaultRate, onApprove, onReject } = props;
-  /** The percent of a supplier's commission once it is asked for, as it was typed last. */
+  /** The percent of a supplier's commission once it is asked for, as it was typed last; empty at first. */
   const [percent, setPercent] = useState<string | null>(null);
   const approveAt = (commissionRate?: number) =>
     onApprove({ user, status: 'approved', commissionRate });
-  const approve = () =>
-    user.role === 'supplier' ? setPercent(defaultCommissionPercent(defaultRate)) : approveAt();
-  if (percent !== null && !busy)
+  const approve = () => (user.role === 'supplier' ? setPercent('') : approveAt());
+  const asksPercent = percent !== null && !busy;
+  const { Part: CommissionStep, missing } = usePart(asksPercent);
+  if (asksPercent && missing) return missing;
+  if (asksPercent && CommissionStep)
     return (
       <CommissionStep
         name={user.full_name}
-        percent={percent}
-        onConfirm={(typed) => {
+        defaultRate={defaultRate}
+        typed={percent}
+        onConfirm={(typed, rate) => {
           setPercent(typed);
-          approveAt(commissionFraction(typed));
+          approveAt(rate);
         }}
         onCancel={() => setPercent(null)}
       />
@@ -46,7 +53,7 @@ export function ApprovalActions<User extends Applicant>(props: ApprovalActionsPr
         size="xs"
         leftSection={<Icon name="check" size={16} />}
         aria-label={`Aprovar ${user.full_name}`}
-        loading={busy}
+        loading={busy || asksPercent}
         onClick={approve}
       >
         Aprovar

@@ -188,6 +188,7 @@ export default function ApprovalsPage() {
         </div>
       </div>
       <RejectDialog
+        opened={decisions.rejecting !== null}
         decisions={decisions}
         isFinal={({ id }) => rows.some((row) => row.profile_id === id && row.reapplied_at !== null)}
       />

@@ -1,26 +1,34 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { commissionProblem } from '../../words/commission-percent.ts';
+import {
+  commissionFraction,
+  commissionProblem,
+  defaultCommissionPercent,
+} from '../../words/commission-percent.ts';
 import styles from './Approvals.module.css';
 import { CommissionField } from './CommissionField.tsx';
 
 interface CommissionStepProps {
   name: string;
-  /** First value of the field. */
-  percent: string;
-  onConfirm: (percent: string) => void;
+  /** The rate proposed, as a fraction. */
+  defaultRate: number | null | undefined;
+  /** The percent as it was typed last, which was refused; empty at first. */
+  typed: string;
+  /** @param rate as a fraction. */
+  onConfirm: (percent: string, rate: number) => void;
   onCancel: () => void;
 }
 
 /** Second step of a supplier's approval in a row: the percent the supplier pays on a closed deal. */
-export function CommissionStep({ name, percent: first, onConfirm, onCancel }: CommissionStepProps) {
-  const [percent, setPercent] = useState(first);
+export function CommissionStep(props: CommissionStepProps) {
+  const { name, defaultRate, typed, onConfirm, onCancel } = props;
+  const [percent, setPercent] = useState(typed || defaultCommissionPercent(defaultRate));
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const found = commissionProblem(percent);
     setProblem(found);
-    if (!found) onConfirm(percent);
+    if (!found) onConfirm(percent, commissionFraction(percent));
   };
   return (
     <form

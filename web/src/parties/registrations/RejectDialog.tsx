@@ -8,21 +8,18 @@ import type { Applicant } from './queries.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface RejectDialogProps {
+  opened: boolean;
   decisions: Decisions;
   /** Whether somebody was refused before: this time for good. */
   isFinal: (user: Applicant) => boolean;
 }
 
 /** Asks before a refusal, and for its reason, which may stay empty. */
-export function RejectDialog({ decisions, isFinal }: RejectDialogProps) {
+export function RejectDialog({ opened, decisions, isFinal }: RejectDialogProps) {
   const { rejecting: user, setRejecting, settle, action, failure } = decisions;
   const close = () => setRejecting(null);
   return (
-    <ModalDialog
-      opened={user !== null}
-      onClose={close}
-      title={`Rejeitar ${user?.full_name ?? ''}?`}
-    >
+    <ModalDialog opened={opened} onClose={close} title={`Rejeitar ${user?.full_name ?? ''}?`}>
       <RejectForm
         isFinal={user !== null && isFinal(user)}
         loading={action.isPending}

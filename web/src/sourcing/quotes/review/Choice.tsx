@@ -1,8 +1,14 @@
-import { Button, Textarea } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import styles from './Selection.module.css';
-import { JUSTIFICATION_LIMIT, type Mark, type SelectedQuote } from './selection.ts';
+import type { Mark, SelectedQuote } from './selection.ts';
+
+// A home does without the code of fields until somebody refuses something.
+const { usePart } = latePart(async () => ({
+  default: (await import('./RefusalReason.tsx')).RefusalReason,
+}));
 
 interface ChoiceProps {
   quote: SelectedQuote;
@@ -12,11 +18,12 @@ interface ChoiceProps {
 
 /** The client's yes or no to one quote, with the reason of a no. Pressing a mark again takes it back. */
 export function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
-  const reason = useRef<HTMLTextAreaElement>(null);
   const field = useId();
-  const [wasLeft, setLeft] = useState(false);
+  /** A refusal that was marked in an earlier visit does not take the focus. */
+  const [wasPressed, setPressed] = useState(false);
   const isRefused = mark?.decision === 'refused';
   const isApproved = mark?.decision === 'approved';
+  const { Part: Reason, missing } = usePart(isRefused);
   return (
     <>
       <fieldset
@@ -46,34 +53,22 @@ export function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
           aria-controls={isRefused ? field : undefined}
           leftSection={isRefused && <Icon name="close" size={16} />}
           onClick={() => {
-            setLeft(false);
+            setPressed(true);
             onMark(isRefused ? undefined : { decision: 'refused', justification: '' });
-            requestAnimationFrame(() => reason.current?.focus());
           }}
         >
           Recusar
         </Button>
       </fieldset>
-      {isRefused && (
-        <Textarea
-          ref={reason}
+      {isRefused && Reason && (
+        <Reason
           id={field}
-          className={`all-columns ${styles.reason}`}
-          label="Por que recusou?"
-          description="O arquiteto lê isto e procura outra proposta."
-          withAsterisk
-          required
-          autosize
-          minRows={2}
-          maxLength={JUSTIFICATION_LIMIT}
-          value={mark.justification}
-          error={wasLeft && mark.justification.trim() === '' && 'Escreva por que recusou'}
-          onBlur={() => setLeft(true)}
-          onChange={(event) =>
-            onMark({ decision: 'refused', justification: event.currentTarget.value })
-          }
+          text={mark.justification}
+          onChange={(justification) => onMark({ decision: 'refused', justification })}
+          takesFocus={wasPressed}
         />
       )}
+      {missing}
     </>
   );
 }

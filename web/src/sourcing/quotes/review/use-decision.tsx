@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../../session/session.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
+import { lateDialog } from '../../../ui/late-part.tsx';
 import { progressOf, type Selection } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 import { useMarks } from './use-marks.ts';
+
+const { LateDialog: DecideDialog } = lateDialog(async () => ({
+  default: (await import('./DecideDialog.tsx')).DecideDialog,
+}));
 
 /**
  * A client deciding a selection: what is marked, how far they are, and the last question (`dialog`), which `ask` opens.
