@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { formatBRL, formatTime, plural } from '../../../words/format.ts';
@@ -23,7 +23,7 @@ interface SelectionBarProps {
   mustAskClient: boolean;
   onApprove: () => void;
   onSend: () => void;
-  /** Choices by supplier, the one that gets most first. */
+  /** Choices by supplier; shown in the order in which the suppliers were first chosen. */
   deals: readonly SupplierDeal[];
   /** When the choice was last kept, an ISO instant; null before the first. */
   savedAt: string | null;
@@ -59,6 +59,7 @@ export function SelectionBar({
       {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
     </Button>
   );
+  const shown = useKeptOrder(deals);
   const percent = items === 0 ? 0 : (selected / items) * 100;
   return (
     <div className={styles.place}>
@@ -83,7 +84,7 @@ export function SelectionBar({
           </span>
         </div>
         <ul className={styles.deals} aria-label="Selecionado por fornecedor">
-          {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
+          {shown.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
             <li key={supplierId}>
               <span>
                 {name} · {quotes.length}
@@ -92,7 +93,7 @@ export function SelectionBar({
             </li>
           ))}
           {deals.length > DEALS_SHOWN && (
-            <li className={styles.rest} title={restWords(deals)}>
+            <li className={styles.rest} title={restWords(shown)}>
               +{deals.length - DEALS_SHOWN}
             </li>
           )}
@@ -119,6 +120,19 @@ export function SelectionBar({
       </section>
     </div>
   );
+}
+
+/** The deals with each supplier where they stood before: by their sums they would change places with every choice. */
+function useKeptOrder(deals: readonly SupplierDeal[]): SupplierDeal[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const placeOf = ({ supplierId }: SupplierDeal) => {
+    const place = order.indexOf(supplierId);
+    return place < 0 ? order.length : place;
+  };
+  const shown = deals.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const ids = shown.map(({ supplierId }) => supplierId);
+  if (ids.join() !== order.join()) setOrder(ids);
+  return shown;
 }
 
 const restWords = (deals: readonly SupplierDeal[]) =>
