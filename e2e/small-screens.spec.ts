@@ -112,6 +112,25 @@ test('[FRM-004] beside the comparison of quotes the menu is a rail of icons that
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(248);
 });
 
+test('[SCR-SHR-032] on a tablet the menu is a column of icons above their words, and none of them is cut', async ({
+  visit,
+}) => {
+  for (const person of ['ana', 'davi'] as const) {
+    const page = await visit(person, null);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/account');
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByRole('link', { name: 'Projetos' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBe(104);
+    const cut = await menu
+      .getByRole('listitem')
+      .evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('no button of a project’s items is cut off, at any width that shows them as a table or as cards', async ({
   visit,
 }) => {

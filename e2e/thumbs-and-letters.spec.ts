@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from './support/faults-in-sight.ts';
+import { smallTargets } from './support/small-targets.ts';
 import { expect, test } from './support/test.ts';
 
 // Main pages on a phone and with large letters: a thumb finds every control, and every text grows as people set it.
@@ -15,53 +17,9 @@ const pages = {
     '/account',
   ],
   bruno: ['/dashboard', '/quotes', '/my-quotes', '/receivables', '/commissions'],
-  clara: ['/dashboard', '/work'],
-  davi: ['/admin/payments'],
+  clara: ['/dashboard', '/work', '/financial-dashboard', '/quotes-review'],
+  davi: ['/dashboard', '/admin/users', '/admin/payments'],
 } as const;
-
-/** Controls of the page that are lower or narrower than 44 px where a thumb presses, by kind and name. */
-const smallTargets = (page: Page) =>
-  page.evaluate(async () => {
-    const THUMB = 44;
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab], [role=menuitem]',
-    );
-    const small = new Set<string>();
-    for (const control of controls) {
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (control.matches(':disabled') || control.closest('[inert], [aria-hidden=true]')) continue;
-      // A link within a sentence is as high as its line.
-      const around = control.parentElement?.textContent?.trim() ?? '';
-      const isInText =
-        control.matches('a, button') &&
-        getComputedStyle(control).display === 'inline' &&
-        around.length > (control.textContent?.trim().length ?? 0) + 8;
-      if (isInText) continue;
-      control.scrollIntoView({ block: 'center', inline: 'center' });
-      const { x, y, width, height } = control.getBoundingClientRect();
-      if (width < 2 || height < 2) continue;
-      const isHit = (dx: number, dy: number) => {
-        const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
-        return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
-      };
-      // Reached by the keyboard alone, and out of the window until then.
-      if (!isHit(0, 0)) continue;
-      const reach = (dx: number, dy: number) => {
-        let far = 0;
-        while (far < THUMB && isHit(dx * (far + 1), dy * (far + 1))) far += 1;
-        return far;
-      };
-      // Less the rounding of both halves and the border of a field, which belongs to what is around it.
-      const isTall = height >= THUMB - 0.5 || reach(0, -1) + reach(0, 1) >= THUMB - 4;
-      const isWide = width >= THUMB - 0.5 || reach(-1, 0) + reach(1, 0) >= THUMB - 4;
-      if (isTall && isWide) continue;
-      const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
-      small.add(
-        `${control.tagName.toLowerCase()} ${name.slice(0, 40) || control.className.toString().slice(0, 60)}: ${Math.round(width)}x${Math.round(height)}`,
-      );
-    }
-    return [...small];
-  });
 
 /** Texts that do not grow with the letters of the browser, or are cut by something that did not grow with them. */
 const stiffTexts = (page: Page) =>
@@ -116,7 +74,7 @@ const stiffTexts = (page: Page) =>
   });
 
 for (const [person, paths] of Object.entries(pages))
-  test(`[SCR-SHR-017] [SCR-SHR-018] a thumb finds every control of ${person}’s pages, and their letters grow as people set them`, async ({
+  test(`[SCR-SHR-017] [SCR-SHR-018] [SCR-SHR-033] a thumb finds every control of ${person}’s pages, their letters grow as people set them, and on a tablet nothing is cut`, async ({
     visit,
   }) => {
     const page = await visit(person, null);
@@ -127,6 +85,8 @@ for (const [person, paths] of Object.entries(pages))
       await page.waitForLoadState('networkidle');
       expect.soft(await smallTargets(page), `targets of ${path}`).toEqual([]);
       expect.soft(await stiffTexts(page), `letters of ${path} at 390 px`).toEqual([]);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      expect.soft(await faultsOf(page), `faults of ${path} at 768 px`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect.soft(await stiffTexts(page), `letters of ${path} at 1280 px`).toEqual([]);
     }

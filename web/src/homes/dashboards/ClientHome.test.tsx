@@ -78,6 +78,14 @@ describe('[CLI-002] the sentence', () => {
     ).toBeVisible();
   });
 
+  test('[SCR-SHR-030] while another project waits, says only of this one that nothing does', async () => {
+    wire.answers.projects = [flat, house];
+    wire.answers.selections = [waiting(house)];
+    open();
+
+    expect(await screen.findByText(/\. Nada espera por você nesta obra\.$/)).toBeVisible();
+  });
+
   test.each([
     ['2026-11-24', 'ontem'],
     ['2026-11-22', 'no domingo'],

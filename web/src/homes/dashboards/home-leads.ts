@@ -98,7 +98,9 @@ export function clientLead(
     ];
   }
   const next = instalments.find(({ state, due_on }) => state !== 'paid' && due_on !== null);
-  const nothing = `${day}Nada espera por você agora.`;
+  // A decision about another project stands right below.
+  const isElsewhere = decisions.length + changes.length > 0;
+  const nothing = `${day}Nada espera por você ${isElsewhere ? 'nesta obra' : 'agora'}.`;
   if (!next?.due_on) return [nothing];
   const when = next.due_on === now ? 'vence hoje' : `vence em ${formatDate(next.due_on)}`;
   return [`${nothing} O próximo pagamento, de ${formatBRL(next.remaining)}, ${when}.`];

@@ -28,8 +28,7 @@ export function ProjectHistory({ projects }: { projects: readonly ClientProject[
                   to={paths.myProject(project.id)}
                   fw={600}
                   c="var(--ink)"
-                  display="inline-block"
-                  py={4}
+                  className="reach"
                 >
                   {project.name}
                 </Anchor>

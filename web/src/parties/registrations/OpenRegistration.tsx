@@ -85,7 +85,7 @@ export function DecisionForm({ person, decisions, defaultRate, hasKeys }: Decisi
       {isSupplier && (
         <CommissionField percent={percent} onChange={setTyped} problem={problem} size="sm" />
       )}
-      <div className="flex gap-8">
+      <div className="flex wrap gap-8">
         <Button type="submit" color="clay.7" className="grows" loading={busy} data-act="approve">
           {isSupplier ? 'Confirmar' : 'Aprovar'}
           {hasKeys && <Key name="A" />}

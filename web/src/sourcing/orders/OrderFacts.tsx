@@ -45,7 +45,11 @@ function Party({ name, party }: { name: string; party: OrderParty }) {
         </span>
       )}
       {phone && (
-        <Anchor href={telLink(phone)} aria-label={`Ligar para ${person}: ${phone}`}>
+        <Anchor
+          href={telLink(phone)}
+          aria-label={`Ligar para ${person}: ${phone}`}
+          className="reach"
+        >
           {phone}
         </Anchor>
       )}

@@ -100,8 +100,9 @@ interface LineProps {
 function Line({ sent, status, isFolded }: LineProps) {
   const { item, line } = sent;
   const own = itemStatusWord(item);
-  // The place of the price says that there is none.
-  const isOther = own !== status && own !== 'Não cotado';
+  // The place of the price says that there is none, and an answer that was looked at was sent with every item.
+  const isOther =
+    own !== status && own !== 'Não cotado' && !(own === 'Enviado' && status === 'Visualizado');
   const said = [
     line?.alternative,
     [line?.brand, line?.model].filter(Boolean).join(' '),
