@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
 import { useDatabase } from '../database/testing.ts';
-import { ok, type Person, signIn } from './people.ts';
+import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /**
@@ -23,6 +23,8 @@ export function useCast<Name extends string>(...names: Name[]) {
 
   return {
     people,
+    /** Somebody who is signed out, with the key of the page. */
+    nobody: () => anonymous(server),
     /** A statement of the database's owner: for what the wire cannot do, as moving a clock, and to compare before and after. */
     behind: async (text: string, values: unknown[] = []) =>
       (await database.current.owner.query(text, values)).rows,

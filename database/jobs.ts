@@ -28,6 +28,11 @@ export const jobs: readonly StatementJob[] = [
   },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
   {
+    name: 'forget_request_links',
+    every: '1 day',
+    statement: 'select private.forget_request_links()',
+  },
+  {
     name: 'forget_client_invitations',
     every: '1 day',
     statement: 'select private.forget_client_invitations()',

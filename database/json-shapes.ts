@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
+import { guestShapes } from './guests/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 
@@ -40,7 +41,10 @@ const testimonial = z.strictObject({
 const outcome = z.strictObject({ success: z.boolean(), error: text.nullable() });
 
 /** The changed columns of an entry of the audit trail; "…" is a value that is not recorded. */
-const changedColumns = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
+const changedColumns = z.record(
+  text,
+  z.union([text, z.number(), z.boolean(), z.null(), z.array(text)]),
+);
 
 const eventFacts = z.record(text, z.union([text, z.number(), z.array(text)]));
 
@@ -117,6 +121,7 @@ export const jsonShapes = {
   ...orderShapes,
   ...purchaseShapes,
   ...changeOrderShapes,
+  ...guestShapes,
   create_admin_user: outcome,
   accept_admin_invitation: outcome,
   invite_admin: outcome,

@@ -172,7 +172,16 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
   const [invited] = await owner.query(
     `select split_part(data ->> 'link', '=', 2) as secret from private.outbox where kind = 'admin_invited'`,
   );
-  return [invitation?.secret, invited?.secret];
+  const guest = 'a9000000-0000-4000-8000-000000000001';
+  await as('ana').query('select save_guest($1, $2)', [
+    guest,
+    { full_name: 'João Lima', email: 'joao@lima.test', category: 'marcenaria' },
+  ]);
+  const [asked] = await as('ana').query('select secret from ask_guests($1, $2)', [
+    ALTO_DA_LAPA,
+    { marcenaria: [guest] },
+  ]);
+  return [invitation?.secret, invited?.secret, asked?.secret];
 }
 
 async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
@@ -268,18 +277,25 @@ async function resultOf(
     : given;
   const call = `public.${name}(${cast})`;
   const text = required.length === 0 ? '' : `unnest(${values}) sample(${columns}), lateral `;
-  try {
-    return await person.query(
-      returns === null
-        ? `select r.* from ${text}${call} r`
-        : `select r.result from ${text}(select ${call} as result) r`,
-      lists,
-    );
-  } catch (error) {
-    // Not a function of this person's, or nothing of theirs among the samples.
-    if (['42501', 'PT404'].includes((error as { code?: string }).code ?? '')) return [];
-    throw error;
-  }
+  const ask = async (values: (string[] | undefined)[]) => {
+    try {
+      return await person.query<Row>(
+        returns === null
+          ? `select r.* from ${text}${call} r`
+          : `select r.result from ${text}(select ${call} as result) r`,
+        values,
+      );
+    } catch (error) {
+      // Not a function of this person's, or nothing of theirs among the samples.
+      if (['42501', 'PT404'].includes((error as { code?: string }).code ?? '')) return [];
+      throw error;
+    }
+  };
+  // A secret that opens something else is refused, and must not hide what the others open.
+  if (columns !== 'secret') return await ask(lists);
+  const rows: Row[] = [];
+  for (const secret of ids.secret ?? []) rows.push(...(await ask([[secret]])));
+  return rows;
 }
 
 function faultsIn(declared: CatalogFunction, rows: Row[], catalog: Catalog): string[] {

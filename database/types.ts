@@ -1758,11 +1758,33 @@ export type Database = {
           rejected_quotes: number;
         }[];
       };
+      ask_by_link: {
+        Args: {
+          secret: string | null;
+          body: string | null;
+          item_id?: string | null;
+        };
+        Returns: string;
+      };
       ask_for_pix_key: {
         Args: {
           target_instalment_id: string | null;
         };
         Returns: string | null;
+      };
+      ask_guests: {
+        Args: {
+          target_project_id: string | null;
+          guests: JsonShapes['ask_guests.guests'] | null;
+          terms?: JsonShapes['ask_guests.terms'] | null;
+        };
+        Returns: {
+          request_id: string;
+          guest_id: string;
+          category: string;
+          item_count: number;
+          secret: string;
+        }[];
       };
       ask_more_time: {
         Args: {
@@ -2001,6 +2023,12 @@ export type Database = {
           session_id: string | null;
         };
         Returns: boolean;
+      };
+      end_request_links: {
+        Args: {
+          request_id: string | null;
+        };
+        Returns: number;
       };
       entity_timeline: {
         Args: {
@@ -2408,6 +2436,12 @@ export type Database = {
           dismissed_at: string | null;
           unfit: string[];
         }[];
+      };
+      get_guest_request: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: JsonShapes['get_guest_request'];
       };
       get_health: {
         Args: Record<never, never>;
@@ -3211,6 +3245,7 @@ export type Database = {
           valid_until: string | null;
           owes: boolean;
           supplier_phone: string | null;
+          guest: JsonShapes['get_request_board.guest'] | null;
         }[];
       };
       get_request_record: {
@@ -3537,6 +3572,13 @@ export type Database = {
         };
         Returns: null;
       };
+      leave_guest_list: {
+        Args: {
+          secret: string | null;
+          scope?: string | null;
+        };
+        Returns: null;
+      };
       list_admin_invitations: {
         Args: Record<never, never>;
         Returns: {
@@ -3683,6 +3725,26 @@ export type Database = {
           decided_by_name: string | null;
           decision_reason: string | null;
           obstacles: string[];
+        }[];
+      };
+      list_guests: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          company_name: string | null;
+          email: string | null;
+          phone_number: string | null;
+          category: string | null;
+          further_categories: string[];
+          created_at: string;
+          used_at: string;
+          requests: number;
+          orders: number;
+          refuses: boolean;
+          is_blocked: boolean;
+          name_key: string;
+          search_text: string;
         }[];
       };
       list_health_faults: {
@@ -4272,6 +4334,12 @@ export type Database = {
           exports: number;
         }[];
       };
+      make_request_link: {
+        Args: {
+          request_id: string | null;
+        };
+        Returns: string;
+      };
       mark_notifications_read: {
         Args: {
           ids?: readonly string[] | null;
@@ -4315,6 +4383,15 @@ export type Database = {
       my_privacy: {
         Args: Record<never, never>;
         Returns: JsonShapes['my_privacy'];
+      };
+      note_guest: {
+        Args: {
+          secret: string | null;
+          act: string | null;
+          reason?: string | null;
+          note?: string | null;
+        };
+        Returns: null;
       };
       object_to_project: {
         Args: {
@@ -4488,6 +4565,12 @@ export type Database = {
         Returns: {
           request_id: string;
         }[];
+      };
+      remove_guest: {
+        Args: {
+          guest_id: string | null;
+        };
+        Returns: null;
       };
       remove_lost_factors: {
         Args: {
@@ -4693,6 +4776,22 @@ export type Database = {
           number: number | null;
           version: number;
         }[];
+      };
+      save_guest: {
+        Args: {
+          guest_id: string | null;
+          guest: JsonShapes['save_guest.guest'] | null;
+        };
+        Returns: string;
+      };
+      save_guest_draft: {
+        Args: {
+          secret: string | null;
+          draft: JsonShapes['save_guest_draft.draft'] | null;
+          saved_at: string | null;
+          expected_version: number | null;
+        };
+        Returns: string | null;
       };
       save_kit: {
         Args: {
@@ -4913,6 +5012,21 @@ export type Database = {
           content_hash: string;
         }[];
       };
+      sign_off_by_link: {
+        Args: {
+          secret: string | null;
+          kind: string | null;
+          entity_id: string | null;
+          entity_version: number | null;
+          decision: string | null;
+          person_name: string | null;
+          reason?: string | null;
+        };
+        Returns: {
+          signed_at: string;
+          content_hash: string;
+        }[];
+      };
       start_commission_closing: {
         Args: {
           period: string | null;
@@ -4924,6 +5038,18 @@ export type Database = {
           period: string | null;
         };
         Returns: null;
+      };
+      submit_guest_quote: {
+        Args: {
+          secret: string | null;
+          offer: JsonShapes['submit_guest_quote.offer'] | null;
+          expected_version: number | null;
+          person_name: string | null;
+        };
+        Returns: {
+          version: number;
+          total: number;
+        }[];
       };
       submit_quote: {
         Args: {
@@ -5028,6 +5154,13 @@ export type Database = {
       withdraw_change_order: {
         Args: {
           target_change_order_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
+      withdraw_guest_quote: {
+        Args: {
+          secret: string | null;
           reason?: string | null;
         };
         Returns: null;

@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_adjustments: confirm_erasure, export_my_data, private.document_comparison
+--   quote_adjustments: confirm_erasure, export_my_data, leave_guest_list, private.document_comparison
 
 -- An architect's own working notes about offers: not for suppliers, clients or the team.
 

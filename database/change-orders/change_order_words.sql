@@ -30,6 +30,7 @@ as $$
   select case
     when (change).status = 'draft' then
       (change).author_id = (select auth.uid()) and private.asked_by('app_' || (change).author_role)
+    when private.acting_guest() is not null then (change).supplier_id = private.acting_guest()
     when private.asked_by('app_admin') then true
     when private.asked_by('app_architect') then (change).architect_id = (select auth.uid())
     when private.asked_by('app_client') then (change).client_id = (select auth.uid())
@@ -38,7 +39,7 @@ as $$
   end
 $$;
 comment on function private.may_read_change_order(public.change_orders) is
-$$Whether the caller may read a change order: its architect, client and supplier, in that role, and admins; a draft its author
+$$Whether the caller may read a change order: its architect, client and supplier, in that role or as the guest who acts, and admins; a draft its author
 alone. For definer functions; granted to nobody.$$;
 
 create function private.change_order_delta(change_order_id uuid) returns numeric

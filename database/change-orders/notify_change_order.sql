@@ -36,7 +36,7 @@ begin
       where notice <> 'change_expiring' or s.key = any (waits)
     ),
     change.project_id, null,
-    case when notice = 'change_expiring' or change.status = 'expired' then change.author_id else auth.uid() end,
+    case when notice = 'change_expiring' or change.status = 'expired' then change.author_id else private.actor() end,
     '/change-orders/' || change.id,
     jsonb_build_object(
       'order', private.order_label(placed), 'category', placed.category, 'change_kind', change.kind, 'number', change.number,

@@ -15,7 +15,7 @@ begin
   where c.id = target and c.status <> 'draft' and private.may_read_change_order(c);
   if not found then
     raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
-  elsif change.author_id = auth.uid() then
+  elsif change.author_id = private.actor() then
     -- Its author agreed by sending it, and takes it back by withdrawing it.
     perform private.refuse_sign_off();
   end if;
@@ -40,7 +40,7 @@ begin
       else 'Não há nada a aceitar aqui agora.'
     end using errcode = 'SIGNS';
   elsif exists (
-    select from public.sign_offs s where s.entity_id = target and s.person_role = substr(current_setting('role'), 5)
+    select from public.sign_offs s where s.entity_id = target and s.person_role = private.actor_role()
   ) then
     raise exception 'Você já respondeu.' using errcode = 'SIGNS';
   elsif change.version is distinct from read_version then

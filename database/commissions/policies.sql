@@ -2,11 +2,11 @@
 --   commissions: approve_quotes, cancel_commission_invoice, close_commissions, decide_selection, entity_timeline,
 --     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
 --     get_order_commission, get_person_figures, get_project_record, get_project_record_categories, get_quote_record,
---     list_audit, list_supplier_deals, private.document_invoice, sign_off, undo_approval
+--     list_audit, list_supplier_deals, private.document_invoice, sign_off, sign_off_by_link, undo_approval
 --   commission_invoices: cancel_commission_invoice, close_commissions, confirm_erasure, entity_timeline,
 --     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
---     get_invoice_pix, get_project_record, list_audit, list_erasure_requests, my_privacy, pay_commission_invoice,
---     private.document_invoice, reopen_commission_invoice, set_invoice_nfse
+--     get_invoice_pix, get_project_record, leave_guest_list, list_audit, list_erasure_requests, my_privacy,
+--     pay_commission_invoice, private.document_invoice, reopen_commission_invoice, set_invoice_nfse
 
 -- Written by the approval of a quote (quotes/follow_approval.sql) and what follows it, read by admins only (Q-05). A supplier reads its
 -- own rows by get_commission_statement, and never the table.

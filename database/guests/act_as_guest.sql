@@ -14,3 +14,19 @@ comment on function private.act_as_guest(uuid) is
 $$Makes what follows in this transaction the act of a guest, who has no account: the trail names it, with the role guest. Null ends that.
 For the functions that a link opens, which have looked the link up; granted to nobody.
 Source: docs/decisions/242.$$;
+
+create function private.actor() returns uuid
+language sql stable
+set search_path = ''
+as $$ select coalesce(private.acting_guest(), auth.uid()) $$;
+comment on function private.actor() is
+$$The person who acts: the guest whose link was used, otherwise the person who is signed in; null for the product itself.
+For definer functions that both may reach; granted to nobody.$$;
+
+create function private.actor_role() returns text
+language sql stable
+set search_path = ''
+as $$ select case when private.acting_guest() is not null then 'supplier' else substr(current_setting('role'), 5) end $$;
+comment on function private.actor_role() is
+$$The side on which the person acts: client, architect, supplier or admin; a guest is a supplier.
+For definer functions that both may reach; granted to nobody.$$;

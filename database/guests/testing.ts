@@ -1,3 +1,4 @@
+import type { JsonShapes } from '../json-shapes.ts';
 import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
@@ -64,3 +65,74 @@ export const quotesOf = (owner: Actor, guest: string) =>
   );
 
 export { PERSON };
+
+/** A card as save_guest takes it. */
+export const card = (change: object = {}) => ({
+  full_name: 'João Lima',
+  company_name: 'Marcenaria Lima',
+  email: 'joao@lima.test',
+  phone_number: '(11) 95550-0901',
+  category: 'marcenaria',
+  ...change,
+});
+
+interface Asked {
+  project?: string;
+  guest?: string;
+  /** What differs of the card. */
+  change?: object;
+  terms?: object;
+}
+
+/** Ana (or another) keeps the card and asks it for the joinery of a project; resolves to the request and its link. */
+export async function askByLink(
+  architect: Actor,
+  { project = altoDaLapa, guest = JOAO, change = {}, terms }: Asked = {},
+) {
+  await architect.query('select save_guest($1, $2)', [guest, card(change)]);
+  const [asked] = await architect.query<{ request_id: string; secret: string; item_count: string }>(
+    'select * from ask_guests($1, $2, $3)',
+    [project, JSON.stringify({ marcenaria: [guest] }), terms ? JSON.stringify(terms) : null],
+  );
+  if (!asked) throw new Error('nobody was asked');
+  return asked;
+}
+
+/** Reads a link as its page does. */
+export async function readLink(anybody: Actor, secret: string) {
+  const [row] = await anybody.query<{ page: GuestPage }>('select get_guest_request($1) as page', [
+    secret,
+  ]);
+  if (!row) throw new Error('nothing was read');
+  return row.page;
+}
+type GuestPage = JsonShapes['get_guest_request'];
+
+/** An offer for the shelf and the doors of Alto da Lapa. */
+export const offerOf = (shelf: number, doors: number, change: object = {}) => ({
+  delivery_time_days: 15,
+  lines: [
+    { project_item_id: itemOf('0203'), value: shelf },
+    { project_item_id: itemOf('0204'), value: doors },
+  ],
+  ...change,
+});
+
+/** Answers by the link. */
+export const answerByLink = (
+  anybody: Actor,
+  secret: string,
+  offer: object,
+  expected = 0,
+  name: string | null = 'João Lima',
+) =>
+  anybody.query<{ version: number; total: string }>(
+    'select * from submit_guest_quote($1, $2, $3, $4)',
+    [secret, JSON.stringify(offer), expected, name],
+  );
+
+/** The sentence of every link that shows nothing. */
+export const DEAD = {
+  code: 'PT404',
+  message: 'Este link não vale mais. Peça outro a quem enviou.',
+};

@@ -9,7 +9,7 @@ $$;
 comment on function private.uuid_or_null(text) is
 $$The uuid that a text spells, or null: for JSON that may come from anybody.$$;
 
-create function private.check_invited_suppliers(project uuid, selected jsonb) returns void
+create function private.check_invited_suppliers(project uuid, selected jsonb, are_guests boolean default false) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -42,7 +42,11 @@ begin
         from public.profiles p
         where p.id = private.uuid_or_null(chosen.supplier #>> '{}')
           and p.role = 'supplier'
-          and p.status = 'approved'
+          and case
+            when are_guests then p.guest_of = auth.uid() and p.erased_at is null
+              and exists (select from private.guest_cards g where g.guest_id = p.id and g.removed_at is null)
+            else p.status = 'approved'
+          end
           and entry.category = any (p.supplier_category || p.further_categories)
       )
     ) then
@@ -58,8 +62,8 @@ begin
   end if;
 end
 $$;
-comment on function private.check_invited_suppliers(uuid, jsonb) is
+comment on function private.check_invited_suppliers(uuid, jsonb, boolean) is
 $$Refuses (PT400) a map of chosen suppliers with a category the project has no item of or no item left to decide, a
-supplier who is not an approved one of that category, or nobody at all.
+supplier who is not an approved one of that category (are_guests: not a contact of the caller's for it), or nobody at all.
 Source: Q-39, PER-014, PER-015.
-Granted to nobody: the invitation function calls it.$$;
+Granted to nobody: the invitations of suppliers and of guests call it.$$;

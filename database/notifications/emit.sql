@@ -82,6 +82,10 @@ begin
   left join public.projects j on j.id = emit.project
   left join public.profiles a on a.id = emit.about
   where w.mail = 'now';
+
+  perform private.keep_news(g.id, emit.kind, emit.project, emit.request, emit.data ->> 'category')
+  from public.profiles g
+  where g.id = any (emit.recipients) and g.guest_of is not null;
 end
 $$;
 comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text, boolean, boolean) is

@@ -11,10 +11,10 @@ declare
 begin
   select * into placed
   from public.orders o
-  where o.id = target and auth.uid() in (o.client_id, o.architect_id, o.supplier_id);
+  where o.id = target and private.actor() in (o.client_id, o.architect_id, o.supplier_id);
   if not found then
     raise exception 'Pedido não encontrado.' using errcode = 'PT404';
-  elsif placed.supplier_id <> auth.uid() then
+  elsif placed.supplier_id <> private.actor() then
     perform private.refuse_sign_off();
   end if;
 

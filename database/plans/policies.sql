@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   plan_requests: confirm_erasure, decide_plan_request, entity_timeline, export_audit, export_my_data, get_my_plan,
---     list_audit, request_plan
+--     leave_guest_list, list_audit, request_plan
 
 -- A person reads what they asked for, without which admin decided; admins read all. profiles.plan is read by admins
 -- (profiles/policies.sql) and, by the person, with get_my_plan.

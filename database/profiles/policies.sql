@@ -1,26 +1,28 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   profiles: accept_admin_invitation, accept_client_invitation, add_person_note, answer_intent, answer_question,
---     apply_again, approve_quotes, ask_for_pix_key, ask_more_time, ask_question, ask_revision,
---     cancel_commission_invoice, cancel_purchase, close_commissions, confirm_erasure, confirm_invited_client,
---     confirm_quote, decide_objection, decide_plan_request, decide_selection, entity_timeline, export_audit,
---     export_my_data, get_admin_invitation, get_approved_quotes_for_payments, get_arrivals, get_change_orders,
---     get_client_invitation, get_commission_invoice, get_decisions, get_first_steps, get_instalments, get_my_plan,
+--     apply_again, approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time, ask_question,
+--     ask_revision, cancel_commission_invoice, cancel_purchase, close_commissions, confirm_erasure,
+--     confirm_invited_client, confirm_quote, decide_objection, decide_plan_request, decide_selection,
+--     end_request_links, entity_timeline, export_audit, export_my_data, get_admin_invitation,
+--     get_approved_quotes_for_payments, get_arrivals, get_change_orders, get_client_invitation,
+--     get_commission_invoice, get_decisions, get_first_steps, get_guest_request, get_instalments, get_my_plan,
 --     get_next_instalments, get_orders, get_person_figures, get_pix_code, get_profile_decision,
 --     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_quote_response_details,
 --     get_registrations, get_request_board, get_selection_review, get_supplier_approved_projects,
---     get_supplier_quotes, get_thread, invite_admin, invite_client, issue_addendum, keep_quote, list_audit,
---     list_client_invitations, list_erasure_requests, list_logos, list_notifications, list_orders_to_confirm,
---     list_payable_instalments, list_payments_to_confirm, list_questions, list_quote_requests, list_record_items,
---     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, masked.profiles, my_privacy,
---     object_to_project, open_round, pay_commission_invoice, pay_instalment, pay_purchase, private.check_new_project,
---     private.check_openings, private.check_plan, private.document_change_order, private.document_comparison,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations,
---     private.refuse_unseen_cells, refuse_erasure, reinstate_profile, remind_suppliers, renew_client_invitation,
---     reopen_commission_invoice, request_erasure, request_plan, reverse_purchase_payment, save_purchase,
+--     get_supplier_quotes, get_thread, invite_admin, invite_client, issue_addendum, keep_quote, leave_guest_list,
+--     list_audit, list_client_invitations, list_erasure_requests, list_guests, list_logos, list_notifications,
+--     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_questions,
+--     list_quote_requests, list_record_items, list_supplier_deals, list_supplier_requests, list_threads,
+--     list_who_could_see, make_request_link, masked.profiles, my_privacy, note_guest, object_to_project, open_round,
+--     pay_commission_invoice, pay_instalment, pay_purchase, private.check_new_project, private.check_openings,
+--     private.check_plan, private.document_change_order, private.document_comparison, private.document_invoice,
+--     private.document_order, private.function_send_quote_invitations, private.refuse_unseen_cells, refuse_erasure,
+--     reinstate_profile, remind_suppliers, remove_guest, renew_client_invitation, reopen_commission_invoice,
+--     request_erasure, request_plan, reverse_purchase_payment, save_guest, save_guest_draft, save_purchase,
 --     send_change_order, send_contact_message, send_selection, set_billing_details, set_item_forecasts,
---     set_order_terms, set_plan, set_registration_details, set_request_terms, sign_off, storage.may_write,
---     submit_quote, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
---     withdraw_change_order, withdraw_quote, withdraw_selection
+--     set_order_terms, set_plan, set_registration_details, set_request_terms, sign_off, sign_off_by_link,
+--     storage.may_write, submit_guest_quote, submit_quote, suspend_profile, transfer_project, undo_approval,
+--     undo_registration_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 
@@ -64,6 +66,8 @@ create policy "architects see approved suppliers, clients who may be found, and 
     id = (select auth.uid())
     or (status = 'approved' and (role = 'supplier' or role = 'client' and findable))
     or guest_of = (select auth.uid())
+    -- Guests of a project that came from another architect; of requests an architect reads the own ones.
+    or guest_of is not null and id = any (array(select r.supplier_id from public.quote_requests r))
     or id = any (array(
       select p.client_id from public.projects p where p.architect_id = (select auth.uid())
     ))

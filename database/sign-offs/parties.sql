@@ -99,7 +99,12 @@ as $$
     jsonb_build_object(
       'who', coalesce(s.parties -> s.person_role ->> 'person', p.full_name),
       'role', case s.person_role when 'supplier' then 'Fornecedor' when 'architect' then 'Arquiteto' else 'Cliente' end,
-      'decision', case s.decision when 'agreed' then 'Aceito' else 'Recusado' || coalesce(': ' || s.reason, '') end,
+      'decision', case s.decision when 'agreed' then 'Aceito' else 'Recusado' end
+        || case s.way when 'link' then format(
+          ' pelo link%s, por %s (nome informado; sem assinatura qualificada)',
+          coalesce(' enviado a ' || private.short_address(p.email), ''), s.person_name
+        ) else '' end
+        || case s.decision when 'refused' then coalesce(': ' || s.reason, '') else '' end,
       'when', to_char(s.created_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI'),
       'hash', s.content_hash
     ) order by s.created_at, s.id
@@ -111,3 +116,10 @@ $$;
 comment on function private.sign_off_lines(uuid) is
 $$The sign-offs of a subject as a block of a document shows them, each by the name that the person had then. For functions of documents;
 granted to nobody.$$;
+
+create function private.short_address(email text) returns text
+language sql immutable
+set search_path = ''
+as $$ select nullif(regexp_replace(email, '^(.)[^@]*@', '\1…@'), '') $$;
+comment on function private.short_address(text) is
+  'An e-mail address of which a paper shows the first letter and the domain: j…@sul.com.br; null without one. Granted to nobody.';

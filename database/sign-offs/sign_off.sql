@@ -16,63 +16,85 @@ $$;
 comment on function private.refuse_sign_off() is
   'Raises 42501 for one of the people of a subject whose decision it does not wait for. Granted to nobody.';
 
-create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
+create function private.take_sign_off(
+  kind text, entity_id uuid, entity_version integer, decision text, reason text, way text default 'account', given_name text default null
+)
 returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)
-language plpgsql volatile security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  words text := nullif(btrim(sign_off.reason), '');
+  words text := nullif(btrim(take_sign_off.reason), '');
   given public.sign_offs;
   subject record;
 begin
-  if sign_off.kind is null or sign_off.kind not in ('order', 'payment', 'change_order', 'purchase')
-    or coalesce(sign_off.decision, '') not in ('agreed', 'refused') then
+  if take_sign_off.kind is null or take_sign_off.kind not in ('order', 'payment', 'change_order', 'purchase')
+    or coalesce(take_sign_off.decision, '') not in ('agreed', 'refused') then
     raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
-  elsif sign_off.decision = 'refused' and words is null then
+  elsif take_sign_off.decision = 'refused' and words is null then
     raise exception 'Escreva o motivo da recusa.' using errcode = 'SIGNR';
   elsif length(words) > 1000 then
     raise exception 'O motivo pode ter até 1.000 letras.' using errcode = 'PT400';
   end if;
 
   -- Decisions about one subject take turns, before any other lock.
-  perform pg_advisory_xact_lock(hashtextextended('sign_off/' || sign_off.entity_id, 795));
+  perform pg_advisory_xact_lock(hashtextextended('sign_off/' || take_sign_off.entity_id, 795));
   select * into given
   from public.sign_offs s
-  where s.kind = sign_off.kind and s.entity_id = sign_off.entity_id and s.person_id = auth.uid()
+  where s.kind = take_sign_off.kind and s.entity_id = take_sign_off.entity_id and s.person_id = private.actor()
   order by s.created_at desc, s.id
   limit 1;
   -- Sent again after the response was lost.
-  if (given.decision, given.entity_version) = (sign_off.decision, sign_off.entity_version) then
+  if (given.decision, given.entity_version) = (take_sign_off.decision, take_sign_off.entity_version) then
     return query select given.id, given.created_at, given.content_hash;
     return;
   end if;
 
-  if sign_off.kind = 'order' then
-    select * into subject from private.sign_off_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
-  elsif sign_off.kind = 'payment' then
-    select * into subject from private.sign_off_payment(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
-  elsif sign_off.kind = 'purchase' then
-    select * into subject from private.sign_off_purchase(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
+  if take_sign_off.kind = 'order' then
+    select * into subject from private.sign_off_order(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
+  elsif take_sign_off.kind = 'payment' then
+    select * into subject from private.sign_off_payment(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
+  elsif take_sign_off.kind = 'purchase' then
+    select * into subject from private.sign_off_purchase(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   else
-    select * into subject from private.sign_off_change_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
+    select * into subject from private.sign_off_change_order(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   end if;
 
   insert into public.sign_offs (
     kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, person_role, session_id,
-    project_id, architect_id, client_id, supplier_id, parties
+    project_id, architect_id, client_id, supplier_id, parties, way, person_name
   )
   values (
-    sign_off.kind, sign_off.entity_id, sign_off.entity_version, sign_off.decision, words,
-    subject.content, private.content_hash(subject.content), auth.uid(),
-    substr(current_setting('role'), 5), (auth.jwt() ->> 'session_id')::uuid,
+    take_sign_off.kind, take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words,
+    subject.content, private.content_hash(subject.content), private.actor(),
+    private.actor_role(), (auth.jwt() ->> 'session_id')::uuid,
     subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id,
     -- No paper is made of a word about a payment or a purchase.
-    case when sign_off.kind not in ('payment', 'purchase') then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end
+    case when take_sign_off.kind not in ('payment', 'purchase') then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end,
+    take_sign_off.way, nullif(btrim(take_sign_off.given_name), '')
   )
   returning * into given;
   return query select given.id, given.created_at, given.content_hash;
+end
+$$;
+comment on function private.take_sign_off(text, uuid, integer, text, text, text, text) is
+$$Keeps what the person who acts (private.actor) agrees to or refuses: what sign_off says, which also lists what is raised. way: account or
+link; given_name: by a link, the name that the person gave.
+For sign_off and sign_off_by_link; granted to nobody.
+Source: docs/decisions/107 and 244.$$;
+
+create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
+returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select t.sign_off_id, t.signed_at, t.content_hash
+    from private.take_sign_off(
+      sign_off.kind, sign_off.entity_id, sign_off.entity_version, sign_off.decision, sign_off.reason
+    ) t;
 end
 $$;
 comment on function public.sign_off(text, uuid, integer, text, text) is

@@ -14,21 +14,16 @@ comment on function private.decline_words(text) is
 $$How a reason for declining reads in rejection_reason; null for anything else.
 Granted to nobody.$$;
 
-create function public.answer_intent(
-  target_quote_id uuid,
-  intent text,
-  reason text default null,
-  note text default null
-) returns void
-language plpgsql volatile security definer
+create function private.take_intent(asked public.quote_requests, intent text, reason text, note text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.own_request(target_quote_id);
-  declines boolean := answer_intent.intent = 'will_not_quote';
+  request public.quote_requests := asked;
+  declines boolean := take_intent.intent = 'will_not_quote';
   touched uuid[];
 begin
-  if answer_intent.intent is null or answer_intent.intent not in ('will_quote', 'will_not_quote') then
+  if take_intent.intent is null or take_intent.intent not in ('will_quote', 'will_not_quote') then
     raise exception 'Diga se vai cotar ou não.' using errcode = 'QINTE';
   elsif declines and private.decline_words(reason) is null then
     raise exception 'Escolha o motivo de não cotar.' using errcode = 'QINTE';
@@ -71,14 +66,32 @@ begin
   end if;
 
   update public.quote_requests r
-  set intent = answer_intent.intent,
+  set intent = take_intent.intent,
     decline_reason = case when declines then reason end,
     decline_note = case when declines then nullif(btrim(note), '') end,
     opened_at = coalesce(r.opened_at, now())
   where r.id = request.id;
-  if request.intent is distinct from answer_intent.intent then
+  if request.intent is distinct from take_intent.intent then
     perform private.notify_intent(request.id, request.intent);
   end if;
+end
+$$;
+comment on function private.take_intent(public.quote_requests, text, text, text) is
+$$A supplier says of a request whether it will quote: what answer_intent says, which also lists what is raised.
+The caller has checked that the request is the caller's to answer. For answer_intent and note_guest; granted to nobody.
+Source: docs/decisions/096 and 242.$$;
+
+create function public.answer_intent(
+  target_quote_id uuid,
+  intent text,
+  reason text default null,
+  note text default null
+) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.take_intent(private.own_request(target_quote_id), intent, reason, note);
 end
 $$;
 comment on function public.answer_intent(uuid, text, text, text) is

@@ -44,7 +44,8 @@ create function public.get_request_board(target_project_id uuid) returns table (
   priced_items integer,
   valid_until date,
   owes boolean,
-  supplier_phone text
+  supplier_phone text,
+  guest jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -57,7 +58,8 @@ as $$
     r.round, r.addendum, r.opened_at, r.intent, r.decline_reason, r.decline_note, r.more_time_until, r.more_time_note,
     coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false),
     r.version, g.total, g.rows, g.priced_rows, r.valid_until, g.open_rows > 0,
-    private.phone_as_read(r.supplier_id)
+    private.phone_as_read(r.supplier_id),
+    case when s.guest_of is not null then private.guest_on_board(r) end
   from public.quote_requests r
   join public.profiles s on s.id = r.supplier_id
   cross join lateral (
@@ -80,9 +82,12 @@ comment on function public.get_request_board(uuid) is
 $$Where each quote request of a project stands, one row each. state: invited, opened, will_quote, declined, partly_answered (some
 items answered, some asked again or later), answered, decided (something was approved, nothing waits), closed (nothing was).
 is_late: the present answer came after the deadline. total: R$ of all prices; priced_items of asked_items have one. owes: an
-answer is expected. supplier_phone: where the caller may read it (masked.profiles). Cancelled items count nowhere.
+answer is expected. supplier_phone: where the caller may read it (masked.profiles). guest: null for a supplier
+with an account, else {answered_by (the name that was given with the latest answer), seen_at, links (living ones), news_kind, news_at (what waits
+to be sent to the guest)}. Cancelled items count nowhere.
 For the project's architect and admins; no row to anybody else.
-Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until, supplier_phone.
+Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until, supplier_phone,
+guest.
 Closed sets: intent (quote_requests.intent), decline_reason (quote_requests.decline_reason),
 state (invited, opened, will_quote, declined, partly_answered, answered, decided, closed).
 Definer: reads reminded_at, which is granted to nobody.

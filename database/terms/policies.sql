@@ -1,10 +1,11 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   addenda: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms, issue_addendum,
---     list_audit
---   questions: answer_question, ask_question, confirm_erasure, entity_timeline, export_audit, export_my_data,
---     get_decisions, list_audit, list_questions
---   request_terms: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms, list_audit,
---     open_round, private.function_send_quote_invitations, private.terms_of_supplier, storage.may_write
+--   addenda: confirm_erasure, entity_timeline, export_audit, export_my_data, get_guest_request, get_request_terms,
+--     issue_addendum, leave_guest_list, list_audit
+--   questions: answer_question, ask_by_link, ask_question, confirm_erasure, entity_timeline, export_audit,
+--     export_my_data, get_decisions, get_guest_request, leave_guest_list, list_audit, list_questions
+--   request_terms: ask_guests, confirm_erasure, entity_timeline, export_audit, export_my_data, get_guest_request,
+--     get_request_terms, leave_guest_list, list_audit, open_round, private.function_send_quote_invitations,
+--     private.terms_of_supplier, storage.may_write
 
 -- The architect and admins read terms, addenda and questions here; suppliers by functions only, which give each what it was
 -- asked and never who else was asked or who asked a question. architect_id, client_id and supplier_id are copies for policies, and

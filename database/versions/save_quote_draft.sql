@@ -1,20 +1,19 @@
-create function public.save_quote_draft(
-  target_quote_id uuid, draft jsonb, saved_at timestamptz, expected_version integer
+create function private.keep_draft(
+  request public.quote_requests, draft jsonb, saved_at timestamptz, expected_version integer
 ) returns timestamptz
-language plpgsql security definer
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  member public.quotes := private.own_quote(target_quote_id);
   kept timestamptz;
 begin
-  if jsonb_typeof(save_quote_draft.draft) is distinct from 'object' or save_quote_draft.saved_at is null
-    or octet_length(save_quote_draft.draft::text) > 200000 then
+  if jsonb_typeof(keep_draft.draft) is distinct from 'object' or keep_draft.saved_at is null
+    or octet_length(keep_draft.draft::text) > 200000 then
     raise exception 'Este rascunho é grande demais para ser guardado na sua conta.' using errcode = 'PT400';
   end if;
   -- An answer that is being sent holds the request: what was typed before it must not come back after it.
   perform from public.quote_requests r
-  where r.id = member.request_id and r.version = expected_version
+  where r.id = request.id and r.version = keep_draft.expected_version
     and exists (
       select from public.quotes q where q.request_id = r.id and q.status in ('requested', 'submitted', 'viewed')
     )
@@ -24,11 +23,28 @@ begin
   end if;
 
   insert into private.quote_drafts as d (request_id, supplier_id, draft, saved_at)
-  values (member.request_id, auth.uid(), save_quote_draft.draft, greatest(least(save_quote_draft.saved_at, now()), '2000-01-01 00:00+00'))
+  values (request.id, request.supplier_id, keep_draft.draft, greatest(least(keep_draft.saved_at, now()), '2000-01-01 00:00+00'))
   on conflict (request_id) do update set draft = excluded.draft, saved_at = excluded.saved_at
   where d.saved_at <= excluded.saved_at;
-  select d.saved_at into kept from private.quote_drafts d where d.request_id = member.request_id;
+  select d.saved_at into kept from private.quote_drafts d where d.request_id = request.id;
   return kept;
+end
+$$;
+comment on function private.keep_draft(public.quote_requests, jsonb, timestamptz, integer) is
+$$Keeps the answer that a supplier is typing to a request: what save_quote_draft says, which also lists what is raised.
+The caller has checked that the request is the caller's. For save_quote_draft and save_guest_draft; granted to nobody.
+Source: LOC-006, docs/decisions/100.$$;
+
+create function public.save_quote_draft(
+  target_quote_id uuid, draft jsonb, saved_at timestamptz, expected_version integer
+) returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  return private.keep_draft(
+    private.own_request(target_quote_id), save_quote_draft.draft, save_quote_draft.saved_at, save_quote_draft.expected_version
+  );
 end
 $$;
 comment on function public.save_quote_draft(uuid, jsonb, timestamptz, integer) is

@@ -1,12 +1,10 @@
-create function public.withdraw_quote(target_quote_id uuid, reason text default null) returns void
-language plpgsql security definer
+create function private.take_back_offer(member public.quotes, reason text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  member public.quotes;
   answered uuid[];
 begin
-  member := private.own_quote(target_quote_id);
   select array_agg(q.id) filter (where q.status <> 'requested') into answered
   from private.hold_open_group(member, true, '{requested,submitted,viewed}') q;
   if answered is null then
@@ -18,6 +16,19 @@ begin
   set withdrawn_at = now(), withdrawal_reason = nullif(btrim(reason), '')
   where r.id = member.request_id;
   perform private.notify_offer('quote_withdrawn', member.request_id);
+end
+$$;
+comment on function private.take_back_offer(public.quotes, text) is
+$$A supplier takes back its offer to the request of member: what withdraw_quote says, which also lists what is raised.
+The caller has checked that member is the caller's. For withdraw_quote and withdraw_guest_quote; granted to nobody.
+Source: VER-005, docs/decisions/095.$$;
+
+create function public.withdraw_quote(target_quote_id uuid, reason text default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.take_back_offer(private.own_quote(target_quote_id), reason);
 end
 $$;
 comment on function public.withdraw_quote(uuid, text) is

@@ -190,6 +190,25 @@ describe('lists of clients', () => {
 });
 
 describe('calls', () => {
+  test('[T23] a writing call with the secret of a link is counted for the link, whatever the address', async () => {
+    const touch = (secret: string, ip: string) =>
+      ask('/rest/v1/rpc/note_guest', { method: 'POST', ip, payload: { secret, act: 'seen' } });
+    // More than the ten that signed-out people have from one address.
+    const one = await Promise.all(Array.from({ length: 12 }, () => touch('A'.repeat(22), OFFICE)));
+    expect(new Set(one.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+
+    await gateway.database.owner.query(
+      `update private.rate_limits set hits = 300 where limit_name = 'call-secret'`,
+    );
+    expect((await touch('A'.repeat(22), HOME)).statusCode).toBe(429);
+    expect((await touch('B'.repeat(22), OFFICE)).statusCode).toBe(404);
+    const without = await ask('/rest/v1/rpc/note_guest', {
+      method: 'POST',
+      payload: { act: 'seen' },
+    });
+    expect(without.statusCode).toBe(404);
+  });
+
   test('[T23] a function that only reads has no limit of its own for those who are signed out', async () => {
     for (const method of ['GET', 'POST'] as const)
       for (let n = 0; n < 12; n++)

@@ -195,6 +195,7 @@ describe('recurring jobs', () => {
       'forget_notifications',
       'forget_quote_drafts',
       'forget_registration_files',
+      'forget_request_links',
       'forget_written_bytes',
       'note_table_sizes',
       'notify_change_orders_due',

@@ -44,6 +44,8 @@ export const LIMITS = {
   'function-account': { most: 30, seconds: 60 * 60 },
   /** Calls that may write, by people who are signed out. */
   'call-address': { most: 10, seconds: 60 * 60 },
+  /** Writing calls with the secret of a link, from any address; drafts of an answer are most of them. */
+  'call-secret': { most: 300, seconds: 60 * 60 },
 } as const;
 
 /**

@@ -90,7 +90,7 @@ async function answer(
   const request = parseRequest(method, { kind, name }, queryOf(raw.url), raw.headers);
   const claims = callerOf(raw);
   const body = typeof raw.body === 'string' ? raw.body : '';
-  const guarded = guardedHit(catalog.current, request, claims, raw.ip);
+  const guarded = guardedHit(catalog.current, request, claims, raw.ip, body);
   if (guarded) await refuseOver(deps, guarded);
   await watchList(deps, request, claims);
   let override: ResponseSettings | undefined;

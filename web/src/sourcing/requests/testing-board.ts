@@ -27,5 +27,6 @@ export const boardRow = (row: Partial<BoardRow> = {}): BoardRow => ({
   valid_until: null,
   owes: true,
   supplier_phone: null,
+  guest: null,
   ...row,
 });

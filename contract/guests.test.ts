@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
+import { useCast } from './cast.ts';
+import { ok } from './people.ts';
+
+// A guest supplier by the stock client: asked by its architect, answering by a link with the key of signed-out people.
+
+const { people, nobody, behind } = useCast('ana', 'elisa', 'bruno', 'davi');
+const project = PROJECT.altoDaLapa;
+const [shelf, doors] = [itemId('0203'), itemId('0204')];
+const JOAO = '9a000000-0000-4000-8000-000000000001';
+const DEAD = {
+  status: 404,
+  error: { code: 'PT404', message: 'Este link não vale mais. Peça outro a quem enviou.' },
+};
+
+/** Asks João for the joinery; the secret of a new link. */
+async function askJoao(): Promise<{ secret: string; request_id: string }> {
+  const { client } = people.ana;
+  ok(
+    await client.rpc('save_guest', {
+      guest_id: JOAO,
+      guest: {
+        full_name: 'João Lima',
+        company_name: 'Marcenaria Lima',
+        email: 'joao@lima.test',
+        category: 'marcenaria',
+      },
+    }),
+  );
+  const [asked] = ok(
+    await client.rpc('ask_guests', { target_project_id: project, guests: { marcenaria: [JOAO] } }),
+  );
+  return asked;
+}
+const answer = (secret: string, price: number, expected_version: number) =>
+  nobody().rpc('submit_guest_quote', {
+    secret,
+    offer: {
+      delivery_time_days: 15,
+      lines: [
+        { project_item_id: shelf, value: price },
+        { project_item_id: doors, value: 5000 },
+      ],
+    },
+    expected_version,
+    person_name: 'João Lima',
+  });
+
+test('[CVD-003] the stock reads of the analysis list a guest’s answer with name, company and address, and the keys of a profile are as before', async () => {
+  const { ana, bruno, davi } = people;
+  const keys = async ({ client, id }: typeof ana) =>
+    Object.keys(ok(await client.from('profiles').select('*').eq('id', id).single())).sort();
+  const before = await Promise.all([ana, bruno, davi].map(keys));
+  const { secret } = await askJoao();
+  expect(await Promise.all([ana, bruno, davi].map(keys))).toEqual(before);
+  expect(before.flat().filter((key) => key.startsWith('guest'))).toEqual([]);
+
+  expect(ok(await answer(secret, 12_000, 0))).toEqual([{ version: 1, total: 17_000 }]);
+  const rows = ok(
+    await ana.client
+      .from('quotes')
+      .select(
+        'status, price, supplier:profiles!quotes_supplier_id_fkey(full_name,company_name,email)',
+      )
+      .eq('project_item_id', shelf)
+      .eq('supplier_id', JOAO),
+  );
+  expect(rows).toEqual([
+    {
+      status: 'submitted',
+      price: 12_000,
+      supplier: {
+        full_name: 'João Lima',
+        company_name: 'Marcenaria Lima',
+        email: 'joao@lima.test',
+      },
+    },
+  ]);
+  const listed = ok(
+    await ana.client.from('profiles').select('id').eq('role', 'supplier').eq('status', 'approved'),
+  );
+  expect(listed.map(({ id }) => id)).not.toContain(JOAO);
+});
+
+test('[CVD-009] two answers to the same version at once: one is taken, the other is PT409', async () => {
+  const { secret } = await askJoao();
+  const { version } = ok(await nobody().rpc('get_guest_request', { secret })) as {
+    version: number;
+  };
+
+  const results = await Promise.all(
+    [10_000, 11_000].map((price) => answer(secret, price, version)),
+  );
+
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(results.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'PT409' });
+});
+
+test('[CVD-008] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
+  const { secret, request_id } = await askJoao();
+  expect(await nobody().rpc('get_guest_request', { secret: `${secret}x` })).toMatchObject(DEAD);
+  expect(await answer('A'.repeat(22), 1, 0)).toMatchObject(DEAD);
+  expect((await people.ana.client.rpc('get_guest_request', { secret })).status).toBe(403);
+  expect((await nobody().rpc('list_guests')).status).toBe(401);
+
+  ok(await people.ana.client.rpc('end_request_links', { request_id }));
+  expect(await nobody().rpc('get_guest_request', { secret })).toMatchObject(DEAD);
+});
+
+test('[CVD-004] the payment of a guest’s deal is recorded plainly, and the project’s summary counts it', async () => {
+  const { ana } = people;
+  const [quote] = ok(
+    await ana.client
+      .from('quotes')
+      .select('id')
+      .eq('project_item_id', shelf)
+      .eq('supplier_id', JOAO),
+  );
+  ok(await ana.client.from('quotes').update({ status: 'approved' }).eq('id', quote?.id).select());
+  ok(
+    await ana.client
+      .from('payments')
+      .insert({ quote_id: quote?.id, amount: 4000, payment_date: '2026-11-20' })
+      .select(),
+  );
+  const [row] = await behind(
+    'select commission_amount from commissions where quote_id = $1 and cancelled_at is null',
+    [quote?.id],
+  );
+  expect(row).toEqual({ commission_amount: '0.00' });
+  expect(await behind('select * from private.broken_invariants()')).toEqual([]);
+});

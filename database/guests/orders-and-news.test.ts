@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../quotes/testing-renovation.ts';
+import { type Actor, useScene } from '../testing.ts';
+import {
+  altoDaLapa,
+  answerByLink,
+  askByLink,
+  JOAO,
+  offerOf,
+  PERSON,
+  quotesOf,
+  readLink,
+} from './testing.ts';
+
+const scene = useScene();
+
+interface Deal {
+  secret: string;
+  request_id: string;
+  order: { id: string; version: number };
+}
+
+/** João answers for Alto da Lapa and is chosen for the shelf. */
+async function chosen(owner: Actor, as: (who: string) => Actor, anybody: Actor): Promise<Deal> {
+  const { secret, request_id } = await askByLink(as('ana'));
+  await answerByLink(anybody, secret, offerOf(12_000, 5000));
+  const [shelf] = await quotesOf(owner, JOAO);
+  await as('ana').query('select * from approve_quotes($1, array[$2::uuid], true)', [
+    altoDaLapa,
+    shelf?.id,
+  ]);
+  const { order } = await readLink(anybody, secret);
+  return { secret, request_id, order: order as Deal['order'] };
+}
+const sign = (
+  anybody: Actor,
+  { secret, order }: Deal,
+  {
+    kind = 'order',
+    id = order.id,
+    version = order.version,
+    decision = 'agreed',
+    name = 'João Lima' as string | null,
+    reason = null as string | null,
+  } = {},
+) =>
+  anybody.query<{ content_hash: string }>(
+    'select * from sign_off_by_link($1, $2, $3, $4, $5, $6, $7)',
+    [secret, kind, id, version, decision, name, reason],
+  );
+
+describe('[CVD-011] an order of a guest', () => {
+  test(
+    'is confirmed by the link once, in the version that was read, and the paper says how and by whom',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      const [first] = await sign(asAnonymous(), deal);
+      expect(await sign(asAnonymous(), deal)).toEqual([first]);
+      expect(
+        await owner.query(
+          'select way, person_name, person_role, person_id, content_hash from sign_offs where entity_id = $1',
+          [deal.order.id],
+        ),
+      ).toEqual([
+        {
+          way: 'link',
+          person_name: 'João Lima',
+          person_role: 'supplier',
+          person_id: JOAO,
+          content_hash: first?.content_hash,
+        },
+      ]);
+      expect(await readLink(asAnonymous(), deal.secret)).toMatchObject({
+        order: { status: 'confirmed' },
+      });
+      const [paper] = await as('ana').query<{ text: string }>(
+        'select private.document_order($1)::text as text',
+        [deal.order.id],
+      );
+      expect(paper?.text).toContain(
+        'Aceito pelo link enviado a j…@lima.test, por João Lima (nome informado; sem assinatura qualificada)',
+      );
+      expect(paper?.text).not.toContain('joao@lima.test');
+      expect(
+        await as('davi').query(
+          `select actor_name, actor_role from list_audit() where entity_kind = 'order' and action = 'changed'`,
+        ),
+      ).toEqual([{ actor_name: 'João Lima', actor_role: 'guest' }]);
+      expect(
+        await owner.query(
+          `select commission_amount, due_at is not null as due from commissions where supplier_id = $1`,
+          [JOAO],
+        ),
+      ).toEqual([{ commission_amount: '0.00', due: true }]);
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test.each<[string, string, Parameters<typeof sign>[2]]>([
+    ['an old version', 'PT409', { version: 0 }],
+    ['no name', 'GUEST', { name: null }],
+    ['a refusal without words', 'SIGNR', { decision: 'refused' }],
+    ['the kind payment', 'PT404', { kind: 'payment' }],
+    ['the kind purchase', 'PT404', { kind: 'purchase' }],
+    ['no kind', 'PT404', { kind: undefined, id: '9a000000-0000-4000-8000-00000000000a' }],
+    ['neither yes nor no', 'PT400', { decision: 'perhaps' }],
+  ])('with %s is refused (%s)', async (_, code, change) => {
+    await scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      await expect(sign(asAnonymous(), deal, change)).rejects.toMatchObject({ code });
+      expect(
+        await owner.query('select 1 from sign_offs where entity_id = $1', [deal.order.id]),
+      ).toEqual([]);
+    })();
+  });
+
+  test(
+    'of another supplier is not there for the link',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      const [other] = await owner.query<{ id: string; version: number }>(
+        `select id, version from orders where supplier_id <> $1 and status = 'issued' limit 1`,
+        [JOAO],
+      );
+      await expect(
+        sign(asAnonymous(), deal, { id: other?.id, version: other?.version }),
+      ).rejects.toMatchObject({ code: 'PT404' });
+    }),
+  );
+
+  test(
+    'that is declined gives the item back to the rivals',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      await sign(asAnonymous(), deal, { decision: 'refused', reason: 'Sem agenda' });
+      expect((await quotesOf(owner, JOAO))[0]).toMatchObject({
+        status: 'rejected',
+        closed_as: 'order_declined',
+      });
+      expect(
+        await owner.query(
+          `select q.status from quotes q join profiles s on s.id = q.supplier_id
+           where q.project_item_id = 'f0000000-0000-4000-8000-000000000203' and s.email = 'silvia@prumo.test'`,
+        ),
+      ).toEqual([{ status: 'submitted' }]);
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test(
+    'is changed by a change order to which the guest agrees by the link',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      await sign(asAnonymous(), deal);
+      const [shelf] = await quotesOf(owner, JOAO);
+      const [draft] = await as('ana').query<{ id: string }>(
+        `select change_order_id as id
+         from save_change_order($1, null, 'change', 'client', 'Mais uma prateleira', 'Pedido do cliente', $2)`,
+        [deal.order.id, JSON.stringify([{ quote_id: shelf?.id, price_delta: 300 }])],
+      );
+      await as('ana').query('select send_change_order($1)', [draft?.id]);
+      const page = await readLink(asAnonymous(), deal.secret);
+      expect(page.order).toMatchObject({
+        change_orders: [{ status: 'sent', price_delta: 300, waits: true }],
+      });
+      await sign(asAnonymous(), deal, { kind: 'change_order', id: draft?.id, version: 1 });
+      await as('rafael').query(`select sign_off('change_order', $1, 1, 'agreed')`, [draft?.id]);
+      expect((await quotesOf(owner, JOAO))[0]).toMatchObject({ price: '12300.00' });
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+});
+
+describe('[CVD-013] what a guest is not notified of', () => {
+  const news = async (who: Actor, request: string) =>
+    (
+      await who.query<{ guest: { news_kind: string | null } }>(
+        'select guest from get_request_board($1) where request_id = $2',
+        [altoDaLapa, request],
+      )
+    )[0]?.guest.news_kind;
+
+  test.each<
+    [
+      string,
+      string,
+      (as: (who: string) => Actor, owner: Actor, request: string) => Promise<unknown>,
+    ]
+  >([
+    [
+      'a reminder',
+      'reminder',
+      (as, _o, r) => as('ana').query('select * from remind_suppliers(array[$1::uuid])', [r]),
+    ],
+    [
+      'an addendum',
+      'addendum',
+      (as) =>
+        as('ana').query(`select * from issue_addendum($1, 'marcenaria', 'Tudo em freijó.')`, [
+          altoDaLapa,
+        ]),
+    ],
+    [
+      'another deadline',
+      'terms_changed',
+      (as) =>
+        as('ana').query(`select set_request_terms($1, 'marcenaria', $2)`, [
+          altoDaLapa,
+          { respond_until: new Date(Date.now() + 20 * 86_400_000).toISOString() },
+        ]),
+    ],
+    [
+      'the choice of another',
+      'quote_not_approved',
+      async (as, owner) => {
+        const [other] = await owner.query<{ id: string }>(
+          `select q.id from quotes q join profiles s on s.id = q.supplier_id and s.email = 'silvia@prumo.test'
+           where q.project_item_id = 'f0000000-0000-4000-8000-000000000203'`,
+        );
+        await as('ana').query('select * from approve_quotes($1, array[$2::uuid], true)', [
+          altoDaLapa,
+          other?.id,
+        ]);
+      },
+    ],
+  ])('%s is kept as news until another link is made', async (_, kind, happen) => {
+    await scene(async ({ owner, as, asAnonymous }) => {
+      const { request_id, secret } = await askByLink(as('ana'));
+      if (kind === 'quote_not_approved')
+        await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
+      expect(await news(as('ana'), request_id)).toBeNull();
+      // Asked in an earlier transaction than the one in which it happens.
+      await owner.query(
+        `update quote_requests set invited_at = now() - interval '1 hour' where id = $1`,
+        [request_id],
+      );
+      await happen(as, owner, request_id);
+      expect(await news(as('ana'), request_id)).toBe(kind);
+      await as('ana').query('select make_request_link($1)', [request_id]);
+      expect(await news(as('ana'), request_id)).toBeNull();
+    })();
+  });
+
+  test(
+    'a revision reaches the page, and its answer the architect; a late answer is QLATE',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const { request_id, secret } = await askByLink(as('ana'));
+      await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
+      await as('ana').query(
+        `select ask_revision($1, 'Pode baixar?', 15000, 20, now() + interval '1 day')`,
+        [request_id],
+      );
+      expect(await news(as('ana'), request_id)).toBe('revision_asked');
+      expect(await readLink(asAnonymous(), secret)).toMatchObject({
+        state: 'revision',
+        revision: { message: 'Pode baixar?', target_total: 15_000 },
+      });
+      await owner.query(
+        `update quote_requests set revision_asked_at = now() - interval '1 hour' where id = $1`,
+        [request_id],
+      );
+      await answerByLink(asAnonymous(), secret, offerOf(11_000, 4000), 1);
+      expect((await readLink(asAnonymous(), secret)).state).toBe('sent');
+
+      await owner.query(
+        `update quote_requests set respond_until = now() - interval '1 hour', accepts_late = false where id = $1`,
+        [request_id],
+      );
+      await expect(
+        answerByLink(asAnonymous(), secret, offerOf(10_000, 4000), 2),
+      ).rejects.toMatchObject({ code: 'QLATE' });
+    }),
+  );
+
+  test(
+    'a change of the items makes the answer one to be sent again: the page says changed, and version 1 is PT409',
+    scene(async ({ as, asAnonymous }) => {
+      const { secret } = await askByLink(as('ana'));
+      await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
+      await as('ana').query(`select * from issue_addendum($1, 'marcenaria', 'Maior', $2)`, [
+        altoDaLapa,
+        JSON.stringify([
+          { op: 'change', item_id: 'f0000000-0000-4000-8000-000000000203', quantity: 2 },
+        ]),
+      ]);
+      expect(await readLink(asAnonymous(), secret)).toMatchObject({
+        state: 'changed',
+        addendum: 1,
+      });
+      await expect(
+        answerByLink(asAnonymous(), secret, offerOf(12_000, 5000), 1),
+      ).rejects.toMatchObject({ code: 'PT409' });
+      await answerByLink(asAnonymous(), secret, offerOf(20_000, 5000, { addendum: 1 }), 1);
+      expect((await readLink(asAnonymous(), secret)).state).toBe('sent');
+    }),
+  );
+});
+
+test(
+  '[CVD-002] a project that passes to another architect takes its guests along: the new one reads them and their links go on',
+  scene(async ({ as, asAnonymous }) => {
+    const { request_id, secret } = await askByLink(as('ana'));
+    await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
+    await as('davi').query('select transfer_project($1, $2, $3)', [
+      altoDaLapa,
+      PERSON.elisa,
+      'Ana saiu do escritório',
+    ]);
+    const name = 'select full_name from profiles where id = $1';
+    expect(await as('elisa').query(name, [JOAO])).toEqual([{ full_name: 'João Lima' }]);
+    expect(await readLink(asAnonymous(), secret)).toMatchObject({
+      asked_by: { full_name: 'Elisa Prado' },
+      version: 1,
+    });
+    await as('elisa').query('select make_request_link($1)', [request_id]);
+    await expect(
+      as('ana').query('select make_request_link($1)', [request_id]),
+    ).rejects.toMatchObject({ code: 'PT404' });
+  }),
+);

@@ -1,0 +1,210 @@
+create function private.new_request_link(request uuid, by_mail boolean default false) returns text
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  -- 128 random bits as 22 signs.
+  secret text := rtrim(translate(encode(extensions.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
+  living uuid[];
+begin
+  perform from public.quote_requests r where r.id = new_request_link.request for no key update;
+  living := array(
+    select l.id from private.request_links l
+    join public.quote_requests r on r.id = l.request_id
+    where l.request_id = new_request_link.request and private.is_living_link(l, r)
+  );
+  if cardinality(living) >= 20 then
+    -- One that was copied may be in a conversation that somebody still reads.
+    update private.request_links l
+    set ended_at = now()
+    where l.id = (
+      select o.id from private.request_links o where o.id = any (living) and o.way = 'mail' order by o.made_at, o.id limit 1
+    );
+    if not found then
+      raise exception 'Este pedido já tem 20 links. Encerre os anteriores antes de criar outro.' using errcode = 'LIMIT';
+    end if;
+  end if;
+  insert into private.request_links (request_id, digest, way, made_by)
+  select r.id, encode(sha256(convert_to(secret, 'utf8')), 'hex'), case when by_mail then 'mail' else 'copied' end, r.architect_id
+  from public.quote_requests r
+  where r.id = new_request_link.request;
+  return secret;
+end
+$$;
+comment on function private.new_request_link(uuid, boolean) is
+$$Makes one more link of a guest's request and returns its secret, which is stored nowhere. Of 20 living ones the oldest that was mailed
+ends; where all were copied, LIMIT.
+Granted to nobody.
+Source: CVD-008, docs/decisions/244.$$;
+
+create function private.is_living_link(link private.request_links, request public.quote_requests) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select (link).ended_at is null and (
+    now() < greatest((link).made_at + interval '60 days', (request).respond_until + interval '30 days')
+    or exists (
+      select
+      from public.orders o
+      join public.projects p on p.id = o.project_id
+      where o.project_id = (request).project_id and o.category = (request).category and o.supplier_id = (request).supplier_id
+        and o.status <> 'cancelled'
+        and (p.status not in ('completed', 'archived') or now() < coalesce((
+          select max(e.happened_at) from private.audit_entries e
+          where e.entity_id = p.id and e.entity_kind = 'project' and e.after ->> 'status' in ('completed', 'archived')
+        ), p.created_at) + interval '30 days')
+    )
+  )
+$$;
+comment on function private.is_living_link(private.request_links, public.quote_requests) is
+$$Whether a link of this request still opens it: nobody ended it, and it is younger than 60 days, or the deadline less than 30 days ago, or an
+order of the request stands and its project is not over for 30 days.
+Granted to nobody.
+Source: CVD-008, docs/decisions/244.$$;
+
+create function private.link_of(secret text) returns private.request_links
+language sql stable
+set search_path = ''
+as $$
+  select l.*
+  from private.request_links l
+  join public.quote_requests r on r.id = l.request_id
+  join public.profiles g on g.id = r.supplier_id and g.guest_of is not null and private.may_supply(g)
+  join public.profiles a on a.id = r.architect_id and a.role = 'architect' and a.status = 'approved'
+  where l.digest = encode(sha256(convert_to(coalesce(link_of.secret, ''), 'utf8')), 'hex')
+    and private.is_living_link(l, r)
+$$;
+comment on function private.link_of(text) is
+$$The living link with this secret; null otherwise, whatever the reason: the guest is blocked or erased, the architect suspended, the link ended or
+invented. The digest is looked up in each case, so that a guess takes as long as a hit.
+Granted to nobody.
+Source: CVD-008, security.md T62.$$;
+
+create function private.request_of_link(secret text) returns public.quote_requests
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found_request public.quote_requests;
+begin
+  select r.* into found_request
+  from private.link_of(request_of_link.secret) l
+  join public.quote_requests r on r.id = l.request_id;
+  if not found then
+    raise exception 'Este link não vale mais. Peça outro a quem enviou.' using errcode = 'PT404';
+  end if;
+  return found_request;
+end
+$$;
+comment on function private.request_of_link(text) is
+$$The request that a living link opens; PT404 with one sentence for everything that shows nothing.
+For the functions that a link opens; granted to nobody.
+Source: CVD-008, docs/decisions/244.$$;
+
+create function private.note_act(secret text, act text, person_name text default null) returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.link_acts (request_id, link_id, act, person_name)
+  select l.request_id, l.id, note_act.act, nullif(btrim(note_act.person_name), '')
+  from private.link_of(note_act.secret) l;
+  update private.guest_cards g
+  set used_at = now()
+  where g.guest_id = (
+    select r.supplier_id from private.link_of(note_act.secret) l join public.quote_requests r on r.id = l.request_id
+  )
+$$;
+comment on function private.note_act(text, text, text) is
+$$Records an act by a living link, with the name that the person gave. Granted to nobody.
+Source: CVD-009, docs/decisions/244.$$;
+
+create function private.end_links_of(guests uuid[]) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update private.request_links l
+  set ended_at = now()
+  from public.quote_requests r
+  where r.id = l.request_id and r.supplier_id = any (end_links_of.guests) and l.ended_at is null
+$$;
+comment on function private.end_links_of(uuid[]) is 'Ends all links of the requests of guests. Granted to nobody.';
+
+create function public.make_request_link(request_id uuid) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  request public.quote_requests := private.own_guest_request(make_request_link.request_id);
+begin
+  perform private.check_guest_may_be_asked(request.supplier_id, request.architect_id);
+  update public.quote_requests r set news_kind = null, news_at = null where r.id = request.id and r.news_kind is not null;
+  return private.new_request_link(request.id);
+end
+$$;
+comment on function public.make_request_link(uuid) is
+$$One more link of a guest's request, to be sent by the architect: its secret, which is shown this once. Earlier links go on working. The news
+that waited for the guest count as sent.
+For the architect of the request; PT404 to everybody else and for the request of a supplier with an account.
+Raises GUEST where the person is not to be asked, LIMIT for more than 20 copied links.
+Definer: nobody reads or writes links.
+Source: CVD-008, docs/decisions/244.$$;
+grant execute on function public.make_request_link(uuid) to app_architect;
+
+create function public.end_request_links(request_id uuid) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  request public.quote_requests := private.own_guest_request(end_request_links.request_id);
+  ended integer;
+begin
+  update private.request_links l set ended_at = now() where l.request_id = request.id and l.ended_at is null;
+  get diagnostics ended = row_count;
+  return ended;
+end
+$$;
+comment on function public.end_request_links(uuid) is
+$$Ends every link of a guest's request and returns how many; what was sent by them stays.
+For the architect of the request; PT404 to everybody else.
+Definer: nobody reads or writes links.
+Source: CVD-008, docs/decisions/244.$$;
+grant execute on function public.end_request_links(uuid) to app_architect;
+
+create function private.own_guest_request(request uuid) returns public.quote_requests
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  own public.quote_requests;
+begin
+  select r.* into own
+  from public.quote_requests r
+  join public.profiles g on g.id = r.supplier_id and g.guest_of is not null
+  where r.id = own_guest_request.request and r.architect_id = auth.uid() and private.asked_by('app_architect');
+  if not found then
+    raise exception 'Solicitação não encontrada.' using errcode = 'PT404';
+  end if;
+  return own;
+end
+$$;
+comment on function private.own_guest_request(uuid) is
+  'A request of the calling architect to a guest; PT404 for every other. For definer functions; granted to nobody.';
+
+create function private.guest_on_board(request public.quote_requests) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'answered_by', (
+      select a.person_name from private.link_acts a
+      where a.request_id = (request).id and a.act = 'answered' order by a.id desc limit 1
+    ),
+    'seen_at', (select min(l.seen_at) from private.request_links l where l.request_id = (request).id),
+    'links', (
+      select count(*) from private.request_links l where l.request_id = (request).id and private.is_living_link(l, request)
+    ),
+    'news_kind', (request).news_kind, 'news_at', (request).news_at
+  )
+$$;
+comment on function private.guest_on_board(public.quote_requests) is
+  'Facts of a guest''s request that its architect reads beside what every request says. For get_request_board; granted to nobody.';
