@@ -50,6 +50,22 @@ const setSendings = (
     news(all ?? NONE),
   );
 
+/** Puts files in the list of those that one thing waits for: the next place that shows them sends them. */
+export const queueFiles = (
+  queryClient: QueryClient,
+  kind: AttachmentKind,
+  entityId: string,
+  files: readonly File[],
+) =>
+  setSendings(queryClient, kind, entityId, (all) => [
+    ...all,
+    ...files.map((file): Sending => {
+      const reason = refusalOf(file);
+      const state = reason ? 'refused' : 'waiting';
+      return { id: crypto.randomUUID(), file, state, part: 0, reason };
+    }),
+  ]);
+
 /**
  * Files on their way to one thing: sent two at a time, each with its progress, and tried again when the
  * person asks. What leaves the list is stored, or was dropped by the person. Leaving the page stops what is under way;
@@ -113,15 +129,7 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
 
   return {
     sendings,
-    add: (files: readonly File[]) =>
-      setSendings(queryClient, kind, entityId, (all) => [
-        ...all,
-        ...files.map((file): Sending => {
-          const reason = refusalOf(file);
-          const state = reason ? 'refused' : 'waiting';
-          return { id: crypto.randomUUID(), file, state, part: 0, reason };
-        }),
-      ]),
+    add: (files: readonly File[]) => queueFiles(queryClient, kind, entityId, files),
     retry: (id: string) => change(id, { state: 'waiting', reason: null }),
     /** Stops it, or forgets it when it has failed. */
     drop: (id: string) => {

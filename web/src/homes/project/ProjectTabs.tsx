@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
 import { ProjectThreads } from '../../common/messages/ProjectThreads.tsx';
+import { PurchasesOfProject } from '../../money/purchases/PurchasesOfProject.tsx';
 import type { ProjectTab } from '../../paths.ts';
 import type { ProjectItem } from '../../sourcing/items/item.ts';
 import type { Project } from '../../sourcing/projects/queries.ts';
@@ -69,6 +70,8 @@ export function ProjectTabs({ project, items, standing }: ProjectTabsProps) {
                 <EmptyState title="A obra começa no primeiro pedido confirmado" drawing="keys">
                   Aqui ficam os pedidos, os aditivos e os arquivos da obra.
                 </EmptyState>
+                <h2>Compras</h2>
+                <PurchasesOfProject projectId={id} canAdd={status !== 'archived'} />
                 <DocumentsSection projectId={id} canAdd={status !== 'archived'} />
               </div>
             ),

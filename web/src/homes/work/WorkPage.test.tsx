@@ -119,7 +119,7 @@ test('without an order it says where orders come from', async () => {
   expect(await screen.findByText('Nenhum pedido ainda')).toBeVisible();
   expect(
     within(screen.getByRole('tablist', { name: 'Partes da obra' })).getAllByRole('tab'),
-  ).toHaveLength(3);
+  ).toHaveLength(4);
 });
 
 test('[ADT-027] change orders are listed with cause, price, days, who agreed and status, and lead to their pages', async () => {

@@ -3,6 +3,7 @@ import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx'
 import { FilesOfProject } from '../../common/attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../../common/attachments/LiveAttachments.tsx';
 import { InstalmentsOfProject } from '../../money/instalments/InstalmentsOfProject.tsx';
+import { PurchasesOfProject } from '../../money/purchases/PurchasesOfProject.tsx';
 import { OrdersOfProject } from '../../sourcing/orders/OrdersOfProject.tsx';
 import { useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -47,6 +48,11 @@ export function WorkTabs(props: WorkTabsProps) {
           panel: <ChangesOfProject projectId={projectId} canPropose={canPropose} />,
         },
         {
+          value: 'compras',
+          label: 'Compras',
+          panel: <PurchasesOfProject projectId={projectId} canAdd={canAdd} />,
+        },
+        {
           value: 'arquivos',
           label: 'Arquivos',
           panel: <Files projectId={projectId} canAdd={canAdd} />,
@@ -67,6 +73,7 @@ function Files({ projectId, canAdd }: Pick<WorkTabsProps, 'projectId' | 'canAdd'
         title="Fotos e documentos de aditivos"
       />
       <FilesOfProject kind="payment" projectId={projectId} title="Comprovantes de pagamento" />
+      <FilesOfProject kind="purchase" projectId={projectId} title="Recibos de compras por fora" />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import {
   budgetsQuery,
   reserveQuery,
 } from '../../sourcing/budgets/queries.ts';
+import { projectCostsQuery } from '../purchases/queries.ts';
 import { budgetControlQuery } from './queries.ts';
 
 export const loader: PageLoader = (visit) => {
@@ -12,7 +13,12 @@ export const loader: PageLoader = (visit) => {
   return [
     ...(architectId === undefined ? [] : [budgetedProjectsQuery(architectId)]),
     ...(projectId
-      ? [budgetsQuery(projectId), reserveQuery(projectId), budgetControlQuery(projectId)]
+      ? [
+          budgetsQuery(projectId),
+          reserveQuery(projectId),
+          projectCostsQuery(projectId),
+          budgetControlQuery(projectId),
+        ]
       : []),
   ];
 };

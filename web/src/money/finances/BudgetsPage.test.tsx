@@ -67,7 +67,7 @@ test.each([
     expect(paint).toHaveAttribute('min', '0');
     expect(paint).toHaveAttribute('step', '0.01');
     expect(
-      wire.calls.filter(({ method, to }) => method !== 'GET' && to !== 'rpc/get_budget_control'),
+      wire.calls.filter(({ method, to }) => method !== 'GET' && !to.startsWith('rpc/get_')),
     ).toEqual([]);
   },
 );
@@ -90,7 +90,7 @@ test('[SCR-SHR-004] "Limpar" empties the fields and sends nothing before it is s
 
   expect(screen.getByLabelText(/^Civil/)).toHaveValue('');
   expect(
-    wire.calls.filter(({ method, to }) => method !== 'GET' && to !== 'rpc/get_budget_control'),
+    wire.calls.filter(({ method, to }) => method !== 'GET' && !to.startsWith('rpc/get_')),
   ).toEqual([]);
 });
 
@@ -157,4 +157,17 @@ describe('[CTL-005] the reserve', () => {
     expect(await screen.findByText('Erro ao carregar a reserva do projeto')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Controle do orçamento' })).toBeVisible();
   });
+});
+
+test('[OUT-018] beside each forecast stands what was bought outside in its category, and nothing where nothing was', async () => {
+  const row = { kind: null, fora_comprado: 0, fora_planejado: 0 };
+  wire.answers['rpc/get_project_costs'] = [
+    { ...row, category: 'civil', fora_comprado: 900.01, fora_planejado: 100 },
+    { ...row, category: 'pintura' },
+    { ...row, category: null, kind: 'fee', fora_comprado: 90 },
+    { ...row, category: null, fora_comprado: 990.01, fora_planejado: 100 },
+  ];
+  await type('9500,50');
+  expect(screen.getByLabelText(/^Civil/)).toHaveAccessibleDescription(/^R\$\s1\.000,01 por fora$/);
+  expect(screen.getByLabelText(/^Pintura/)).not.toHaveAccessibleDescription(/por fora/);
 });

@@ -3,6 +3,8 @@ import { projectFinancesQuery } from '../../sourcing/projects/project-finances.t
 import { useArrived } from '../../ui/use-arrived.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
 import { instalmentsOfProjectQuery, instalmentTotalsQuery } from '../instalments/queries.ts';
+import { CostSentence } from '../purchases/CostSentence.tsx';
+import { projectCostsQuery } from '../purchases/queries.ts';
 import { ByCategory } from './ByCategory.tsx';
 import { FinancesReading, FinancesSkeleton } from './FinancesReading.tsx';
 import styles from './MoneyList.module.css';
@@ -25,20 +27,24 @@ export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps)
     instalmentTotalsQuery(projectId),
     ordersOfProjectQuery(projectId),
     budgetControlQuery(projectId),
+    projectCostsQuery(projectId),
   ]);
   useLiveOrders();
   if (!hasArrived) return <FinancesSkeleton />;
   return (
-    <FinancesReading projectId={projectId} status={status}>
-      {(finances) => (
-        <div className={styles.page}>
-          <MoneySentence projectId={projectId} {...finances} />
-          <PaymentsToMake projectId={projectId} />
-          <PaymentsMade projectId={projectId} />
-          <ByCategory projectId={projectId} details={finances.details} />
-          <PrintedPayments projectId={projectId} spent={finances.summary.valor_gasto} />
-        </div>
-      )}
-    </FinancesReading>
+    <>
+      <CostSentence projectId={projectId} />
+      <FinancesReading projectId={projectId} status={status}>
+        {(finances) => (
+          <div className={styles.page}>
+            <MoneySentence projectId={projectId} {...finances} />
+            <PaymentsToMake projectId={projectId} />
+            <PaymentsMade projectId={projectId} />
+            <ByCategory projectId={projectId} details={finances.details} />
+            <PrintedPayments projectId={projectId} spent={finances.summary.valor_gasto} />
+          </div>
+        )}
+      </FinancesReading>
+    </>
   );
 }

@@ -15,6 +15,8 @@ const words: Record<string, string> = {
   'admin/commissions/close': 'Entre para fechar o mês.',
   'change-orders/:id': 'Entre para ver o aditivo.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
+  work: 'Entre para ver a obra.',
+  'projects/:id/work': 'Entre para ver a obra.',
   'my-project': 'Entre para ver o seu projeto.',
   'meus-dados': 'Entre para ver os seus dados.',
   'meu-cadastro': 'Entre para ver o seu cadastro.',

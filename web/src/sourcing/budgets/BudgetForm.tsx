@@ -28,10 +28,12 @@ interface BudgetFormProps {
   saved: readonly SavedBudget[];
   /** R$; null when the project never had a reserve. */
   savedReserve: number | null;
+  /** R$ that were bought or planned outside, by category; none where nothing was. */
+  outside?: Readonly<Record<string, number>>;
 }
 
 /** An amount for each category, their sum, and the reserve. Nothing is stored before "Salvar Orçamentos" (Q-43). */
-export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) {
+export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: BudgetFormProps) {
   // Null while nothing was typed: then what the server holds is shown, also when it changes.
   const [draft, setDraft] = useState<ReturnType<typeof typedFrom> | null>(null);
   // Rows of the last paste that went to no field.
@@ -115,6 +117,9 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
                 </span>
               }
               className={styles.field}
+              description={
+                outside[category] ? `${formatBRL(outside[category])} por fora` : undefined
+              }
               value={typed[category] ?? ''}
               max={9_999_999_999.99}
               error={amountProblem(typed[category] ?? '')}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlumbLine } from '../../ui/PlumbLine.tsx';
+import { formatBRL } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
+import { projectCostsQuery } from './queries.ts';
+
+/** The whole cost of a work in one line, on Prumo and outside; nothing where nothing was bought outside. */
+export function CostSentence({ projectId }: { projectId: string }) {
+  const costs = useQuery(projectCostsQuery(projectId)).data;
+  const total = costs?.find(({ category, kind }) => category === null && kind === null);
+  if (!total || total.purchases === 0) return null;
+  const outside = sumBRL([total.fora_comprado, total.fora_planejado]);
+  return (
+    <section aria-label="Custo da obra" className="card stack gap-8">
+      <p>
+        Custo da obra <strong className="num">{formatBRL(total.custo_total)}</strong> · pelo Prumo{' '}
+        <span className="num">{formatBRL(total.prumo_comprometido)}</span> · por fora{' '}
+        <span className="num">{formatBRL(outside)}</span>
+      </p>
+      <PlumbLine
+        planned={total.previsto}
+        approved={total.custo_total}
+        paid={total.prumo_comprometido}
+        after={total.custo_total}
+      />
+      {total.a_reembolsar > 0 && (
+        <p className="muted text-13">
+          <span className="num">{formatBRL(total.a_reembolsar)}</span> a reembolsar a quem pagou
+        </p>
+      )}
+    </section>
+  );
+}

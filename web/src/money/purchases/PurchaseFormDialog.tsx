@@ -1,0 +1,252 @@
+import { Button, Checkbox, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { accepted } from '../../common/attachments/accepted.ts';
+import { useProfile } from '../../session/session.tsx';
+import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { DateBR } from '../../ui/DateBR.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
+import type { CheckedForm } from '../../ui/use-checked-form.ts';
+import { categoryOptions } from '../../words/categories.ts';
+import { formatBRL, today } from '../../words/format.ts';
+import { PurchaseLines } from './PurchaseLines.tsx';
+import styles from './Purchases.module.css';
+import {
+  blankLine,
+  blankPurchase,
+  draftOf,
+  type PurchaseDraft,
+  purchaseFaults,
+  wireOf,
+} from './purchase-draft.ts';
+import { kindLabel, payerLabel } from './purchase-words.ts';
+import { type Purchase, usePayPurchase, useSavePurchase } from './queries.ts';
+
+interface PurchaseFormDialogProps {
+  projectId: string;
+  /** The purchase that is changed; none for a new one. */
+  purchase?: Purchase | undefined;
+  opened: boolean;
+  onClose: () => void;
+  /** Called with a receipt that was chosen for a purchase that is stored now. */
+  onReceipt?: (purchaseId: string, receipt: File) => void;
+}
+
+/** Records what was bought outside, the receipt first on a phone; or changes it. */
+export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
+  const { projectId, purchase, opened, onClose, onReceipt } = props;
+  const { role } = useProfile();
+  const save = useSavePurchase();
+  const pay = usePayPurchase();
+  const receipt = useRef<File | null>(null);
+  // Kept while the dialog is open: what is sent again is the same purchase and the same payment.
+  const own = useRef({ id: '', batch: '', version: null as number | null });
+  const day = today();
+  const send = async (draft: PurchaseDraft) => {
+    const { current } = own;
+    if (!current.id) {
+      current.id = purchase?.purchase_id ?? crypto.randomUUID();
+      current.batch = crypto.randomUUID();
+      current.version = purchase?.version ?? null;
+    }
+    const wire = wireOf(draft, purchase?.instalments);
+    current.version = await save.mutateAsync({
+      id: current.id,
+      projectId,
+      purchase: wire,
+      version: current.version,
+    });
+    if (!purchase && !draft.isPlanned && draft.paidBy !== 'later') {
+      await pay.mutateAsync({
+        purchaseId: current.id,
+        amount: wire.total,
+        day: draft.day,
+        paidBy: draft.paidBy,
+        batchId: current.batch,
+      });
+    }
+    return current.id;
+  };
+  const close = () => {
+    own.current = { id: '', batch: '', version: null };
+    receipt.current = null;
+    onClose();
+  };
+  return (
+    <ActionDialog
+      opened={opened}
+      onClose={close}
+      title={purchase ? 'Mudar compra' : 'Registrar compra'}
+      schema={(draft: PurchaseDraft) => purchaseFaults(draft, day)}
+      initialValues={
+        purchase
+          ? draftOf(purchase, day)
+          : blankPurchase(day, role === 'architect' ? 'architect' : 'client')
+      }
+      send={async (draft) => {
+        const id = await send(draft);
+        if (receipt.current) onReceipt?.(id, receipt.current);
+        return id;
+      }}
+      done={({ total, vendor }) =>
+        notifyOk(
+          purchase ? 'Compra alterada' : 'Compra registrada',
+          `${formatBRL(Number(total))}, ${vendor.trim()}`,
+        )
+      }
+      submitLabel={purchase ? 'Salvar' : 'Registrar'}
+    >
+      {(form) => (
+        <PurchaseFields
+          form={form}
+          projectId={projectId}
+          isNew={!purchase}
+          onReceipt={(file) => {
+            receipt.current = file;
+          }}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+interface PurchaseFieldsProps {
+  form: CheckedForm<PurchaseDraft>;
+  projectId: string;
+  isNew: boolean;
+  onReceipt: (receipt: File) => void;
+}
+
+function PurchaseFields({ form, projectId, isNew, onReceipt }: PurchaseFieldsProps) {
+  const { isPlanned, paidBy, lines } = form.values;
+  const [hasMore, setMore] = useState(!isNew);
+  const isSplit = lines.length > 0;
+  const isLater = isPlanned || paidBy === 'later';
+  return (
+    <div className="stack gap-12">
+      {isNew && <ReceiptChoice onChoose={onReceipt} />}
+      <div className={styles.pair}>
+        <MoneyInput {...form.getInputProps('total')} label="Valor" withAsterisk data-autofocus />
+        {!isPlanned && <DateBR {...form.getInputProps('day')} label="Dia" withAsterisk />}
+      </div>
+      <TextInput
+        {...form.getInputProps('vendor')}
+        label="Loja ou pessoa"
+        withAsterisk
+        maxLength={120}
+      />
+      {!isSplit && (
+        <NativeSelect
+          {...form.getInputProps('category')}
+          label="Categoria"
+          data={[{ value: '', label: 'Nenhuma (taxa, imposto)' }, ...categoryOptions()]}
+        />
+      )}
+      {isNew && !isPlanned && (
+        <NativeSelect
+          {...form.getInputProps('paidBy')}
+          label="Quem pagou"
+          data={[
+            ...Object.entries(payerLabel).map(([value, label]) => ({ value, label })),
+            { value: 'later', label: 'Ainda não foi pago' },
+          ]}
+        />
+      )}
+      {isLater && (
+        <div className={styles.pair}>
+          <DateBR {...form.getInputProps('dueOn')} label="Vence em" withAsterisk />
+          <NumberField {...form.getInputProps('parts')} kind="count" label="Parcelas por mês" />
+        </div>
+      )}
+      {isSplit && <PurchaseLines form={form} projectId={projectId} />}
+      <div className="row wrap gap-8">
+        {!isSplit && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => {
+              const first = blankLine(form.values.category);
+              form.setFieldValue('lines', [
+                {
+                  ...first,
+                  description: form.values.description.trim(),
+                  amount: form.values.total,
+                },
+                blankLine(form.values.category),
+              ]);
+            }}
+          >
+            Dividir
+          </Button>
+        )}
+        {!hasMore && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setMore(true)}>
+            Mais
+          </Button>
+        )}
+      </div>
+      {hasMore && (
+        <>
+          <NativeSelect
+            {...form.getInputProps('kind')}
+            label="Tipo"
+            data={Object.entries(kindLabel).map(([value, label]) => ({ value, label }))}
+          />
+          <Checkbox
+            {...form.getInputProps('isPlanned', { type: 'checkbox' })}
+            label="Ainda não comprei: é uma previsão"
+          />
+          <TextInput
+            {...form.getInputProps('description')}
+            label="O que foi comprado"
+            maxLength={300}
+          />
+          <Textarea
+            {...form.getInputProps('note')}
+            label="Observação"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The receipt of a new purchase: photographed on a phone, chosen elsewhere. It is sent once the purchase is stored. */
+function ReceiptChoice({ onChoose }: { onChoose: (receipt: File) => void }) {
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const [name, setName] = useState('');
+  return (
+    <div className="row wrap gap-8">
+      <FileButton
+        accept={hasCamera ? 'image/jpeg' : accepted}
+        {...(hasCamera && { capture: 'environment' as const })}
+        onChange={(file) => {
+          if (!file) return;
+          setName(file.name);
+          onChoose(file);
+        }}
+      >
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            leftSection={<Icon name={hasCamera ? 'camera' : 'clip'} size={18} />}
+          >
+            {hasCamera ? 'Fotografar o recibo' : 'Anexar o recibo'}
+          </Button>
+        )}
+      </FileButton>
+      <span className="muted text-13 cut" aria-live="polite">
+        {name && `${name}: vai junto com a compra`}
+      </span>
+    </div>
+  );
+}
