@@ -7,10 +7,10 @@ import { expect, test } from './support/test.ts';
 const flat = 'e0000000-0000-4000-8000-000000000001';
 const purchases = `/work?projeto=${flat}&aba=compras`;
 const receipt = {
-  name: 'recibo.jpg',
-  mimeType: 'image/jpeg',
+  name: 'recibo.png',
+  mimeType: 'image/png',
   buffer: Buffer.from(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
 };
@@ -69,7 +69,7 @@ test('[OUT-016] [OUT-017] a receipt is recorded on a phone though its upload was
     const dialog = ana.getByRole('dialog');
     await expect(dialog).toContainText('registrada pelo cliente');
     await expect(dialog.getByRole('button', { name: 'Mudar' })).toHaveCount(0);
-    await expect(dialog).toContainText('recibo.jpg');
+    await expect(dialog).toContainText('recibo.png');
     await expectAccessible(ana);
   });
 });
