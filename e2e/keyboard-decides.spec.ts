@@ -18,6 +18,27 @@ async function choose(page: Page, name: string) {
   await expect(wanted).toBeChecked();
 }
 
+test('[SCR-ADM-037] [SCR-SHR-035] the team walks through its queue and decides by letters alone', async ({
+  visit,
+}) => {
+  const davi = await visit('davi', '/admin/users');
+  const people = davi.getByRole('table', { name: 'Cadastros pendentes' }).locator('[data-opens]');
+  await expect(people.first()).toBeVisible();
+  await davi.keyboard.press('j');
+  await expect(people.nth(1)).toBeFocused();
+  await davi.keyboard.press('k');
+  await expect(people.first()).toBeFocused();
+  await davi.keyboard.press('r');
+  await expect(davi.getByRole('dialog', { name: /^Rejeitar / })).toBeVisible();
+  await davi.keyboard.press('Escape');
+  await expect(davi.getByRole('dialog', { name: /^Rejeitar / })).toBeHidden();
+  const count = await people.count();
+  await davi.keyboard.press('a');
+  await expect(people).toHaveCount(count - 1);
+  await davi.keyboard.press('z');
+  await expect(people).toHaveCount(count);
+});
+
 test('architect and client decide together with the keyboard alone: a file, the rule, a selection, its answer, an undo', async ({
   visit,
 }) => {

@@ -69,6 +69,18 @@ test('[OPE-065] [SCR-ADM-037] the keys act from anywhere on the page: J and K wa
   expect(await screen.findByText('Aprovação de Caio Barros desfeita.')).toBeVisible();
 });
 
+test('[SCR-SHR-035] the closed panel of notifications, a dialog of every page, does not take the keys', async () => {
+  await show();
+  const panel = document.createElement('div');
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('popover', 'auto');
+  document.body.append(panel);
+
+  await userEvent.keyboard('j');
+  expect(opener('Caio Barros')).toHaveFocus();
+  panel.remove();
+});
+
 test('[SCR-ADM-037] R asks before it rejects; a letter in its dialog is the dialog’s, and the next person has the focus afterwards', async () => {
   await show();
   await userEvent.keyboard('r');

@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react';
 const ELSEWHERE =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
+/** A dialog that is open. The panel of notifications is a popover, which is in the page of everybody, closed too. */
+const isDialogOpen = () => document.querySelector('[role="dialog"]:not([popover])') !== null;
+
 /** Callbacks of the keys. */
 export interface QueueActs {
   /** J and K, and the arrows within the list. */
@@ -39,7 +42,7 @@ export function useQueueKeys(isOn: boolean, acts: QueueActs): void {
     const act = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target.closest?.(ELSEWHERE) || document.querySelector('[role="dialog"]')) return;
+      if (target.closest?.(ELSEWHERE) || isDialogOpen()) return;
       const key = event.key.toLowerCase();
       // A key that is held down decides about nobody.
       if (!keys[key] || (event.repeat && key !== 'j' && key !== 'k')) return;
@@ -66,7 +69,7 @@ const LOOK_AGAIN_MS = 30;
 const PATIENCE_MS = 2_000;
 
 function whenNoDialogIsOpen(act: () => void, until = Date.now() + PATIENCE_MS): void {
-  if (!document.querySelector('[role="dialog"]') || Date.now() > until) act();
+  if (!isDialogOpen() || Date.now() > until) act();
   else setTimeout(() => whenNoDialogIsOpen(act, until), LOOK_AGAIN_MS);
 }
 
