@@ -159,7 +159,10 @@ async function measure(page: Page, width: number, colorScheme: string): Promise<
   const faults = isLight ? await faultsOf(page) : [];
   const isForAxe = isLight ? width === DESK : width === PHONE;
   const violations = isForAxe ? ((await runAxe(page)) ?? []) : [];
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('*')) if (box.scrollLeft > 0) box.scrollLeft = 0;
+    scrollTo(0, 0);
+  });
   return [
     ...small.map((target) => `small: ${target}`),
     ...faults,

@@ -35,6 +35,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       if (!first) continue;
       if (!isFloating(element))
         for (const box of boxes) texts.push({ element, box: shownPart(element, box) });
+      const widest = Math.max(...boxes.map(({ width }) => width));
+      if (boxes.length > 3 && widest < 24) found.add(`a column of letters: ${named(element)}`);
       const cutBy = scrolls(element) ? null : cutterOf(element, boxes);
       if (cutBy) found.add(`cut off: ${named(element)} by ${named(cutBy).slice(0, 60)}`);
     }

@@ -96,6 +96,7 @@ function Fields({ category, categories, stored, terms, onChange, fault }: TermsP
         <Button
           variant="default"
           size="sm"
+          px="xs"
           fullWidth
           className="above-16"
           onClick={() => (own.length > 0 ? setAsking(true) : applyToAll())}
