@@ -35,6 +35,7 @@ serve({
   version: manifest.version,
   pages,
   documents,
+  links: true,
   web: productWeb,
   greeting,
 });

@@ -1,18 +1,19 @@
-create function public.leave_guest_list(secret text, scope text default 'architect') returns void
-language plpgsql volatile security definer
+create function private.leave_list(link private.request_links, scope text) returns void
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(leave_guest_list.secret);
+  request public.quote_requests;
   guest public.profiles;
   digests text[];
-  everybody constant boolean := coalesce(leave_guest_list.scope, '') in ('everybody', 'erase');
+  everybody constant boolean := coalesce(leave_list.scope, '') in ('everybody', 'erase');
   cards uuid[];
 begin
+  select * into strict request from public.quote_requests r where r.id = link.request_id;
   select * into guest from public.profiles p where p.id = request.supplier_id;
   digests := private.contact_digests(guest.email, guest.phone_number);
   perform private.act_as_guest(guest.id);
-  perform private.note_act(leave_guest_list.secret, 'left');
+  insert into private.link_acts (request_id, link_id, act) values (link.request_id, link.id, 'left');
 
   insert into private.no_contact (digest, architect_id)
   select d, case when not everybody then request.architect_id end
@@ -26,12 +27,26 @@ begin
         and private.contact_digests(p.email, p.phone_number) && digests
   );
   perform private.end_links_of(cards);
-  if leave_guest_list.scope = 'erase' and not exists (
+  if leave_list.scope = 'erase' and not exists (
     select from public.orders o where o.supplier_id = any (cards) and o.status <> 'cancelled'
   ) then
     perform private.erase_person(c) from unnest(cards) c;
   end if;
   perform private.act_as_guest(null);
+end
+$$;
+comment on function private.leave_list(private.request_links, text) is
+$$The guest of a living link does not want to be asked any more: what leave_guest_list says. For leave_guest_list and link_leave; granted to
+nobody.
+Source: CVD-012, docs/decisions/244.$$;
+
+create function public.leave_guest_list(secret text, scope text default 'architect') returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.request_of_link(leave_guest_list.secret);
+  perform private.leave_list(l, leave_guest_list.scope) from private.link_of(leave_guest_list.secret) l;
 end
 $$;
 comment on function public.leave_guest_list(text, text) is

@@ -66,18 +66,11 @@ create function private.link_of(secret text) returns private.request_links
 language sql stable
 set search_path = ''
 as $$
-  select l.*
-  from private.request_links l
-  join public.quote_requests r on r.id = l.request_id
-  join public.profiles g on g.id = r.supplier_id and g.guest_of is not null and private.may_supply(g)
-  join public.profiles a on a.id = r.architect_id and a.role = 'architect' and a.status = 'approved'
-  where l.digest = encode(sha256(convert_to(coalesce(link_of.secret, ''), 'utf8')), 'hex')
-    and private.is_living_link(l, r)
+  select l.* from private.link_with(encode(sha256(convert_to(coalesce(link_of.secret, ''), 'utf8')), 'hex')) l where l.id is not null
 $$;
 comment on function private.link_of(text) is
-$$The living link with this secret; null otherwise, whatever the reason: the guest is blocked or erased, the architect suspended, the link ended or
-invented. The digest is looked up in each case, so that a guess takes as long as a hit.
-Granted to nobody.
+$$The living link with this secret; no row otherwise, whatever the reason. The digest is looked up in each case, so that a guess takes as long as
+a hit. Granted to nobody.
 Source: CVD-008, security.md T62.$$;
 
 create function private.request_of_link(secret text) returns public.quote_requests

@@ -17,6 +17,7 @@ import { recordDenials } from './limits/denials.ts';
 import { limitCallers } from './limits/limit-callers.ts';
 import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
+import { linksSurface } from './links/index.ts';
 import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
 import { limitBodyTime } from './plugins/body-timers.ts';
@@ -92,6 +93,9 @@ export async function buildApp(
   app.register(async (scope) => documentsSurface(scope, deps, pictures), {
     prefix: '/documents/v1',
   });
+  if (deps.product.links) {
+    app.register(async (scope) => linksSurface(scope, deps), { prefix: '/c' });
+  }
   healthRoute(app, deps);
   metricsRoute(app, deps);
   clientConfigRoute(app, deps, facts);

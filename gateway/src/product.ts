@@ -42,6 +42,8 @@ export interface Product<Settings, People> extends ProductName {
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
+  /** Whether the database has private.link_head and the others of links/index.ts. Without it there are no links. */
+  links?: boolean;
   /** Version of this build, for the person who runs it. */
   version?: string;
   /** Recurring work beside the gateway's own. */
@@ -149,6 +151,7 @@ export interface ServedProduct extends ProductName {
   lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;
+  links?: boolean;
   version?: string;
   jobs: readonly Job[];
   work?: readonly Work[];

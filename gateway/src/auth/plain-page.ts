@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 export function sendPlainPage(
   reply: FastifyReply,
   { config: { siteUrl }, product: { pages } }: Pick<Deps, 'config' | 'product'>,
-  { title, main, status = 200 }: { title: string; main: string; status?: number },
+  { title, main, status = 200, description }: PlainPage,
 ) {
   const style = STYLE + pages.style;
   const policy = [
@@ -28,7 +28,15 @@ export function sendPlainPage(
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
     })
-    .send(page({ title, main, style, brand: pages.brand, home: siteUrl }));
+    .send(page({ title, main, description, style, brand: pages.brand, home: siteUrl }));
+}
+
+interface PlainPage {
+  title: string;
+  main: string;
+  status?: number;
+  /** For programs that show a preview of the page. */
+  description?: string;
 }
 
 const STYLE = `
@@ -69,20 +77,21 @@ const STYLE = `
 interface Page {
   title: string;
   main: string;
+  description: string | undefined;
   style: string;
   brand: string;
   /** URL of the product. */
   home: string;
 }
 
-const page = ({ title, main, style, brand, home }: Page) => `<!doctype html>
+const page = ({ title, main, description, style, brand, home }: Page) => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+${description === undefined ? '' : preview(title, description)}<style>${style}</style>
 </head>
 <body>
 <main>
@@ -91,6 +100,14 @@ ${main}
 </main>
 </body>
 </html>
+`;
+
+const preview = (
+  title: string,
+  description: string,
+) => `<meta name="description" content="${escapeHtml(description)}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
 `;
 
 export const hiddenFields = (fields: Record<string, string>) =>

@@ -6,6 +6,7 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/storage/v1/', 'storage'],
   ['/calendar/v1/', 'calendar'],
   ['/documents/v1/', 'documents'],
+  ['/c/', 'links'],
   ['/healthz', 'health'],
   ['/livez', 'health'],
   ['/readyz', 'health'],

@@ -86,12 +86,16 @@ export function pathOf(request: FastifyRequest): string {
   return end === -1 ? request.url : request.url.slice(0, end);
 }
 
-/** The token in a calendar's URL grants access to it (calendar/index.ts). */
-const SECRET_PATH = /^\/+calendar\/+v1\/+/i;
+/** The token in the URL of a calendar (calendar/index.ts) and of a link (links/index.ts) grants access to it. */
+const SECRET_PATHS: [path: RegExp, logged: string][] = [
+  [/^\/+calendar\/+v1\/+/i, '/calendar/v1/…'],
+  [/^\/+c\/+/i, '/c/…'],
+];
 
 /** The path as it is logged: without the secret that is part of some, however they are spelled. */
 function loggedPath(request: FastifyRequest): string {
   const path = pathOf(request);
   // A path that cannot be decoded never gets here: see frameworkErrors in app.ts.
-  return SECRET_PATH.test(decodeURIComponent(path)) ? '/calendar/v1/…' : path;
+  const written = decodeURIComponent(path);
+  return SECRET_PATHS.find(([secret]) => secret.test(written))?.[1] ?? path;
 }

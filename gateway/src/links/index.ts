@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
+import type { Deps } from '../deps.ts';
+import type { Look } from '../documents/look.ts';
+import { PdfWorker } from '../documents/pdf-worker.ts';
+import { documentTree } from '../documents/tree.ts';
+import { askerOf } from '../limits/asker.ts';
+import { openBudget } from '../limits/limit-callers.ts';
+import { tooManyRequests } from '../limits/too-many-requests.ts';
+import { contentDisposition } from '../plugins/content-disposition.ts';
+import { identifyCallers } from '../plugins/identity.ts';
+import { forRequest } from '../postgres/transactions.ts';
+import { noSuchKey } from '../storage/errors.ts';
+import type { StoredObject } from '../storage/objects.ts';
+import { ownFilesOf } from '../storage/own-store.ts';
+import { sendFile } from '../storage/send-file.ts';
+import { MissingBytes } from '../storage/store.ts';
+import { isUuid } from '../tokens/is-uuid.ts';
+import { digestOf } from '../tokens/one-time.ts';
+
+/** A page of a link may not be kept, found by a search or named to another site. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** A secret as a product may write it into a URL. */
+const SECRET = /^[A-Za-z0-9_-]{16,64}$/;
+
+interface Head {
+  title: string;
+  description: string;
+  /** Papers of the link: what to press, and `<name>.pdf`. */
+  papers: { label: string; file: string }[];
+}
+
+/**
+ * `/c/<secret>`: what anybody who holds a link may see, without signing in. The secret is in no line of the log and the database is
+ * asked for its digest alone; what there is to show the product's functions say: `private.link_head` the title and the preview,
+ * `link_document` the paper, `link_object` a file, `link_leave` that its person wants no more mail. Null is 404 with one sentence,
+ * whatever the reason. GET and HEAD change nothing: programs that follow links in mail and messages mark nothing
+ * (docs/decisions/250).
+ */
+export async function linksSurface(
+  app: FastifyInstance,
+  deps: Deps,
+  worker = new PdfWorker(deps.log),
+): Promise<void> {
+  // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
+  identifyCallers(app, deps, { keyRequired: false });
+  const budget = openBudget(app, deps, 'link');
+  const files = ownFilesOf(deps);
+  const look: Look = {
+    color: '#000000',
+    timeZone: 'UTC',
+    ...deps.product.documents,
+    name: deps.product.name,
+  };
+  app.addHook('onClose', () => worker.stop());
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS);
+    done();
+  });
+  // A mail program posts a form of one field, which says nothing.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null),
+  );
+
+  const get = (
+    url: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => app.route({ method: ['GET', 'HEAD'], url, handler });
+
+  get('/:secret', async (request, reply) => {
+    const head = await ask<Head>(request, 'select private.link_head($1) as value');
+    if (!head) return nothingHere(reply);
+    const { title, description, papers } = head;
+    const links = papers.map(
+      ({ label, file }) =>
+        `<a class="go" href="/c/${escapeHtml(secretOf(request))}/${escapeHtml(file)}">${escapeHtml(label)}</a>`,
+    );
+    const main = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${links.join('')}`;
+    return sendPlainPage(reply, deps, { title, description, main });
+  });
+
+  get('/:secret/:file', async (request, reply) => {
+    const [, name] = /^([a-z-]{1,40})\.pdf$/.exec((request.params as { file: string }).file) ?? [];
+    const statement = 'select private.link_document($1, $2) as value';
+    const value = name ? await ask<object>(request, statement, name) : null;
+    if (!value) return nothingHere(reply);
+    const tree = documentTree.parse(value);
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
+      'content-disposition': contentDisposition('attachment', `${tree.file_name}.pdf`),
+    });
+    if (request.method === 'HEAD') return reply.send();
+    const drawnAt = new Intl.DateTimeFormat('pt-BR', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: look.timeZone,
+    }).format();
+    const foot = { hash: digestOf(JSON.stringify(value)), drawnAt: `Gerado em ${drawnAt}` };
+    const asker = askerOf(request, reply);
+    const pdf = await worker.draw(asker, { tree, foot, look, logo: null });
+    return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  });
+
+  get('/:secret/files/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const statement = 'select private.link_object($1, $2::uuid) as value';
+    const object = isUuid(id) ? await ask<StoredObject>(request, statement, id) : null;
+    if (!object) return nothingHere(reply);
+    const { digest, mime_type: type, size } = object;
+    const read = async (part?: { start: number; end: number }) => {
+      const { store } = await files();
+      return store.read(digest, part).catch((error) => {
+        throw error instanceof MissingBytes ? noSuchKey() : error;
+      });
+    };
+    // Saved under its own name, pictures too: pages inside of messengers show no file.
+    const delivery = { isPublic: false, download: '' };
+    return sendFile(request, reply, object, { type, size, tag: digest, read }, delivery);
+  });
+
+  app.post('/:secret/sair', async (request, reply) => {
+    const hasLeft = await ask<boolean>(request, 'select private.link_leave($1) as value');
+    if (!hasLeft) return nothingHere(reply);
+    const title = 'Pronto';
+    return sendPlainPage(reply, deps, {
+      title,
+      main: `<h1>${title}</h1><p>Quem enviou este link não escreverá mais para você.</p>`,
+    });
+  });
+
+  /** The value of a statement about the request's link; null where the link shows nothing. */
+  async function ask<Value>(
+    request: FastifyRequest,
+    statement: string,
+    ...values: string[]
+  ): Promise<Value | null> {
+    const secret = secretOf(request);
+    if (!SECRET.test(secret)) return null;
+    const digest = digestOf(secret);
+    const [row] = await forRequest<{ value: Value | null }>(deps.db, statement, [
+      digest,
+      ...values,
+    ]);
+    if (!row?.value) return null;
+    // Only links that exist are counted: guesses would fill the memory.
+    const seconds = budget?.spend(digest) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+    return row.value;
+  }
+
+  const nothingHere = (reply: FastifyReply) =>
+    sendPlainPage(reply, deps, {
+      status: 404,
+      title: 'Este link não vale mais',
+      main: '<h1>Este link não vale mais.</h1><p>Peça outro a quem enviou.</p>',
+    });
+}
+
+const secretOf = ({ params }: FastifyRequest) => (params as { secret: string }).secret;
