@@ -130,6 +130,7 @@ export interface ClosedSets {
     | 't';
   'projects.status': 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
   'purchase_payments.paid_by': 'client' | 'architect' | 'other';
+  'purchase_payments.recorded_role': 'client' | 'architect' | 'admin';
   'purchases.kind': 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other';
   'purchases.recorded_role': 'client' | 'architect';
   'quote_requests.decline_reason': 'schedule' | 'region' | 'scope' | 'price' | 'other';

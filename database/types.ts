@@ -1124,6 +1124,7 @@ export type Database = {
           paid_by: 'client' | 'architect' | 'other';
           payment_date: string;
           purchase_id: string;
+          recorded_role: 'client' | 'architect' | 'admin';
           reimbursed_on: string | null;
           reverses_id: string | null;
         };

@@ -339,7 +339,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id purchase_id number label amount due_on removed_at');
     case 'purchase_payments':
       return columns(
-        'id purchase_id amount payment_date paid_by reimbursed_on notes batch_id reverses_id created_at',
+        'id purchase_id amount payment_date paid_by reimbursed_on notes batch_id reverses_id recorded_role created_at',
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');

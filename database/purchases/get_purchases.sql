@@ -66,7 +66,7 @@ as $$
       coalesce(sum(n.amount) filter (where n.paid_by <> 'client' and n.reimbursed_on is null), 0) as to_reimburse,
       coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'amount', n.amount, 'payment_date', n.payment_date, 'paid_by', n.paid_by, 'reimbursed_on', n.reimbursed_on,
-        'notes', n.notes, 'reverses_id', n.reverses_id,
+        'notes', n.notes, 'reverses_id', n.reverses_id, 'recorded_role', n.recorded_role,
         'is_reversed', exists (select from public.purchase_payments r where r.reverses_id = n.id)
       ) order by n.created_at, n.amount < 0, n.id), '[]') as payments
     from public.purchase_payments n

@@ -60,6 +60,7 @@ export const purchaseShapes = {
       reimbursed_on: text.nullable(),
       notes: text.nullable(),
       reverses_id: text.nullable(),
+      recorded_role: z.enum(['client', 'architect', 'admin']),
       is_reversed: z.boolean(),
     }),
   ),

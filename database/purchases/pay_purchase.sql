@@ -62,11 +62,12 @@ begin
   end if;
 
   insert into public.purchase_payments (
-    purchase_id, amount, payment_date, paid_by, notes, batch_id, created_by, project_id, architect_id, client_id
+    purchase_id, amount, payment_date, paid_by, notes, batch_id, created_by, recorded_role, project_id, architect_id, client_id
   )
   values (
     held.id, round(pay_purchase.amount, 2), pay_purchase.payment_date, payer, nullif(btrim(pay_purchase.notes), ''),
-    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.uid(), held.project_id, held.architect_id, held.client_id
+    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.uid(), private.acting_side(),
+    held.project_id, held.architect_id, held.client_id
   )
   returning * into known;
   return query select known.id, known.amount, rest - known.amount;

@@ -27,7 +27,7 @@ grant select (id, purchase_id, position, description, category, item_id, quantit
   on public.purchase_lines to app_client, app_architect, app_admin;
 grant select (id, purchase_id, number, label, amount, due_on, removed_at)
   on public.purchase_instalments to app_client, app_architect, app_admin;
-grant select (id, purchase_id, amount, payment_date, paid_by, reimbursed_on, notes, batch_id, reverses_id, created_at)
+grant select (id, purchase_id, amount, payment_date, paid_by, reimbursed_on, notes, batch_id, reverses_id, recorded_role, created_at)
   on public.purchase_payments to app_client, app_architect, app_admin;
 
 create policy "clients see the purchases of their projects" on public.purchases

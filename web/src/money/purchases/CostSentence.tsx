@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import styles from './Purchases.module.css';
 import { projectCostsQuery } from './queries.ts';
 
 /** The whole cost of a work in one line, on Prumo and outside; nothing where nothing was bought outside. */
@@ -11,7 +12,7 @@ export function CostSentence({ projectId }: { projectId: string }) {
   if (!total || total.purchases === 0) return null;
   const outside = sumBRL([total.fora_comprado, total.fora_planejado]);
   return (
-    <section aria-label="Custo da obra" className="card stack gap-8">
+    <section aria-label="Custo da obra" className={styles.cost}>
       <p>
         Custo da obra <strong className="num">{formatBRL(total.custo_total)}</strong> · pelo Prumo{' '}
         <span className="num">{formatBRL(total.prumo_comprometido)}</span> · por fora{' '}

@@ -170,7 +170,7 @@ function OwnActs({ projectId, purchase }: { projectId: string; purchase: Purchas
           Mudar
         </Button>
       )}
-      <Button variant="subtle" color="red.9" onClick={() => setOpen('cancel')}>
+      <Button variant="default" onClick={() => setOpen('cancel')}>
         Cancelar compra
       </Button>
       <PurchaseFormDialog

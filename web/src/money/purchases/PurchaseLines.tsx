@@ -45,6 +45,7 @@ export function PurchaseLines({ form, projectId }: PurchaseLinesProps) {
           </ActionIcon>
           {line.itemId === '' && (
             <NativeSelect
+              className={styles.trade}
               {...form.getInputProps(`lines.${place}.category`)}
               aria-label={`Categoria da linha ${place + 1}`}
               data={[{ value: '', label: 'Sem categoria' }, ...categoryOptions()]}
@@ -94,6 +95,7 @@ function ItemChoice({ projectId, label, field }: ItemChoiceProps) {
   return (
     <NativeSelect
       {...field}
+      className={styles.trade}
       aria-label={label}
       data={[
         { value: '', label: 'Nenhum item da lista' },

@@ -69,9 +69,19 @@ export function PurchasePayments({ purchase }: { purchase: Purchase }) {
 }
 
 function PaymentLine({ payment }: { payment: PurchasePayment }) {
+  const { role } = useProfile();
   const reverse = useReversePurchasePayment();
   const [isOpen, setOpen] = useState(false);
-  const { id, amount, payment_date, paid_by, reimbursed_on, reverses_id, is_reversed } = payment;
+  const {
+    id,
+    amount,
+    payment_date,
+    paid_by,
+    reimbursed_on,
+    reverses_id,
+    is_reversed,
+    recorded_role,
+  } = payment;
   return (
     <li>
       <span>
@@ -79,7 +89,8 @@ function PaymentLine({ payment }: { payment: PurchasePayment }) {
         {reimbursed_on && !reverses_id && ` · reembolsado em ${formatDate(reimbursed_on)}`}
         {is_reversed && ' · estornado'}
       </span>
-      {!reverses_id && !is_reversed && (
+      <span className="num">{formatBRL(amount)}</span>
+      {!reverses_id && !is_reversed && (role === recorded_role || role === 'admin') && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -89,7 +100,6 @@ function PaymentLine({ payment }: { payment: PurchasePayment }) {
           Estornar
         </Button>
       )}
-      <span className="num">{formatBRL(amount)}</span>
       <ReasonDialog
         opened={isOpen}
         onClose={() => {

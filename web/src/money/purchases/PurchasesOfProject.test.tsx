@@ -249,6 +249,30 @@ test.each([
   },
 );
 
+test.each([
+  ['the side that recorded it', ana, true],
+  ['the other side', clara, false],
+  ['the team', team, true],
+])('[OUT-005] a payment may be taken back by %s', async (_who, profile, isOffered) => {
+  open(profile);
+  await userEvent.click(await screen.findByRole('button', { name: 'Depósito Central' }));
+  await screen.findByRole('dialog');
+  const offered = dialog().queryByRole('button', { name: /^Estornar o pagamento/ });
+  if (isOffered) expect(offered).toBeVisible();
+  else expect(offered).toBeNull();
+});
+
+test('[OUT-005] a payment is taken back with words, and a refusal stands in its question', async () => {
+  wire.answers['rpc/reverse_purchase_payment'] = refusing('Já foi estornado.', 400, 'PT409');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Depósito Central' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Estornar o pagamento/ }));
+  await userEvent.type(await screen.findByLabelText(/^Motivo/), 'Em dobro');
+  await press('Estornar');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Já foi estornado.');
+  expect(sent('rpc/reverse_purchase_payment')).toEqual([{ payment_id: 'y1', reason: 'Em dobro' }]);
+});
+
 test('[OUT-003] a purchase is cancelled with words, in the version that was read; a refusal stands in its question', async () => {
   wire.answers['rpc/cancel_purchase'] = refusing('Esta compra foi cancelada.', 400, 'PURCH');
   open();

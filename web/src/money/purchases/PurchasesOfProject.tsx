@@ -24,7 +24,7 @@ interface PurchasesOfProjectProps {
   canAdd: boolean;
 }
 
-/** What was bought for a project outside, by day, and the way to record more. */
+/** The purchases of a project outside, by day, and the way to record more. */
 export function PurchasesOfProject({ projectId, canAdd }: PurchasesOfProjectProps) {
   const { role } = useProfile();
   const queryClient = useQueryClient();

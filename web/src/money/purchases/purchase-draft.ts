@@ -21,7 +21,7 @@ export interface PurchaseDraft {
   vendor: string;
   category: Category | '';
   kind: Purchase['kind'];
-  /** Who paid it; `later` while nobody has. */
+  /** The person or side that paid it; `later` while nobody has. */
   paidBy: Payer | 'later';
   dueOn: string;
   parts: number | '';

@@ -49,6 +49,7 @@ export const cement: Purchase = {
       reimbursed_on: null,
       notes: null,
       reverses_id: null,
+      recorded_role: 'architect',
       is_reversed: false,
     },
   ],

@@ -117,6 +117,7 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
                 </span>
               }
               className={styles.field}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               description={
                 outside[category] ? `${formatBRL(outside[category])} por fora` : undefined
               }
