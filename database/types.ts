@@ -4058,6 +4058,26 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_purchases: {
+        Args: Record<never, never>;
+        Returns: {
+          purchase_id: string;
+          project_id: string;
+          project_name: string;
+          label: string;
+          kind: 'material' | 'labour' | 'service' | 'fee' | 'tax' | 'professional' | 'other';
+          vendor: string;
+          bought_on: string | null;
+          total: number;
+          paid: number;
+          remaining: number;
+          to_reimburse: number;
+          state: 'cancelled' | 'paid' | 'late' | 'partial' | 'planned' | 'due';
+          created_at: string;
+          vendor_key: string;
+          search_text: string;
+        }[];
+      };
       list_questions: {
         Args: {
           target_project_id: string | null;

@@ -41,14 +41,7 @@ as $$
   )
   select
     w.id, private.purchase_label(w.number), w.kind, w.vendor, w.description, w.bought_on, w.total, coalesce(p.paid, 0), y.to_reimburse,
-    case
-      when w.cancelled_at is not null then 'cancelled'
-      when p.paid >= w.total then 'paid'
-      when p.is_late then 'late'
-      when p.paid > 0 then 'partial'
-      when w.bought_on is null then 'planned'
-      else 'due'
-    end,
+    private.purchase_state(w.cancelled_at, w.bought_on, w.total, p.paid, p.is_late),
     w.version, w.note, w.recorded_role, w.created_at, w.cancelled_at, w.cancel_reason, l.lines, coalesce(p.instalments, '[]'), y.payments,
     s.decision, s.reason,
     (select count(*)::integer from public.attachments a where a.kind = 'purchase' and a.entity_id = w.id)

@@ -43,3 +43,20 @@ set search_path = ''
 as $$ select 'C-' || lpad(number::text, greatest(4, length(number::text)), '0') $$;
 comment on function private.purchase_label(integer) is 'The number of a purchase as people read it: C-0012.';
 grant execute on function private.purchase_label(integer) to app_client, app_architect, app_admin;
+
+create function private.purchase_state(cancelled_at timestamptz, bought_on date, total numeric, paid numeric, is_late boolean) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when purchase_state.cancelled_at is not null then 'cancelled'
+    when purchase_state.paid >= purchase_state.total then 'paid'
+    when purchase_state.is_late then 'late'
+    when purchase_state.paid > 0 then 'partial'
+    when purchase_state.bought_on is null then 'planned'
+    else 'due'
+  end
+$$;
+comment on function private.purchase_state(timestamptz, date, numeric, numeric, boolean) is
+  'The state of a purchase outside, the one place where it is named: cancelled, paid, late, partial, planned (not bought yet), due.';
+grant execute on function private.purchase_state(timestamptz, date, numeric, numeric, boolean) to app_client, app_architect, app_admin;

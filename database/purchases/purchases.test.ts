@@ -340,3 +340,60 @@ describe('other people', () => {
     }),
   );
 });
+
+test(
+  '[OUT-019] the list over all projects has what the list of each has, for architects their own and for the team all',
+  scene(async ({ as }) => {
+    const first = await save(as('ana'), { total: 100 });
+    await pay(as('ana'), first.id, 40);
+    await save(as('rafael'), { total: 50, vendor: 'Armazém' }, { project: PROJECT.altoDaLapa });
+    const cancelled = await save(as('clara'), { total: 7 });
+    await cancel(as('clara'), cancelled.id, 1);
+    const listed = (who: Actor) =>
+      who.query(
+        `select project_id, vendor, total::float, paid::float, remaining::float, to_reimburse::float, state
+         from list_purchases() order by total desc`,
+      );
+    const [lapa, mariana] = [PROJECT.altoDaLapa, PROJECT.vilaMariana];
+    const vendor = 'Depósito Central';
+    const all = [
+      {
+        project_id: mariana,
+        vendor,
+        total: 100,
+        paid: 40,
+        remaining: 60,
+        to_reimburse: 40,
+        state: 'late',
+      },
+      {
+        project_id: lapa,
+        vendor: 'Armazém',
+        total: 50,
+        paid: 0,
+        remaining: 50,
+        to_reimburse: 0,
+        state: 'late',
+      },
+      {
+        project_id: mariana,
+        vendor,
+        total: 7,
+        paid: 0,
+        remaining: 0,
+        to_reimburse: 0,
+        state: 'cancelled',
+      },
+    ];
+    expect(await listed(as('ana'))).toEqual(all);
+    expect(await listed(as('davi'))).toEqual(all);
+    expect(await listed(as('elisa'))).toEqual([]);
+    for (const person of ['clara', 'bruno'])
+      await expect(listed(as(person)), person).rejects.toMatchObject({ code: '42501' });
+    const found = await as('ana').query<{ vendor: string }>(
+      `select vendor from list_purchases() where search_text like '%armazem%'`,
+    );
+    expect(found).toEqual([{ vendor: 'Armazém' }]);
+    expect((await purchase(as('ana'), first.id)).state).toBe('late');
+  }),
+);

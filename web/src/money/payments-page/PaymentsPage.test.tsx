@@ -133,3 +133,53 @@ test('[ERR-037] totals or rows that cannot be read are reported, never shown as 
     'Erro ao carregar orçamentos aprovados',
   );
 });
+
+const receipt = {
+  purchase_id: 'c1',
+  project_id: 'p1',
+  project_name: 'Sítio São João',
+  label: 'C-0001',
+  kind: 'material',
+  vendor: 'Depósito Central',
+  bought_on: '2026-11-20',
+  total: 300,
+  remaining: 60,
+  to_reimburse: 240,
+  state: 'partial',
+};
+
+test.each([
+  ['their project', ana, '/projects/p1?aba=obra&parte=compras'],
+  [
+    'the work of the project',
+    { ...ana, role: 'admin' } as Profile,
+    '/projects/p1/work?aba=compras',
+  ],
+])(
+  '[OUT-019] "Por fora" lists purchases of all projects, each with a link to %s',
+  async (_where, profile, href) => {
+    wire.answers['rpc/list_purchases'] = [receipt];
+    open(profile);
+    await userEvent.click(await screen.findByText('Por fora'));
+    const link = await screen.findByRole('link', { name: 'Depósito Central' });
+    expect(link).toHaveAttribute('href', href);
+    const row = screen.getByRole('row', { name: /Depósito Central/ });
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+      /C-0001 · Sítio São JoãoMaterial20\/11\/2026R\$ 300,00R\$ 60,00R\$ 240,00Parcial/,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'late');
+    await waitFor(() =>
+      expect(callsOf('rpc/list_purchases').at(-1)?.query.get('state')).toBe('eq.late'),
+    );
+  },
+);
+
+test('[OUT-019] without an approved quote purchases are read all the same; without any the page says where they are recorded', async () => {
+  wire.answers['rpc/payment_totals'] = { quotes: 0, approved: 0, paid: 0, remaining: 0 };
+  wire.answers['rpc/list_purchases'] = [];
+  open(ana, '/admin/payments?aba=fora');
+  expect(await screen.findByText('Nada comprado por fora')).toBeVisible();
+  expect(
+    screen.getByText('As compras são registradas em cada projeto, em Obra, Compras.'),
+  ).toBeVisible();
+});

@@ -13,19 +13,21 @@ import { PaymentsByItem } from '../payments/PaymentsByItem.tsx';
 import type { PaymentTotals } from '../payments/payment.ts';
 import { paymentTotalsQuery } from '../payments/queries.ts';
 import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
+import { PaymentsOutside } from './PaymentsOutside.tsx';
 
-/** Open and made payments: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
+/** Open and made payments: by item, as it was approved, by instalment, as it falls due (`?aba=parcelas`), and what was bought outside (`?aba=fora`). */
 export default function PaymentsPage() {
   const { id, role } = useProfile();
   const architectId = role === 'admin' ? null : id;
   const [params, change] = useUrlParams();
-  const by = params.get('aba') === 'parcelas' ? 'parcelas' : 'itens';
+  const asked = params.get('aba');
+  const by = asked === 'parcelas' || asked === 'fora' ? asked : 'itens';
   const totals = useQuery(paymentTotalsQuery(architectId));
   const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
   const show = (next: string) =>
     change((before) => {
-      if (next === 'parcelas') before.set('aba', next);
-      else before.delete('aba');
+      if (next === 'itens') before.delete('aba');
+      else before.set('aba', next);
       // Each has states of its own; what is searched for stays.
       before.delete('situacao');
       return before;
@@ -36,7 +38,7 @@ export default function PaymentsPage() {
         title="Pagamentos"
         lead={hasQuotes && <Lead totals={totals.data} />}
         actions={
-          hasQuotes && (
+          (hasQuotes || by === 'fora') && (
             <SegmentedControl
               aria-label="Como os pagamentos são mostrados"
               value={by}
@@ -44,6 +46,7 @@ export default function PaymentsPage() {
               data={[
                 { value: 'itens', label: 'Por item' },
                 { value: 'parcelas', label: 'Por parcela' },
+                { value: 'fora', label: 'Por fora' },
               ]}
             />
           )
@@ -55,7 +58,9 @@ export default function PaymentsPage() {
         skeleton={<ListSkeleton rows={8} />}
       >
         {({ quotes }) =>
-          quotes === 0 ? (
+          by === 'fora' ? (
+            <PaymentsOutside role={role} />
+          ) : quotes === 0 ? (
             <EmptyState
               title="Nenhum orçamento aprovado"
               drawing="keys"

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import type { JsonShapes, RowOf } from '../../wire/rows.ts';
+import type { JsonShapes, RowIn, RowOf } from '../../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import type { SortOrder } from '../../words/sort-rows.ts';
 
 /** A purchase outside with its lines, instalments and payments; amounts in R$. */
 export type Purchase = RowOf<'get_purchases'>;
@@ -29,6 +31,31 @@ export const projectCostsQuery = (projectId: string) =>
     queryKey: keys.costs(projectId),
     queryFn: () => read(supabase().rpc('get_project_costs', { target_project_id: projectId })),
   });
+
+/** Filters of the list over all projects; '' is everything. */
+export interface PurchaseListFilter {
+  search: string;
+  state: Purchase['state'] | '';
+}
+
+/** The purchases of all projects that this person reads, the latest recorded first unless ordered otherwise. */
+export const purchaseList = ({ search, state }: PurchaseListFilter, order: SortOrder) => ({
+  queryKey: [...keys.all, 'list', search, state, order],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc('list_purchases', {}, options ?? FOR_ROWS)
+      .select(
+        'purchase_id,project_id,project_name,label,kind,vendor,bought_on,total,remaining,to_reimburse,state',
+      );
+    const found = finding(all, search);
+    return ordered(state ? found.eq('state', state) : found, order, [
+      ['created_at', 'descending'],
+      ['purchase_id', 'ascending'],
+    ]);
+  },
+});
+
+export type ListedPurchase = RowIn<typeof purchaseList>;
 
 /** Reads purchases again when one of them, a payment or a receipt changes, or the client has a word about one. */
 export function useLivePurchases(projectId: string) {
