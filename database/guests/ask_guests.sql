@@ -15,7 +15,8 @@ begin
   elsif private.refuses_contact(held, check_guest_may_be_asked.architect) then
     raise exception 'Este contato pediu para não receber pedidos pelo Prumo.' using errcode = 'GUEST';
   elsif settings.guest_orders_free is not null and private.orders_by_link(held) >= settings.guest_orders_free then
-    raise exception 'Este fornecedor já fechou % pedidos pelo link. Peça que ele se cadastre.', settings.guest_orders_free
+    raise exception 'Este fornecedor já fechou % pelo link. Peça que ele se cadastre.',
+      case settings.guest_orders_free when 1 then '1 pedido' else settings.guest_orders_free || ' pedidos' end
       using errcode = 'GUEST';
   end if;
 end

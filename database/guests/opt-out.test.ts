@@ -135,7 +135,7 @@ describe('[CVD-010] the operator', () => {
       await owner.query('update platform_settings set guest_orders_free = 1');
       await expect(askByLink(as('elisa'), elisas())).rejects.toMatchObject({
         code: 'GUEST',
-        message: 'Este fornecedor já fechou 1 pedidos pelo link. Peça que ele se cadastre.',
+        message: 'Este fornecedor já fechou 1 pedido pelo link. Peça que ele se cadastre.',
       });
     }),
   );

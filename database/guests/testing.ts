@@ -79,7 +79,7 @@ export const card = (change: object = {}) => ({
 interface Asked {
   project?: string;
   guest?: string;
-  /** What differs of the card. */
+  /** Fields of the card that differ. */
   change?: object;
   terms?: object;
 }
