@@ -36,7 +36,7 @@ export const notices: WordsByKind = {
 /** In the conversation that it belongs to. */
 export const conversation: ConversationWords = {
   invited: {
-    says: (f) => `Solicitação de orçamento enviada: ${items(f.item_count)}`,
+    says: (f) => `Solicitação enviada: ${items(f.item_count)}`,
     name: ['convite', 'convites'],
   },
 };

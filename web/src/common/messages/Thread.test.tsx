@@ -179,7 +179,7 @@ describe('[CNV-029] what happened between two messages', () => {
     expect(await screen.findByText('Pintura: Proposta enviada')).toBeVisible();
     expect(await fold()).toHaveTextContent('2 acontecimentos 20/11 · 2 convites');
     await userEvent.click(await fold());
-    expect(screen.getByText(/Pintura: Solicitação de orçamento enviada: 1 item/)).toBeVisible();
+    expect(screen.getByText(/Pintura: Solicitação enviada: 1 item/)).toBeVisible();
     const asked = wire.calls.find(({ to, method }) => to === 'messages' && method === 'GET');
     expect(asked?.query.get('thread_id')).toBe('in.(r1,r2)');
   });

@@ -34,7 +34,7 @@ export default function BudgetsPage() {
     <>
       <PageHeader
         title="Previsto por categoria"
-        lead="Quanto cada categoria deve custar. Você e o cliente são avisados quando o aprovado, com o que foi comprado por fora, chega a 75% e a 90% do previsto, e quando passa dele."
+        lead="Você e o cliente são avisados quando o aprovado, com o que foi comprado por fora, chega a 75%, a 90% e ao todo do previsto."
       />
       <Reading
         query={projects}

@@ -22,11 +22,9 @@ export function NextInstalments() {
         <h2 className="text-20" id="a-pagar">
           A pagar
         </h2>
+        <span className="grows muted text-13">em R$</span>
         <Link to={paths.paymentsByInstalment()}>Ver parcelas</Link>
       </div>
-      <p className={`muted text-13 ${styles.muted}`}>
-        Os clientes pagam; você acompanha. Valores em R$.
-      </p>
       <ol className={styles.days}>
         {inDays(rows, now).map(({ key, head, weekday, isLate, rows: ofDay }) => (
           <li key={key} className={isLate ? styles.late : undefined}>

@@ -13,6 +13,7 @@ import { AccountSection } from '../../ui/AccountSection.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
+import { plural } from '../../words/format.ts';
 import styles from './NotificationsSection.module.css';
 import { NotifiedDevice } from './NotifiedDevice.tsx';
 
@@ -25,7 +26,10 @@ const mailOptions = [
   { value: 'off', label: 'Não enviar' },
 ];
 
-/** How the person is notified of each topic of their role; a choice is saved as it is made. */
+/**
+ * How the person is notified of each topic of their role; a choice is saved as it is made. The topics are folded, since few
+ * people change them: a link to them opens them.
+ */
 export function NotificationsSection() {
   const preferences = useQuery(preferencesQuery);
   const isThere = preferences.data !== undefined;
@@ -44,11 +48,14 @@ export function NotificationsSection() {
         {(rows) => (
           <>
             <NotifiedDevice />
-            <ul>
-              {inTopicOrder(rows).map((row) => (
-                <TopicRow key={row.topic} preference={row} />
-              ))}
-            </ul>
+            <details open={hash === `#${anchor}` || undefined} className={styles.topics}>
+              <summary>Escolher em {plural(rows.length, 'assunto', 'assuntos')}</summary>
+              <ul>
+                {inTopicOrder(rows).map((row) => (
+                  <TopicRow key={row.topic} preference={row} />
+                ))}
+              </ul>
+            </details>
           </>
         )}
       </Reading>

@@ -1,6 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDate, whatsappLink } from '../../words/format.ts';
@@ -29,12 +27,6 @@ export function ProjectFacts({ project }: { project: Project }) {
           <Icon name="envelope" size={16} />
           <span>{client.email}</span>
         </a>
-      )}
-      {client && (
-        <Link className={styles.fact} to={paths.conversation(project.id)}>
-          <Icon name="chat" size={16} />
-          <span>Conversa</span>
-        </Link>
       )}
       <span className={styles.fact}>
         <Icon name="house" size={16} />

@@ -76,11 +76,13 @@ const ProjectRow = memo(function ProjectRow({ project, level }: ProjectRowProps)
       </div>
       <div>
         <PlumbLine planned={planned} approved={approved} paid={paid} after={approved} />
-        <p className={`${styles.figures} num`}>
-          <Figure word="pago" amount={paid} />
-          <Figure word="aprovado" amount={approved} />
-          <Figure word="previsto" amount={planned} />
-        </p>
+        {planned + approved + paid > 0 && (
+          <p className={`${styles.figures} num`}>
+            <Figure word="pago" amount={paid} />
+            <Figure word="aprovado" amount={approved} />
+            <Figure word="previsto" amount={planned} />
+          </p>
+        )}
       </div>
       <div className={`row between gap-12 ${styles.next}`}>
         <div>

@@ -25,7 +25,7 @@ export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
       <DeadlineField value={draft.day} onChange={(day) => set({ day })} error={dayFault} />
       <Checkbox
         label="Aceitar respostas fora do prazo"
-        description="Desmarcado, quem não responder até o prazo não responde mais, a não ser que você o estenda."
+        description="Desmarcado, só você reabre, estendendo o prazo."
         checked={draft.acceptsLate}
         onChange={(event) => set({ acceptsLate: event.currentTarget.checked })}
       />
@@ -45,21 +45,25 @@ export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
           value={draft.visitDay}
           onChange={(visitDay) => set({ visitDay })}
         />
-        <NativeSelect
-          label="Horário"
-          data={[...new Set([...halfHours, draft.visitTime])].toSorted()}
-          value={draft.visitTime}
-          disabled={!draft.visitDay}
-          onChange={(event) => set({ visitTime: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Sobre a visita (opcional)"
-          placeholder="Encontro na portaria"
-          value={draft.visitNote}
-          onChange={(event) => set({ visitNote: event.currentTarget.value })}
-          maxLength={300}
-          autoComplete="off"
-        />
+        {(draft.visitDay || draft.visitNote) && (
+          <>
+            <NativeSelect
+              label="Horário"
+              data={[...new Set([...halfHours, draft.visitTime])].toSorted()}
+              value={draft.visitTime}
+              disabled={!draft.visitDay}
+              onChange={(event) => set({ visitTime: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Sobre a visita (opcional)"
+              placeholder="Encontro na portaria"
+              value={draft.visitNote}
+              onChange={(event) => set({ visitNote: event.currentTarget.value })}
+              maxLength={300}
+              autoComplete="off"
+            />
+          </>
+        )}
       </div>
     </div>
   );

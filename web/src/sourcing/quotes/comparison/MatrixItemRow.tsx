@@ -63,7 +63,6 @@ export const MatrixItemRow = memo(function MatrixItemRow(props: MatrixItemRowPro
               quote={quote}
               isChosen={chosenId === quote.id}
               onChoose={onChoose}
-              onOpen={onOpen}
               perUnit={perUnit}
               onPaper={onPaper}
               isFresh={isFresh?.(quote)}

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatAmount, formatBRL } from '../../../words/format.ts';
-import { supplierName } from '../../../words/supplier-name.ts';
 import type { Offer } from '../offer.ts';
 import {
   alternativeWords,
@@ -24,7 +23,6 @@ interface MatrixOfferProps {
   quote: RankedQuote;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
-  onOpen: OpenOffer;
   /** Where the days differ from item to item; otherwise they stand once, in the column's head. */
   withDays: boolean;
   /** The price of one unit in place of that of the line. */
@@ -39,15 +37,17 @@ interface MatrixOfferProps {
  * One offer in one line of the matrix, so that some twenty items are in sight: mark, distance, price. What
  * the supplier wrote is one small mark, and is read in the offer. The words are in the radio's name: said as
  * one, since hidden words would be a layer each, and hundreds of them made every movement of the mouse a
- * search through all (npm run inp).
+ * search through all (npm run inp). The sign "›" at its end is no element either: QuoteMatrix opens the offer at a press
+ * there, and at Enter on the radio.
  */
 export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
-  const { quote, isChosen, onChoose, onOpen, withDays, perUnit, onPaper, isFresh } = props;
+  const { quote, isChosen, onChoose, withDays, perUnit, onPaper, isFresh } = props;
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const said = saidWords(quote);
   return (
     <div
       className={isFresh ? `${styles.offer} changed` : styles.offer}
+      data-offer={quote.id}
       data-chosen={isChosen}
       data-lowest={isCheapest}
     >
@@ -59,6 +59,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
           checked={isChosen}
           onChange={() => onChoose(quote)}
           aria-label={offerName(quote)}
+          aria-keyshortcuts="Enter"
         />
         <span className={`row wrap grows ${styles.marks}`}>
           {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
@@ -104,15 +105,6 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
         </span>
         <Price quote={quote} perUnit={perUnit} onPaper={onPaper} />
       </label>
-      {/* By the keyboard, Enter on the radio does the same: eight more stops in each row would be too many. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`${styles.open} no-print`}
-        aria-label={`Ver a proposta de ${supplierName(quote.supplier)} para ${quote.project_item.description}`}
-        title="Ver a proposta (Enter)"
-        onClick={() => onOpen(quote.id)}
-      />
     </div>
   );
 });

@@ -23,7 +23,12 @@ const [matrix] = buildMatrix(
   new Map(),
 );
 
-function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }) {
+interface ComparisonProps {
+  as: typeof QuoteMatrix | typeof QuoteCards;
+  onOpen?: (quoteId: string, isWhole?: boolean) => void;
+}
+
+function Comparison({ as: View, onOpen = () => undefined }: ComparisonProps) {
   const [selection, setSelection] = useState<Selection>({});
   if (!matrix) throw new Error('the example has quotes');
   return (
@@ -33,7 +38,7 @@ function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }
         selection={selection}
         onChoose={({ id, project_item }) => setSelection({ ...selection, [project_item.id]: id })}
         onClear={() => setSelection({})}
-        onOpen={() => undefined}
+        onOpen={onOpen}
         adjustments={[]}
         layout={{ perUnit: false, asList: false, hidesDecided: false }}
       />
@@ -56,6 +61,23 @@ describe('the matrix', () => {
       'Otto Lins23.390+5%sem ajuste',
       'Móveis do Vale15.2001/2sem ajuste50 dias',
     ]);
+  });
+
+  it('[SCR-SHR-027] a cell has one control: a press beside its label and Enter on its radio open the offer, a press on the label chooses it', async () => {
+    const onOpen = vi.fn();
+    render(<Comparison as={QuoteMatrix} onOpen={onOpen} />);
+    const [cell] = cellsOf('Armário de cozinha');
+    const one = within(cell as HTMLElement).getByRole('radio') as HTMLInputElement;
+    expect(within(cell as HTMLElement).queryByRole('button')).toBeNull();
+
+    await userEvent.click(within(cell as HTMLElement).getByText('16.890,00'));
+    expect(one).toBeChecked();
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(cell?.querySelector('[data-offer]') as HTMLElement);
+    expect(onOpen).toHaveBeenLastCalledWith(one.value);
+    one.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
   it('a cell is one line: marks, distance and price; the words are in the name of its radio', () => {

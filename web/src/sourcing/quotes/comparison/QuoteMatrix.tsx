@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   Fragment,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type UIEvent,
   useMemo,
@@ -106,6 +107,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
       data-rooms={rooms !== null}
       onScrollCapture={scrollInStep}
       onKeyDown={(event) => openFromRadio(event, onOpen)}
+      onClick={(event) => openFromSign(event, onOpen)}
       style={
         {
           '--legible': `${legibleWidth(columns.length, !!forecasts)}px`,
@@ -204,6 +206,12 @@ function openFromRadio(event: KeyboardEvent<HTMLTableElement>, onOpen: OpenOffer
     event.preventDefault();
     onOpen(target.value);
   }
+}
+
+/** A press on the sign "›" opens the offer: in its cell that is all that is not the label of the radio. */
+function openFromSign({ target }: MouseEvent<HTMLTableElement>, onOpen: OpenOffer) {
+  const offer = target instanceof HTMLElement ? target.dataset.offer : undefined;
+  if (offer) onOpen(offer);
 }
 
 const equalisedOf = (
