@@ -13,7 +13,7 @@ interface ForecastSumProps {
   onUse: () => void;
 }
 
-/** What the items come to, and the way to make it the forecast of their categories, while that is another. */
+/** The sum of the items, and the way to make it the forecast of their categories, while that is another. */
 export function ForecastSum({ projectId, items, total, onUse }: ForecastSumProps) {
   const saved = useQuery(budgetsQuery(projectId)).data;
   const isOther = saved !== undefined && changedSums(sumsByCategory(items), saved).length > 0;

@@ -51,3 +51,13 @@ test('[AVI-023] decisions always stay in the list', async () => {
 
   expect(row.getByLabelText('Sempre na lista de avisos')).toBeDisabled();
 });
+
+test.each([
+  ['/account', false],
+  ['/account#avisos', true],
+])('[SCR-SHR-028] at %s the topics are open: %s', async (path, isOpen) => {
+  wire.answers['rpc/list_notification_preferences'] = [decisions, offers];
+  renderUi(<NotificationsSection />, path);
+  const summary = await screen.findByText('Escolher em 2 assuntos');
+  expect(summary.closest('details')?.open).toBe(isOpen);
+});

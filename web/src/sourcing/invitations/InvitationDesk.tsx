@@ -46,6 +46,12 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const { kept, keep } = useTabDraft(`invitations:${project.id}`, readKeptChoice);
   const [chosen, setChosen] = useState<SupplierSelection>(kept?.selection ?? {});
   const [terms, setTerms] = useState<InvitationTerms>(kept?.terms ?? {});
+  // Where no category has terms of its own, there is one set of them for all.
+  const [isShared, setShared] = useState(
+    () =>
+      stored.length === 0 &&
+      new Set(Object.values(terms).map((one) => JSON.stringify(one))).size < 2,
+  );
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const [showsTerms, setShowsTerms] = useState(false);
@@ -172,6 +178,8 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
             setRefusal(null);
             setTerms(next);
           }}
+          isShared={isShared}
+          onShare={setShared}
           fault={faults[category]}
           opened={showsTerms}
           onOpen={setShowsTerms}

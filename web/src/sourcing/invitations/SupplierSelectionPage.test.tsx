@@ -207,15 +207,22 @@ describe('[TRM-030] the terms of an invitation', () => {
   });
 
   const useInAll = () =>
-    fireEvent.click(screen.getByRole('button', { name: 'Usar em todas as categorias' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Usar em todas as categorias' }));
 
-  test('[SCR-ARCH-053] one press gives every category the same terms', async () => {
+  test('[SCR-ARCH-053] terms that are written hold for every category, until one is to have its own', async () => {
     open();
     await tick(/Marcos Antunes/);
     await show(/^Vidraçaria/);
     await tick(/Salles Vidros/);
     await days(10);
     useInAll();
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), {
+      target: { value: 'Vidro temperado.' },
+    });
+    await show(/^Civil/);
+    expect(await screen.findByLabelText('Instruções (opcional)')).toHaveValue('');
+    await show(/^Vidraçaria/);
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), { target: { value: '' } });
     expect(screen.queryByRole('dialog')).toBeNull();
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar 2 convites' }));
@@ -231,6 +238,9 @@ describe('[TRM-030] the terms of an invitation', () => {
       target: { value: 'Só pela manhã.' },
     });
     await show(/^Vidraçaria/);
+    expect(await screen.findByLabelText('Instruções (opcional)')).toHaveValue('Só pela manhã.');
+    useInAll();
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), { target: { value: '' } });
     await days(10);
     useInAll();
 
@@ -298,10 +308,10 @@ test('[SCR-SHR-021] a box beside a category chooses everybody of it, whichever c
   const summary = await screen.findByRole('region', { name: 'Resumo dos convites' });
   fireEvent.click(await whole('Vidraçaria'));
 
-  expect(await screen.findByRole('checkbox', { name: /Salles Vidros/ })).toBeChecked();
+  await screen.findByRole('checkbox', { name: /Salles Vidros/, checked: true });
   expect(summary).toHaveTextContent('1 convite em 1 categoria');
   fireEvent.click(await whole('Civil'));
-  expect(await screen.findByRole('checkbox', { name: /Pires Construções/ })).toBeChecked();
+  await screen.findByRole('checkbox', { name: /Pires Construções/, checked: true });
   expect(screen.getByRole('checkbox', { name: /Marcos Antunes/ })).toBeChecked();
   expect(summary).toHaveTextContent('3 convites em 2 categorias');
 

@@ -1,11 +1,10 @@
-import { Button, Title } from '@mantine/core';
+import { Checkbox, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MEDIA } from '../../ui/media.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { notifyOk } from '../../ui/toasts.tsx';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatList } from '../../words/format.ts';
 import { TermsFields } from '../requests/TermsFields.tsx';
@@ -20,6 +19,9 @@ interface TermsPaneProps {
   stored: readonly StoredTerms[];
   terms: InvitationTerms;
   onChange: (terms: InvitationTerms) => void;
+  /** Whether one set of terms holds for all categories. */
+  isShared: boolean;
+  onShare: (isShared: boolean) => void;
   /** Fault of this category's deadline. */
   fault: string | undefined;
   /** On a phone: whether the sheet with the fields is open. */
@@ -69,14 +71,15 @@ export function TermsPane(props: TermsPaneProps) {
   );
 }
 
-function Fields({ category, categories, stored, terms, onChange, fault }: TermsPaneProps) {
+function Fields(props: TermsPaneProps) {
+  const { category, categories, stored, terms, onChange, isShared, onShare, fault } = props;
   const [isAsking, setAsking] = useState(false);
   const draft = termsOf(terms, stored, category);
   const own = ownTerms(categories, terms, stored, category);
   const applyToAll = () => {
     onChange(usedInAll(categories, terms, draft));
+    onShare(true);
     setAsking(false);
-    notifyOk(`As condições de ${categoryLabel(category)} valem em todas as categorias.`);
   };
   return (
     <>
@@ -89,20 +92,24 @@ function Fields({ category, categories, stored, terms, onChange, fault }: TermsP
       )}
       <TermsFields
         draft={draft}
-        onChange={(changed) => onChange({ ...terms, [category]: changed })}
+        onChange={(changed) =>
+          onChange(
+            isShared ? usedInAll(categories, terms, changed) : { ...terms, [category]: changed },
+          )
+        }
         dayFault={fault}
       />
       {categories.length > 1 && (
-        <Button
-          variant="default"
-          size="sm"
-          px="xs"
-          fullWidth
+        <Checkbox
           className="above-16"
-          onClick={() => (own.length > 0 ? setAsking(true) : applyToAll())}
-        >
-          Usar em todas as categorias
-        </Button>
+          label="Usar em todas as categorias"
+          checked={isShared}
+          onChange={({ currentTarget }) => {
+            if (!currentTarget.checked) onShare(false);
+            else if (own.length > 0) setAsking(true);
+            else applyToAll();
+          }}
+        />
       )}
       <ConfirmDialog
         opened={isAsking}

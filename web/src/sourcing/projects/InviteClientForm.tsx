@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { EndButtons } from '../../ui/EndButtons.tsx';
@@ -17,14 +17,20 @@ interface InviteClientFormProps {
   address: string;
   onBack: () => void;
   onInvited: () => void;
+  /** With what is typed of the project. */
+  onTyped: (project: { name: string; address: string }) => void;
+  /** Why this form is shown. */
+  note?: ReactNode;
 }
 
 /** A project for a client without an account: it works at once, and the client is in it once they registered by the link. */
-export function InviteClientForm({ name, address, onBack, onInvited }: InviteClientFormProps) {
+export function InviteClientForm(props: InviteClientFormProps) {
+  const { name, address, onBack, onInvited, onTyped, note } = props;
   const invite = useInviteClient();
   const form = useCheckedForm<InvitationFields>({
     schema: invitationSchema,
     initialValues: { name, clientName: '', clientEmail: '', address },
+    onValuesChange: onTyped,
   });
   if (invite.data) return <Invited {...invite.data} fields={form.values} />;
   return (
@@ -40,8 +46,9 @@ export function InviteClientForm({ name, address, onBack, onInvited }: InviteCli
         withAsterisk
         autoComplete="off"
         maxLength={200}
-        autoFocus
+        autoFocus={name !== ''}
       />
+      {note}
       <TextInput
         {...form.getInputProps('clientEmail')}
         mt="md"

@@ -52,13 +52,20 @@ function draftOf(value: unknown): typeof emptyProject | null {
 function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
   const navigate = useNavigate();
   const createProject = useCreateProject();
-  const [inviting, setInviting] = useState(false);
+  // Without a client who has an account one is about to be invited.
+  const [inviting, setInviting] = useState(clients.length === 0);
   const draft = useTabDraft('new project', draftOf);
   const form = useCheckedForm({
     schema: projectSchema,
     initialValues: draft.kept ?? emptyProject,
     onValuesChange: (values) => void draft.keep(values),
   });
+  const nobody = clients.length === 0 && (
+    <Text mt={6} size="sm" role="note">
+      <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto abre na
+      hora, e ele entra quando o cadastro for aprovado.
+    </Text>
+  );
   if (inviting) {
     const { name, address } = form.values;
     return (
@@ -68,6 +75,8 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
           address={address}
           onBack={() => setInviting(false)}
           onInvited={() => void draft.keep(null)}
+          onTyped={({ name, address }) => void draft.keep({ ...emptyProject, name, address })}
+          note={nobody}
         />
       </Card>
     );
@@ -94,12 +103,7 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
           unchosen="Escolha o cliente"
           disabled={clients.length === 0}
         />
-        {clients.length === 0 && (
-          <Text mt={6} size="sm" role="note">
-            <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto abre
-            na hora, e ele entra quando o cadastro for aprovado.
-          </Text>
-        )}
+        {nobody}
         <Text mt={6} size="sm">
           Seu cliente não está na lista?{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => setInviting(true)}>

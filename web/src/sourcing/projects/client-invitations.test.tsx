@@ -23,6 +23,20 @@ describe('a project for a client without an account', () => {
     wire.answers['rpc/list_client_invitations'] = [];
   });
 
+  test('[SCR-SHR-029] without any client with an account the invitation is there at once, and the way to the list', async () => {
+    wire.answers.profiles = [];
+    renderUi(
+      <ProfileProvider value={ana}>
+        <NewProjectPage />
+      </ProfileProvider>,
+    );
+    expect(await screen.findByLabelText(/^E-mail do cliente/)).toBeVisible();
+    expect(screen.getByText('Nenhum cliente aprovado encontrado')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Escolher um cliente com cadastro' }));
+    expect(screen.getByText('Nenhum cliente aprovado encontrado')).toBeVisible();
+    expect(screen.getByLabelText(/^Cliente/)).toBeDisabled();
+  });
+
   async function openForm() {
     renderUi(
       <ProfileProvider value={ana}>

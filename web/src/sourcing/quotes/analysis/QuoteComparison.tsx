@@ -291,6 +291,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           forecasts={forecasts}
           isChosen={selection[opened.quote.project_item.id] === opened.quote.id}
           onChoose={choose}
+          startsAt={opening.startsAt}
           onClose={opening.close}
         />
       )}

@@ -3,6 +3,8 @@ import { useUrlParams } from '../../../ui/use-url-params.ts';
 
 const OFFER = 'proposta';
 const WHOLE = 'inteira';
+/** Value of {@link WHOLE} where its adjustments are what is looked for. */
+const ADJUSTMENTS = 'ajustes';
 
 /**
  * Which offer is looked at, in the URL: a link shows it, a reload keeps it, and on a phone the way back
@@ -16,19 +18,23 @@ export function useOpenedOffer() {
   useEffect(() => {
     latest.current = { change, quoteId };
   });
-  const show = useCallback((id: string | null, isWhole: boolean) => {
+  const show = useCallback((id: string | null, isWhole: boolean | 'adjustments') => {
     latest.current.change(
       (before) => {
         before.delete(OFFER);
         before.delete(WHOLE);
         if (id) before.set(OFFER, id);
-        if (id && isWhole) before.set(WHOLE, '1');
+        if (id && isWhole) before.set(WHOLE, isWhole === 'adjustments' ? ADJUSTMENTS : '1');
         return before;
       },
       { push: id !== null && latest.current.quoteId === null },
     );
   }, []);
-  const open = useCallback((id: string, isWhole = false) => show(id, isWhole), [show]);
+  const open = useCallback(
+    (id: string, isWhole: boolean | 'adjustments' = false) => show(id, isWhole),
+    [show],
+  );
   const close = useCallback(() => show(null, false), [show]);
-  return { quoteId, isWhole: params.has(WHOLE), open, close };
+  const startsAt = params.get(WHOLE) === ADJUSTMENTS ? 'adjustments' : 'offer';
+  return { quoteId, isWhole: params.has(WHOLE), startsAt, open, close } as const;
 }

@@ -16,8 +16,8 @@ import {
 import type { BarredQuote, RankedQuote } from '../ranking.ts';
 import styles from './MatrixOffer.module.css';
 
-/** Opens everything that is known of an offer: the whole of it, or with one of its lines on top. */
-export type OpenOffer = (quoteId: string, isWhole?: boolean) => void;
+/** Opens everything that is known of an offer: the whole of it, at its adjustments, or with one of its lines on top. */
+export type OpenOffer = (quoteId: string, isWhole?: boolean | 'adjustments') => void;
 
 interface MatrixOfferProps {
   quote: RankedQuote;

@@ -25,7 +25,7 @@ const [matrix] = buildMatrix(
 
 interface ComparisonProps {
   as: typeof QuoteMatrix | typeof QuoteCards;
-  onOpen?: (quoteId: string, isWhole?: boolean) => void;
+  onOpen?: (quoteId: string, isWhole?: boolean | 'adjustments') => void;
 }
 
 function Comparison({ as: View, onOpen = () => undefined }: ComparisonProps) {
@@ -78,6 +78,9 @@ describe('the matrix', () => {
     one.focus();
     await userEvent.keyboard('{Enter}');
     expect(onOpen).toHaveBeenCalledTimes(2);
+    const [adjust] = screen.getAllByRole('button', { name: 'sem ajuste' });
+    await userEvent.click(adjust as HTMLElement);
+    expect(onOpen).toHaveBeenLastCalledWith(expect.any(String), 'adjustments');
   });
 
   it('a cell is one line: marks, distance and price; the words are in the name of its radio', () => {

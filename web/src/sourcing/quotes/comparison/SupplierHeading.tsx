@@ -70,7 +70,7 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
 });
 
 function Answered(props: SupplierHeadingProps) {
-  const { column, marks, items, equalised, decided, isFresh } = props;
+  const { column, marks, items, decided, isFresh } = props;
   const { total, days, missingItems, offer, change } = column;
   const over = marks?.percentOverLowest ?? 0;
   if (decided) return <Decided {...decided} version={offer?.version} />;
@@ -101,13 +101,7 @@ function Answered(props: SupplierHeadingProps) {
         )}
       </span>
       <span className={`${styles.line} num`}>
-        {equalised === null ? (
-          'sem ajuste'
-        ) : (
-          <span title={`Equalizado ${formatBRL(equalised)}`}>
-            equalizado <b className={styles.equalised}>{formatWhole(equalised)}</b>
-          </span>
-        )}
+        <Adjusted {...props} />
       </span>
       <span className={styles.line}>
         {marks?.isFastest && (
@@ -131,6 +125,29 @@ function Answered(props: SupplierHeadingProps) {
         <OfferState column={column} />
       </span>
     </>
+  );
+}
+
+/** Whether it has adjustments and what they make of its total: the way to them, where there is an offer to adjust. */
+function Adjusted({ column: { supplier, quoteId }, equalised, onOpen }: SupplierHeadingProps) {
+  const words =
+    equalised === null ? (
+      'sem ajuste'
+    ) : (
+      <span title={`Equalizado ${formatBRL(equalised)}`}>
+        equalizado <b className={styles.equalised}>{formatWhole(equalised)}</b>
+      </span>
+    );
+  if (!quoteId || !onOpen) return words;
+  return (
+    <button
+      type="button"
+      className={`bare pressed ${styles.adjusted}`}
+      title={`Ajustes de ${supplierName(supplier)}`}
+      onClick={() => onOpen(quoteId, 'adjustments')}
+    >
+      {words}
+    </button>
   );
 }
 

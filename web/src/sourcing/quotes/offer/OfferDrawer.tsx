@@ -29,6 +29,8 @@ interface OfferDrawerProps {
   forecasts: ItemForecasts | undefined;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
+  /** The tab that is shown first. */
+  startsAt: 'offer' | 'adjustments';
   onClose: () => void;
 }
 
@@ -89,17 +91,17 @@ export function OfferDrawer(props: OfferDrawerProps) {
       ) : (
         <div ref={content} tabIndex={-1} className={styles.content}>
           {revision && <RevisionState revision={revision} sentAt={offer.sent_at} />}
-          <OfferTabs key={offer.request_id} {...props} />
+          <OfferTabs key={`${offer.request_id} ${props.startsAt}`} {...props} />
         </div>
       )}
     </SidePanel>
   );
 }
 
-function OfferTabs({ projectId, opened, adjustments, forecasts }: OfferDrawerProps) {
+function OfferTabs({ projectId, opened, adjustments, forecasts, startsAt }: OfferDrawerProps) {
   const { offer, quote, row, column, equalised } = opened;
   return (
-    <Tabs defaultValue="offer" keepMounted={false} classNames={{ list: styles.tabs }}>
+    <Tabs defaultValue={startsAt} keepMounted={false} classNames={{ list: styles.tabs }}>
       <Tabs.List aria-label="Proposta">
         <Tabs.Tab value="offer">Proposta</Tabs.Tab>
         <Tabs.Tab value="versions" rightSection={<span className="num">{offer.version}</span>}>
