@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { onceAClick } from '../../ui/repeated-click.ts';
 import styles from '../../ui/TurnList.module.css';
@@ -11,8 +10,11 @@ import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDate, formatQuantity } from '../../words/format.ts';
-import { useSayOfPayment } from './pix-queries.ts';
-import { type PaymentToConfirm, paymentsToConfirmQuery } from './to-confirm-queries.ts';
+import {
+  type PaymentToConfirm,
+  paymentsToConfirmQuery,
+  useReceived,
+} from './to-confirm-queries.ts';
 
 /** So many are named at first; the others are one press away. */
 const MOST_NAMED = 5;
@@ -60,16 +62,13 @@ interface ActsProps {
 
 /** Says at once that it arrived, or opens its order: to contest it, or to read more. */
 function Acts({ payment, isFirst }: ActsProps) {
-  const say = useSayOfPayment();
+  const say = useReceived();
   const about = `o pagamento de ${formatBRL(payment.amount)} do pedido ${payment.order_label}`;
   const confirm = () =>
-    say.mutate(
-      { batchId: payment.batch_id, version: payment.version, decision: 'agreed' },
-      {
-        onSuccess: () =>
-          notifyOk('Pagamento confirmado', 'As outras pessoas da obra foram avisadas.'),
-      },
-    );
+    say.mutate(payment, {
+      onSuccess: () =>
+        notifyOk('Pagamento confirmado', 'As outras pessoas da obra foram avisadas.'),
+    });
   return (
     <div className="row wrap gap-8">
       <Button
@@ -88,7 +87,11 @@ function Acts({ payment, isFirst }: ActsProps) {
       >
         Conferir
       </Button>
-      <FormError>{say.isError && errorText(say.error)}</FormError>
+      {say.isError && (
+        <p className="error text-14" role="alert">
+          {errorText(say.error)}
+        </p>
+      )}
     </div>
   );
 }
