@@ -15,17 +15,28 @@ const placesAt = (table, address) => table[Object.keys(table).find((path) => isA
 const ofRole = () => dashboards[stored('prumo-role')?.split(' ')[0]] ?? [];
 
 const asked = new Set();
-for (const file of start) ask(file);
 const here = location.pathname;
 const session = stored('prumo-session');
 const isHome = session && isAt(here, 'dashboard');
-const wanted = placesAt(open, here) ?? (session && placesAt(screens, here));
-if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);
-// A token that has run out is renewed before anything is read (src/wire/late-auth.ts).
-const ends = Number(/"expires_at":(\d+)/.exec(session ?? '')?.[1]) * 1000;
-if (session && !(ends - Date.now() >= 90_000)) for (const place of accounts) ask(files[place]);
-// Styles of what is imported later are asked for in another manner, and would come twice.
-if (isHome) for (const place of ofRole()) ask(files[place], { ofStyles: '' });
+function askForScreen() {
+  for (const file of start) ask(file);
+  const wanted = placesAt(open, here) ?? (session && placesAt(screens, here));
+  if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);
+  // A token that has run out is renewed before anything is read (src/wire/late-auth.ts).
+  const ends = Number(/"expires_at":(\d+)/.exec(session ?? '')?.[1]) * 1000;
+  if (session && !(ends - Date.now() >= 90_000)) for (const place of accounts) ask(files[place]);
+  // Styles of what is imported later are asked for in another manner, and would come twice.
+  if (isHome) for (const place of ofRole()) ask(files[place], { ofStyles: '' });
+}
+
+// What a home says first is shown first, and its typefaces come with it; all other files would take its connections.
+// Where the words take longer than this, the application does not wait for them.
+const WORDS_FIRST_MS = 400;
+const words = isHome && window.prumoFirstWords;
+if (words) for (const file of files) if (file.endsWith('.woff2')) ask(file);
+window.prumoFilesAsked = words
+  ? Promise.race([words, new Promise((go) => setTimeout(go, WORDS_FIRST_MS))]).then(askForScreen)
+  : askForScreen();
 
 // The same for a screen that a person is about to open (src/shell/PrefetchOnIntent.tsx), whose styles can wait.
 window.prumoFetchScreen = (address) => {

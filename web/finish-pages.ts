@@ -87,8 +87,12 @@ export function withoutPreloads(html: string) {
 }
 
 const STATIC_IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm;
-/** A window that is not shown paints nothing; the application must not wait for it. */
+/**
+ * A window that is not shown paints nothing; the application must not wait for it. Its files are asked for by fetch-screen.js, which
+ * may wait for the first words.
+ */
 const PAINTED =
+  'await window.prumoFilesAsked;\n' +
   'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 200); });\n';
 
 /**

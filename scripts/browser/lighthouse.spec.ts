@@ -9,7 +9,7 @@ import { type Measured, measure, measureSlowed, median, middle, missed } from '.
 const DEBUGGING_PORT = 9333;
 const landing = { scores: [100, 100, 100, 100], lcp: 1_500, cls: 0, bytes: 100, script: 0 };
 /** No search engine reads it, and its whole weight is its script's. */
-const screen = { scores: [90, 100, 100, 0], lcp: 4_000, cls: 0.05, bytes: 500, script: 260 };
+const screen = { scores: [90, 100, 100, 0], lcp: 2_500, cls: 0.05, bytes: 500, script: 200 };
 /** Milliseconds until somebody signed in reads what waits for them, on a phone that is really slowed. */
 const SLOWED_LCP = 2_000;
 const subjects: { path: string; goals: Measured; person?: string }[] = [

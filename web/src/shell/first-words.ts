@@ -24,6 +24,13 @@ import type { ChangeOrder } from '../work/change-orders/queries.ts';
  * a person who is no longer let in, sees what they see without it. Nothing is kept for the next visit.
  */
 
+declare global {
+  interface Window {
+    /** Resolves once the words were painted, or when there are none to show (web/fetch-screen.js). */
+    prumoFirstWords?: Promise<void> | undefined;
+  }
+}
+
 /** The client renews a token that ends sooner, and then asks with another one. */
 const RENEWED_BEFORE_MS = 90_000;
 const ROWS = '*/*';
@@ -117,7 +124,9 @@ async function start() {
   );
   await bodyIsThere();
   // Meanwhile another tab may have ended the session or begun another one.
-  if (storedReader()?.userId === reader.userId) show(words);
+  if (storedReader()?.userId !== reader.userId) return;
+  show(words);
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
 
 function wireAs(caller: Caller): Wire {
@@ -159,6 +168,8 @@ function show({ title, lead }: Words) {
   const words = document.createElement('first-words');
   // The application announces that it loads; a reader that began here would lose its place.
   words.ariaHidden = 'true';
+  // A typeface that comes later would break their lines elsewhere: they keep the one they began with.
+  words.className = isInterHere() ? '' : 'stand-in';
   // In the block of the sentence, which makes that block larger than the same sentence in the application. Otherwise the
   // browser would report the later one as the largest contentful paint (LCP).
   const rest = element('small', 'Abrindo o resto da página…');
@@ -173,6 +184,11 @@ function show({ title, lead }: Words) {
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
+const isInterHere = () =>
+  [...document.fonts].some(
+    ({ family, status }) => /^"?Inter"?$/.test(family) && status === 'loaded',
+  );
+
 const textOf = (part: SentencePart) =>
   typeof part === 'string' ? part : element('b', part.strong);
 
@@ -183,4 +199,4 @@ function element(name: string, ...children: (Node | string)[]): HTMLElement {
 }
 
 // A query that fails here is repeated by the application, which shows the failure.
-start().catch(() => undefined);
+window.prumoFirstWords = start().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInWire } from '../testing/test-wire.ts';
+import { reportChannel } from './connection.ts';
 import { lateAuth } from './late-auth.ts';
 import { AT_REST_AFTER_MS } from './use-at-rest.ts';
 
@@ -153,4 +154,21 @@ test('[PUB-047] the code comes by itself once the page is at rest', async () => 
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await vi.waitFor(() => expect(events.at(-1)).toEqual(['SIGNED_OUT', undefined]));
+});
+
+test.each([
+  ['comes where another tab has ended the session, whose live channel is refused', true],
+  ['waits while the server is away and the session is the same', false],
+])('[PUB-047] the code %s', async (_, isEnded) => {
+  vi.useFakeTimers();
+  store(sessionOf('clara'));
+  const { events } = open();
+  reportChannel('orders:all', false);
+  if (isEnded) localStorage.removeItem(KEY);
+
+  await vi.advanceTimersByTimeAsync(AT_REST_AFTER_MS);
+  vi.useRealTimers();
+  const last = isEnded ? ['SIGNED_OUT', undefined] : ['INITIAL_SESSION', 'clara'];
+  await vi.waitFor(() => expect(events.at(-1)).toEqual(last));
+  reportChannel('orders:all', true);
 });

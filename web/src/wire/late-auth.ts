@@ -73,8 +73,11 @@ export function lateAuth(options: Options & { storageKey: string }) {
     };
     const loadLater = () => {
       if (hasLeft || client) return;
-      // Code that could not be fetched once stays missing until a reload.
-      if (isConnected()) load().catch(() => setTimeout(loadLater, TRY_AGAIN_MS));
+      // Code that could not be fetched once stays missing until a reload. A session that another tab has ended is refused by
+      // the live channel, which then counts as a lost connection: only the client can report that end.
+      const hasChanged = earlySession()?.access_token !== early?.access_token;
+      if (isConnected() || (hasChanged && navigator.onLine))
+        load().catch(() => setTimeout(loadLater, TRY_AGAIN_MS));
       else setTimeout(loadLater, TRY_AGAIN_MS);
     };
     if (client) follow(client);

@@ -67,6 +67,24 @@ describe('[CLI-002] the sentence', () => {
     );
   });
 
+  test('[PUB-051] is whole when the home takes the place of the first words', async () => {
+    const words = document.body.appendChild(document.createElement('first-words'));
+    let answer = () => {};
+    const orders = new Promise((resolve) => {
+      answer = () => resolve([]);
+    });
+    wire.answers.selections = [waiting(flat)];
+    wire.answers['rpc/get_orders'] = () => orders;
+    open();
+    await waitFor(() => expect(wire.calls.map(({ to }) => to)).toContain('rpc/get_thread'));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+
+    answer();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(flat.name);
+    expect(screen.getByText('sim em 3 itens')).toBeVisible();
+    words.remove();
+  });
+
   test('says that nothing waits, and when the next payment is', async () => {
     wire.answers['rpc/get_instalments'] = [
       { ...entrada, state: 'due', due_on: '2099-12-01', expected_on: '2099-12-01' },

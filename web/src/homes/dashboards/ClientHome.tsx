@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { threadQuery } from '../../common/messages/queries.ts';
 import { ArchitectCard } from '../../money/finances/ArchitectCard.tsx';
 import { FinancesReading, FinancesSkeleton } from '../../money/finances/FinancesReading.tsx';
@@ -27,7 +27,7 @@ import { storyQuery } from '../../sourcing/projects/story.ts';
 import { DecisionCard } from '../../sourcing/quotes/review/DecisionCard.tsx';
 import { SelectionOfProject } from '../../sourcing/quotes/review/SelectionOfProject.tsx';
 import { selectionQuery } from '../../sourcing/quotes/review/selection-queries.ts';
-import { CardsSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { CardsSkeleton, PageSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
@@ -35,7 +35,7 @@ import { rememberProject } from '../../wire/session-store.ts';
 import { ChangesToAgree } from '../../work/change-orders/ChangesToAgree.tsx';
 import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
 import styles from './ClientHome.module.css';
-import { ClientLead } from './ClientLead.tsx';
+import { ClientLead, leadQueries } from './ClientLead.tsx';
 import { ContestedPayments } from './ContestedPayments.tsx';
 import { OverdueDeliveries } from './OverdueDeliveries.tsx';
 import { RefusedOrders } from './RefusedOrders.tsx';
@@ -53,9 +53,15 @@ export default function ClientHome() {
   const all = projects.data ?? [];
   const project = useChosenProject(all);
   const shown = project?.id;
+  // On the first visit the first words have the whole sentence (shell/first-words.ts), and stand until the page has it.
+  const [hadFirstWords] = useState(() => document.querySelector('first-words') !== null);
+  const hasWords = useArrived([clientProjectsQuery(id), ...(shown ? leadQueries(shown) : [])]);
+  // Asked for together with the sentence, and shown after it.
+  useArrived(shown ? homeQueries(shown) : []);
   useEffect(() => {
     if (shown) rememberProject(id, shown);
   }, [id, shown]);
+  if (hadFirstWords && !hasWords) return <PageSkeleton />;
   return (
     <>
       <PageHeader
@@ -89,19 +95,21 @@ export default function ClientHome() {
   );
 }
 
+const homeQueries = (projectId: string) => [
+  selectionQuery(projectId),
+  changesToAgreeQuery,
+  instalmentsOfProjectQuery(projectId),
+  instalmentTotalsQuery(projectId),
+  ordersOfProjectQuery(projectId),
+  projectFinancesQuery(projectId),
+  storyQuery(projectId),
+  threadQuery(projectId),
+];
+
 function Home({ project }: { project: ClientProject }) {
   const { id, status } = project;
   const isAsked = useQuery(pendingDecisionsQuery).data?.length !== 0;
-  const hasArrived = useArrived([
-    selectionQuery(id),
-    changesToAgreeQuery,
-    instalmentsOfProjectQuery(id),
-    instalmentTotalsQuery(id),
-    ordersOfProjectQuery(id),
-    projectFinancesQuery(id),
-    storyQuery(id),
-    threadQuery(id),
-  ]);
+  const hasArrived = useArrived(homeQueries(id));
   useLiveOrders();
   if (!hasArrived) return <FinancesSkeleton />;
   return (

@@ -7,6 +7,15 @@ import { HomeLead } from '../../ui/HomeLead.tsx';
 import { changesToAgreeQuery } from '../../work/change-orders/queries.ts';
 import { clientLead } from './home-leads.ts';
 
+/** Everything that the sentence says something about. */
+export const leadQueries = (projectId: string) => [
+  pendingDecisionsQuery,
+  changesToAgreeQuery,
+  instalmentsOfProjectQuery(projectId),
+  ordersOfProjectQuery(projectId),
+  storyQuery(projectId),
+];
+
 /** One sentence about what a project waits for; only the day until that is known. */
 export function ClientLead({ projectId }: { projectId: string }) {
   const decisions = useQuery(pendingDecisionsQuery).data;
