@@ -29,7 +29,7 @@ function askForScreen() {
   if (isHome) for (const place of ofRole()) ask(files[place], { ofStyles: '' });
 }
 
-// What a home says first is shown first, and its typefaces come with it; all other files would take its connections.
+// The first words of a home come first, with their typefaces; all other files would take their connections.
 // Where the words take longer than this, the application does not wait for them.
 const WORDS_FIRST_MS = 400;
 const words = isHome && window.prumoFirstWords;
