@@ -9,7 +9,7 @@ const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =
-  /node_modules\/(zod|@mantine\/form|klona|fast-deep-equal)\/|web\/src\/(ui\/use-checked-form|parties\/account\/fields|words\/name-rules)\.ts$/;
+  /node_modules\/(zod|@mantine\/form|klona|fast-deep-equal)\/|web\/src\/(ui\/(use-checked-form|ActionDialog)|parties\/account\/fields|words\/name-rules)\.tsx?$/;
 const ONLY_OF_ANSWERS = /web\/src\/sourcing\/(quotes\/answer|received)\//;
 /** Fields of one line and of several, which some homes have: without the libraries of the others. */
 const ONLY_OF_INPUTS =
