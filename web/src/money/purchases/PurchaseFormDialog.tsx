@@ -35,6 +35,8 @@ interface PurchaseFormDialogProps {
   onReceipt?: (purchaseId: string, receipt: File) => void;
 }
 
+const NOTHING_SENT = { id: '', batch: '', version: null as number | null, sent: '' };
+
 /** Records what was bought outside, the receipt first on a phone; or changes it. */
 export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
   const { projectId, purchase, opened, onClose, onReceipt } = props;
@@ -43,7 +45,7 @@ export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
   const pay = usePayPurchase();
   const receipt = useRef<File | null>(null);
   // Kept while the dialog is open: what is sent again is the same purchase and the same payment.
-  const own = useRef({ id: '', batch: '', version: null as number | null });
+  const own = useRef({ ...NOTHING_SENT });
   const day = today();
   const send = async (draft: PurchaseDraft) => {
     const { current } = own;
@@ -53,12 +55,20 @@ export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
       current.version = purchase?.version ?? null;
     }
     const wire = wireOf(draft, purchase?.instalments);
-    current.version = await save.mutateAsync({
-      id: current.id,
-      projectId,
-      purchase: wire,
-      version: current.version,
-    });
+    const store = async () => {
+      current.version = await save.mutateAsync({
+        id: current.id,
+        projectId,
+        purchase: wire,
+        version: current.version,
+      });
+    };
+    const text = JSON.stringify(wire);
+    // The response to another content was lost: that one may be what is stored, so this one is a change of it.
+    const isCorrected = current.version === null && current.sent !== '' && current.sent !== text;
+    current.sent = text;
+    await store();
+    if (isCorrected) await store();
     if (!purchase && !draft.isPlanned && draft.paidBy !== 'later') {
       await pay.mutateAsync({
         purchaseId: current.id,
@@ -71,7 +81,7 @@ export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
     return current.id;
   };
   const close = () => {
-    own.current = { id: '', batch: '', version: null };
+    own.current = { ...NOTHING_SENT };
     receipt.current = null;
     onClose();
   };

@@ -111,6 +111,27 @@ test('[OUT-002] refused, the form stays with all that was typed, and sent again 
   expect(two?.batch_id).toBe(one?.batch_id);
 });
 
+test('[OUT-002] what is corrected after a response was lost changes the purchase that may be stored', async () => {
+  const stored = wire.answers['rpc/save_purchase'];
+  wire.answers['rpc/save_purchase'] = refusing('A conexão falhou.', 500, 'XX000');
+  open(clara);
+  await screen.findByRole('table');
+  await fill();
+  await register();
+  await dialog().findByRole('alert');
+
+  wire.answers['rpc/save_purchase'] = stored;
+  await userEvent.type(dialog().getByLabelText(/^Loja ou pessoa/), ' Merlin');
+  await register();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [, again, change] = sent('rpc/save_purchase').slice(-3) as {
+    purchase: { vendor: string };
+    version?: number;
+  }[];
+  expect([again?.version, change?.version]).toEqual([undefined, 1]);
+  expect(change?.purchase.vendor).toContain('Merlin');
+});
+
 test('[OUT-001] a purchase is divided into lines, which say what they lack of its amount', async () => {
   wire.answers.project_items = [];
   open();

@@ -92,4 +92,8 @@ test('[OUT-002] a purchase that is opened to be changed and saved as it is keeps
     lines: [...cement.lines, { ...cement.lines[0], amount: 50 }] as typeof cement.lines,
   };
   expect(draftOf(split, TODAY).lines).toHaveLength(2);
+  const days = { ...cement, lines: [{ ...cement.lines[0], quantity: 12, unit: 'diária' }] };
+  expect(wireOf(draftOf(days as typeof cement, TODAY)).lines).toMatchObject([
+    { description: 'Cimento', quantity: 12, unit: 'diária', amount: 300 },
+  ]);
 });

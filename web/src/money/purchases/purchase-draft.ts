@@ -12,6 +12,9 @@ export interface DraftLine {
   category: Category | '';
   itemId: string;
   amount: number | '';
+  /** How much of what, where the line says so; kept as it is. */
+  quantity: number | null;
+  unit: string | null;
 }
 
 /** A purchase as the form has it; '' where nothing was written. */
@@ -53,13 +56,16 @@ export const blankLine = (category: Category | ''): DraftLine => ({
   category,
   itemId: '',
   amount: '',
+  quantity: null,
+  unit: null,
 });
 
 /** A purchase as its form shows it, to be changed. */
 export function draftOf(purchase: Purchase, today: string): PurchaseDraft {
   const { lines, instalments } = purchase;
   const [only] = lines;
-  const isOne = lines.length === 1 && only !== undefined && only.item_id === null;
+  const isOne =
+    lines.length === 1 && only !== undefined && only.item_id === null && only.quantity === null;
   return {
     ...blankPurchase(today, 'client'),
     total: purchase.total,
@@ -81,6 +87,8 @@ export function draftOf(purchase: Purchase, today: string): PurchaseDraft {
           category: line.category ?? '',
           itemId: line.item_id ?? '',
           amount: line.amount,
+          quantity: line.quantity,
+          unit: line.unit,
         })),
   };
 }
@@ -148,6 +156,8 @@ export function wireOf(draft: PurchaseDraft, kept: Purchase['instalments'] = [])
             category: line.category || null,
             item_id: line.itemId || null,
             amount: Number(line.amount),
+            quantity: line.quantity,
+            unit: line.unit,
           }))
         : [
             {
