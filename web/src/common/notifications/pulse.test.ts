@@ -87,6 +87,14 @@ const stale: Record<string, string> = {
   pix_key_missing: '',
   pix_key_changed: 'pix',
   budget_threshold: 'finances, budgets, payments',
+  purchase_recorded:
+    'purchases, projects, quotes, requests, approved projects, finances, budgets, payments',
+  purchase_changed:
+    'purchases, projects, quotes, requests, approved projects, finances, budgets, payments',
+  purchase_cancelled:
+    'purchases, projects, quotes, requests, approved projects, finances, budgets, payments',
+  purchase_answered: 'purchases',
+  purchase_due: 'purchases',
   person_suspended: 'projects',
   person_reinstated: 'projects',
   project_received:

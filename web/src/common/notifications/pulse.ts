@@ -6,6 +6,7 @@ const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
 const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
+const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
 
@@ -60,6 +61,12 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   pix_key_missing: [],
   pix_key_changed: [['pix']],
   budget_threshold: money,
+  // An item that is bought outside is decided, and what a category costs changes.
+  purchase_recorded: [...purchases, ...projects, ...quotes, ...money],
+  purchase_changed: [...purchases, ...projects, ...quotes, ...money],
+  purchase_cancelled: [...purchases, ...projects, ...quotes, ...money],
+  purchase_answered: purchases,
+  purchase_due: purchases,
   person_suspended: [...projects],
   person_reinstated: [...projects],
   project_received: [...projects, ...orders, ...quotes, ...money],
