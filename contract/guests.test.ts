@@ -97,7 +97,7 @@ test('[CVD-009] two answers to the same version at once: one is taken, the other
   expect(results.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'PT409' });
 });
 
-test('[CVD-008] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
+test('[CVD-008] [T83] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
   const { secret, request_id } = await askJoao();
   expect(await nobody().rpc('get_guest_request', { secret: `${secret}x` })).toMatchObject(DEAD);
   expect(await answer('A'.repeat(22), 1, 0)).toMatchObject(DEAD);

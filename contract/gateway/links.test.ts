@@ -81,7 +81,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-describe('[CVD-015] the URL of a link', () => {
+describe('[CVD-015] [T83] the URL of a link', () => {
   test('has its preview in the first HTML, without script, project, item or price', async () => {
     const page = await get(`/c/${secret}`);
 

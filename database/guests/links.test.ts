@@ -184,7 +184,7 @@ describe('[CVD-009] by the link of a request', () => {
   );
 });
 
-describe('[CVD-008] a link', () => {
+describe('[CVD-008] [T83] a link', () => {
   test(
     'shows its own request and no other of the same guest, and no project or client before an order',
     scene(async ({ as, asAnonymous }) => {
