@@ -57,6 +57,7 @@ const addresses: Record<string, [Person, string][]> = {
   work: [['clara', '/work']],
   'quotes-review': [['clara', '/quotes-review']],
   'admin/payments': [['ana', '/admin/payments']],
+  'admin/project-budgets': [['ana', '/admin/project-budgets']],
   'admin/commissions': [['davi', '/admin/commissions']],
   'admin/commissions/close': [['davi', '/admin/commissions/close']],
 };
