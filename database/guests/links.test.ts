@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import {
   altoDaLapa,
   answerByLink,
   askByLink,
+  chooseShelf,
+  consultorio,
   DEAD,
   JOAO,
   LUIS,
@@ -14,182 +15,13 @@ import {
 } from './testing.ts';
 
 const scene = useScene();
-const board = async (who: Actor, request: string) =>
-  (
-    await who.query<Record<string, unknown> & { guest: Record<string, unknown> | null }>(
-      'select * from get_request_board($1) where request_id = $2',
-      [altoDaLapa, request],
-    )
-  )[0];
-
-describe('[CVD-009] by the link of a request', () => {
-  test(
-    'a guest reads, drafts, answers, corrects and withdraws; the board follows',
-    scene(async ({ owner, as, asAnonymous }) => {
-      const { request_id, secret, item_count } = await askByLink(as('ana'));
-      expect(item_count).toBe('2');
-      expect(await readLink(asAnonymous(), secret)).toMatchObject({
-        state: 'open',
-        category: 'marcenaria',
-        guest: { full_name: 'João Lima' },
-        asked_by: { full_name: 'Ana Ribeiro', company_name: 'Ribeiro Arquitetura' },
-        items: [{ description: 'Estante da sala' }, { description: 'Portas internas em madeira' }],
-        version: 0,
-        draft: null,
-        order: null,
-      });
-
-      await asAnonymous().query('select save_guest_draft($1, $2, now(), 0)', [
-        secret,
-        '{"prices": {"a": "1"}}',
-      ]);
-      expect((await readLink(asAnonymous(), secret)).draft).toMatchObject({
-        draft: { prices: { a: '1' } },
-      });
-
-      expect(await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000))).toEqual([
-        { version: 1, total: '17000.00' },
-      ]);
-      expect(await readLink(asAnonymous(), secret)).toMatchObject({
-        state: 'sent',
-        version: 1,
-        draft: null,
-        offer: { total: 17_000 },
-      });
-      expect(await board(as('ana'), request_id)).toMatchObject({
-        state: 'answered',
-        total: '17000.00',
-        supplier_name: 'Marcenaria Lima',
-        supplier_phone: '(11) 95550-0901',
-        guest: { answered_by: 'João Lima', links: 1, news_kind: null },
-      });
-      expect(
-        await owner.query(
-          `select kind from notifications where recipient_id =
-          (select id from profiles where email = 'ana@prumo.test') and kind = 'quote_received' and about_id = $1`,
-          [JOAO],
-        ),
-      ).toEqual([{ kind: 'quote_received' }]);
-
-      await answerByLink(asAnonymous(), secret, offerOf(11_500, 5000), 1, 'Maria Lima');
-      expect(await board(as('ana'), request_id)).toMatchObject({
-        version: 2,
-        total: '16500.00',
-        guest: { answered_by: 'Maria Lima' },
-      });
-      await asAnonymous().query('select withdraw_guest_quote($1, $2)', [secret, 'Sem agenda']);
-      expect(await readLink(asAnonymous(), secret)).toMatchObject({ state: 'open', version: 2 });
-      expect((await quotesOf(owner, JOAO)).map(({ status }) => status)).toEqual([
-        'requested',
-        'requested',
-      ]);
-      expect(await brokenInvariants(owner)).toEqual([]);
-    }),
-  );
-
-  test(
-    'it declines with a reason and changes its mind; it asks, and the architect answers',
-    scene(async ({ owner, as, asAnonymous }) => {
-      const { secret } = await askByLink(as('ana'));
-      await asAnonymous().query(`select note_guest($1, 'will_not_quote', 'schedule')`, [secret]);
-      expect((await readLink(asAnonymous(), secret)).state).toBe('declined');
-      await asAnonymous().query(`select note_guest($1, 'will_quote')`, [secret]);
-      expect(await readLink(asAnonymous(), secret)).toMatchObject({
-        state: 'open',
-        intent: 'will_quote',
-      });
-
-      const [asked] = await asAnonymous().query<{ id: string }>(
-        'select ask_by_link($1, $2) as id',
-        [secret, 'Qual a madeira?'],
-      );
-      await as('ana').query('select answer_question($1, $2, null, false)', [asked?.id, 'Freijó.']);
-      expect((await readLink(asAnonymous(), secret)).questions).toMatchObject([
-        { body: 'Qual a madeira?', answer: 'Freijó.', is_mine: true },
-      ]);
-      expect(await brokenInvariants(owner)).toEqual([]);
-    }),
-  );
-
-  test(
-    'reading it marks nothing; the first touch of the page does, once',
-    scene(async ({ owner, as, asAnonymous }) => {
-      const { request_id, secret } = await askByLink(as('ana'));
-      for (let time = 0; time < 5; time++) await readLink(asAnonymous(), secret);
-      expect(await board(as('ana'), request_id)).toMatchObject({
-        state: 'invited',
-        opened_at: null,
-        guest: { seen_at: null },
-      });
-      expect(await owner.query('select act from private.link_acts')).toEqual([]);
-
-      await asAnonymous().query(`select note_guest($1, 'seen')`, [secret]);
-      await asAnonymous().query(`select note_guest($1, 'seen')`, [secret]);
-      expect(await board(as('ana'), request_id)).toMatchObject({ state: 'opened' });
-      expect(await owner.query('select act from private.link_acts')).toEqual([{ act: 'seen' }]);
-    }),
-  );
-
-  test.each<[string, string, (secret: string, anybody: Actor) => Promise<unknown>]>([
-    ['an answer without a name', 'GUEST', (s, a) => answerByLink(a, s, offerOf(1, 1), 0, ' ')],
-    [
-      'an answer with a link for a name',
-      'NNAME',
-      (s, a) => answerByLink(a, s, offerOf(1, 1), 0, 'www.golpe.test'),
-    ],
-    [
-      'an answer to a version that is not there',
-      'PT409',
-      (s, a) => answerByLink(a, s, offerOf(1, 1), 3),
-    ],
-    ['an answer without lines', 'QITEM', (s, a) => answerByLink(a, s, {})],
-    ['a negative price', 'QPRIC', (s, a) => answerByLink(a, s, offerOf(-1, 5))],
-    ['a withdrawal of nothing', 'QSTAT', (s, a) => a.query('select withdraw_guest_quote($1)', [s])],
-    [
-      'a refusal without a reason',
-      'QINTE',
-      (s, a) => a.query(`select note_guest($1, 'will_not_quote')`, [s]),
-    ],
-    ['an act that is none', 'QINTE', (s, a) => a.query(`select note_guest($1, 'approve')`, [s])],
-    [
-      'a draft that is no object',
-      'PT400',
-      (s, a) => a.query(`select save_guest_draft($1, '[]', now(), 0)`, [s]),
-    ],
-    [
-      'a question about an item of another request',
-      'QITEM',
-      (s, a) =>
-        a.query(`select ask_by_link($1, 'Oi?', 'f0000000-0000-4000-8000-000000000101')`, [s]),
-    ],
-  ])('refuses %s (%s) and changes nothing', async (_, code, act) => {
-    await scene(async ({ owner, as, asAnonymous }) => {
-      const { secret } = await askByLink(as('ana'));
-      await expect(act(secret, asAnonymous())).rejects.toMatchObject({ code });
-      expect(await readLink(asAnonymous(), secret)).toMatchObject({ state: 'open', version: 0 });
-      expect(await owner.query('select act from private.link_acts')).toEqual([]);
-    })();
-  });
-
-  test(
-    'the 21st answer of a day is refused',
-    scene(async ({ as, asAnonymous }) => {
-      const { secret } = await askByLink(as('ana'));
-      for (let version = 0; version < 20; version++)
-        await answerByLink(asAnonymous(), secret, offerOf(100 + version, 100), version);
-      await expect(answerByLink(asAnonymous(), secret, offerOf(99, 100), 20)).rejects.toMatchObject(
-        { code: 'LIMIT' },
-      );
-    }),
-  );
-});
 
 describe('[CVD-008] [T83] a link', () => {
   test(
     'shows its own request and no other of the same guest, and no project or client before an order',
     scene(async ({ as, asAnonymous }) => {
       const first = await askByLink(as('ana'));
-      const other = await askByLink(as('ana'), { project: 'e0000000-0000-4000-8000-000000000003' });
+      const other = await askByLink(as('ana'), { project: consultorio });
       expect(first.request_id).not.toBe(other.request_id);
 
       const page = await readLink(asAnonymous(), first.secret);
@@ -216,11 +48,7 @@ describe('[CVD-008] [T83] a link', () => {
     scene(async ({ owner, as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
-      const [shelf] = await quotesOf(owner, JOAO);
-      await as('ana').query('select * from approve_quotes($1, array[$2::uuid], true)', [
-        altoDaLapa,
-        shelf?.id,
-      ]);
+      await chooseShelf(as('ana'), owner);
 
       const page = await readLink(asAnonymous(), secret);
       expect(page).toMatchObject({
@@ -400,7 +228,7 @@ describe('[CVD-008] [T83] a link', () => {
 });
 
 test(
-  '[CVD-014] others read no card, link, act or opt-out by table, function, search or trail',
+  '[CVD-014] others read no link, act or opt-out by table, function, search or trail',
   scene(async ({ as, asAnonymous }) => {
     const { request_id, secret } = await askByLink(as('ana'));
     await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));

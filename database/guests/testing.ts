@@ -1,11 +1,12 @@
 import type { JsonShapes } from '../json-shapes.ts';
-import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
+import { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import type { Actor } from '../testing.ts';
 
-/** Two contacts of Ana's, joiners both. */
+/** Two contacts of Ana's, both joiners. */
 export const JOAO = '9a000000-0000-4000-8000-000000000001';
 export const LUIS = '9a000000-0000-4000-8000-000000000002';
-export const { altoDaLapa, consultorio } = PROJECT;
+export const { altoDaLapa, barraFunda, consultorio, santaCecilia } = PROJECT;
+export { PERSON };
 
 /** Writes the cards of João and Luís, as the owner. */
 export async function writeCards(owner: Actor) {
@@ -40,21 +41,20 @@ export async function answerByCore(owner: Actor, guest: string, shelf: number, d
      ) g
      join quote_requests r on r.id = (g.member).request_id
      cross join lateral private.take_offer(g.member, $2, r.version, null, 'link') t`,
-    [
-      guest,
-      JSON.stringify({
-        delivery_time_days: 15,
-        lines: [
-          { project_item_id: itemOf('0203'), value: shelf },
-          { project_item_id: itemOf('0204'), value: doors },
-        ],
-      }),
-    ],
+    [guest, JSON.stringify(offerOf(shelf, doors))],
   );
   await owner.query('select private.act_as_guest(null)');
   return row;
 }
-const itemOf = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
+
+/** Chooses a guest for the shelf of Alto da Lapa, as its architect. */
+export async function chooseShelf(architect: Actor, owner: Actor, guest = JOAO) {
+  const [shelf] = await quotesOf(owner, guest);
+  await architect.query('select * from approve_quotes($1, array[$2::uuid], true)', [
+    altoDaLapa,
+    shelf?.id,
+  ]);
+}
 
 /** The quotes of a guest, the shelf first. */
 export const quotesOf = (owner: Actor, guest: string) =>
@@ -63,8 +63,6 @@ export const quotesOf = (owner: Actor, guest: string) =>
      join project_items i on i.id = q.project_item_id where q.supplier_id = $1 order by i.position`,
     [guest],
   );
-
-export { PERSON };
 
 /** A card as save_guest takes it. */
 export const card = (change: object = {}) => ({
@@ -112,8 +110,8 @@ type GuestPage = JsonShapes['get_guest_request'];
 export const offerOf = (shelf: number, doors: number, change: object = {}) => ({
   delivery_time_days: 15,
   lines: [
-    { project_item_id: itemOf('0203'), value: shelf },
-    { project_item_id: itemOf('0204'), value: doors },
+    { project_item_id: itemId('0203'), value: shelf },
+    { project_item_id: itemId('0204'), value: doors },
   ],
   ...change,
 });
