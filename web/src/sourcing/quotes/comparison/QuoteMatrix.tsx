@@ -78,7 +78,11 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
     [layout.asList, only, rows],
   );
   const marks = useMemo(() => columnMarks(columns), [columns]);
-  const adjustedColumns = columns.map((_, place) => equalisedOf(rows, place, adjustments));
+  // Not again with each choice: every column looks through all its offers.
+  const adjustedColumns = useMemo(
+    () => columns.map((_, place) => equalisedOf(rows, place, adjustments)),
+    [columns, rows, adjustments],
+  );
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (room: string) =>
     setFolded(
