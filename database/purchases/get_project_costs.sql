@@ -63,14 +63,17 @@ set search_path = ''
 as $$
   with project as (
     select private.readable_project(target_project_id) as id
+  ), lines as materialized (
+    select l.purchase_id, l.category, case when l.category is null then l.kind end as kind, l.amount, l.is_bought, l.paid, l.to_reimburse
+    from project p
+    cross join lateral private.outside_lines(p.id) l
   ), outside as (
-    select l.category, case when l.category is null then l.kind end as kind,
+    select l.category, l.kind,
       coalesce(sum(l.amount) filter (where l.is_bought), 0) as comprado,
       coalesce(sum(l.amount) filter (where not l.is_bought), 0) as planejado,
       sum(l.paid) as pago, sum(l.to_reimburse) as a_reembolsar
-    from project p
-    cross join lateral private.outside_lines(p.id) l
-    group by 1, 2
+    from lines l
+    group by l.category, l.kind
   ), both_sides as (
     select coalesce(f.category, o.category) as category, o.kind, coalesce(f.previsto, 0) as previsto,
       coalesce(f.aprovado, 0) as comprometido, coalesce(f.gasto, 0) as prumo_pago, coalesce(f.pendente, 0) as pendente,
@@ -89,9 +92,8 @@ as $$
     coalesce(sum(b.a_reembolsar), 0),
     (
       select count(distinct l.purchase_id)::integer
-      from project p
-      cross join lateral private.outside_lines(p.id) l
-      where grouping(b.category) = 1 or l.category = b.category or b.category is null and l.category is null and l.kind = b.kind
+      from lines l
+      where grouping(b.category) = 1 or l.category = b.category or b.category is null and l.kind = b.kind
     )
   from both_sides b
   group by grouping sets ((b.category, b.kind), ())
