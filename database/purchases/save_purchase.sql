@@ -47,7 +47,6 @@ declare
   project public.projects;
   held public.purchases;
   written public.purchases;
-  was_bought uuid[];
 begin
   if save_purchase.purchase_id is null then
     raise exception 'Não foi possível ler esta compra.' using errcode = 'PURCH';
@@ -125,7 +124,7 @@ $$Records what was bought for a project without a quote on Prumo, or changes it.
 stored once. purchase: {kind, vendor, description, bought_on (null: planned), total (R$), note, lines, instalments}; lines (1 to 60, of
 {description, category, item_id, quantity, unit, amount}) sum to the total, and so do instalments (1 to 60, of {label, amount, due_on}; without
 them one on the day of the purchase). What suppliers were asked for an item that is bought is closed.
- version: null for a new one, else the version that was read.
+version: null for a new one, else the version that was read.
 Returns the id, the number in the project and the version. The other side is notified (private.notify_purchase).
 For the project's client and architect, until it is archived (PHASE); what one side recorded the other cannot change (42501). To anybody else
 project and purchase do not exist (PT404).
