@@ -20,9 +20,9 @@ import styles from './WaitingList.module.css';
 import { WaitingPerson } from './WaitingPerson.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 
-const { LateDialog: RejectDialog } = lateDialog(async () => ({
-  default: (await import('../../parties/registrations/RejectDialog.tsx')).RejectDialog,
-}));
+const { LateDialog: RejectDialog } = lateDialog(
+  () => import('../../parties/registrations/RejectDialog.tsx'),
+);
 
 interface WaitingListProps {
   waiting: number;

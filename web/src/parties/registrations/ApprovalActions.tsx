@@ -6,9 +6,7 @@ import styles from './Approvals.module.css';
 import type { Applicant, Decision } from './queries.ts';
 
 // A home does without the code of fields until somebody approves a supplier.
-const { usePart } = latePart(async () => ({
-  default: (await import('./CommissionStep.tsx')).CommissionStep,
-}));
+const { usePart } = latePart(() => import('./CommissionStep.tsx'));
 
 interface ApprovalActionsProps<User extends Applicant> {
   user: User;

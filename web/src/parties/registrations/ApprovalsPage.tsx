@@ -23,7 +23,7 @@ import type { RowActs } from './QueueRow.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { applicantOf, pendingCountQuery, queueList } from './queries.ts';
 import { focusOpener, useQueueKeys } from './queue-keys.ts';
-import { RejectDialog } from './RejectDialog.tsx';
+import RejectDialog from './RejectDialog.tsx';
 import { UndoApprovals } from './UndoApprovals.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useChosenPeople, useQueue } from './use-queue.ts';

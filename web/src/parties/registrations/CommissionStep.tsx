@@ -20,7 +20,7 @@ interface CommissionStepProps {
 }
 
 /** Second step of a supplier's approval in a row: the percent the supplier pays on a closed deal. */
-export function CommissionStep(props: CommissionStepProps) {
+export default function CommissionStep(props: CommissionStepProps) {
   const { name, defaultRate, typed, onConfirm, onCancel } = props;
   const [percent, setPercent] = useState(typed || defaultCommissionPercent(defaultRate));
   const [problem, setProblem] = useState<string | null>(null);

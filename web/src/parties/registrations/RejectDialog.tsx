@@ -15,7 +15,7 @@ interface RejectDialogProps {
 }
 
 /** Asks before a refusal, and for its reason, which may stay empty. */
-export function RejectDialog({ opened, decisions, isFinal }: RejectDialogProps) {
+export default function RejectDialog({ opened, decisions, isFinal }: RejectDialogProps) {
   const { rejecting: user, setRejecting, settle, action, failure } = decisions;
   const close = () => setRejecting(null);
   return (

@@ -6,9 +6,7 @@ import styles from './Selection.module.css';
 import type { Mark, SelectedQuote } from './selection.ts';
 
 // A home does without the code of fields until somebody refuses something.
-const { usePart } = latePart(async () => ({
-  default: (await import('./RefusalReason.tsx')).RefusalReason,
-}));
+const { usePart } = latePart(() => import('./RefusalReason.tsx'));
 
 interface ChoiceProps {
   quote: SelectedQuote;

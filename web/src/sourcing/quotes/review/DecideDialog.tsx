@@ -33,7 +33,7 @@ interface DecideDialogProps {
 }
 
 /** The last question before the client's decision is sent: what is approved, for how much, and what is refused. */
-export function DecideDialog({ opened, onClose, ...rest }: DecideDialogProps) {
+export default function DecideDialog({ opened, onClose, ...rest }: DecideDialogProps) {
   const { total, kept, refused } = progressOf(rest.selection.quotes, rest.marks);
   const title =
     kept.length === 0

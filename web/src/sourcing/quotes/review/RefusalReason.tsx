@@ -12,7 +12,7 @@ interface RefusalReasonProps {
 }
 
 /** The reason of a refused quote, without which a decision is not sent. */
-export function RefusalReason({ id, text, onChange, takesFocus }: RefusalReasonProps) {
+export default function RefusalReason({ id, text, onChange, takesFocus }: RefusalReasonProps) {
   const [wasLeft, setLeft] = useState(false);
   return (
     <Textarea

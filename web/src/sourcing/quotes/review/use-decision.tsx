@@ -6,9 +6,7 @@ import { progressOf, type Selection } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 import { useMarks } from './use-marks.ts';
 
-const { LateDialog: DecideDialog } = lateDialog(async () => ({
-  default: (await import('./DecideDialog.tsx')).DecideDialog,
-}));
+const { LateDialog: DecideDialog } = lateDialog(() => import('./DecideDialog.tsx'));
 
 /**
  * A client deciding a selection: what is marked, how far they are, and the last question (`dialog`), which `ask` opens.
