@@ -1,9 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { type Site, startSite } from '../e2e/support/site.ts';
-import { signIn } from '../e2e/support/test.ts';
+import { startSite } from '../e2e/support/site.ts';
 import { openChromium } from './browser/chromium.ts';
+import { namedIn, pageOf, photograph, settled, show } from './browser/photograph.ts';
 import { shots } from './screens/shots.ts';
 
 /**
@@ -11,24 +10,17 @@ import { shots } from './screens/shots.ts';
  * and the dialogs, of the demonstration cast, at 1280 and 390 pixels in light and dark, into the ignored
  * folder /screens. With words only the shots whose name holds one of them. Build the web first.
  */
+const DESK = { width: 1280, height: 900, colorScheme: 'light' } as const;
 const views = [
-  { width: 1280, height: 900, colorScheme: 'light' },
+  DESK,
   { width: 1280, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const;
 
-/** Until what is on its way has arrived; a page that looks again by itself is never quite still. */
-const SETTLE_MS = 8_000;
-
-/** Also the rows that the browser leaves out while nobody looks. */
-const WHOLE = '* { content-visibility: visible !important }';
-
 const folder = path.resolve(import.meta.dirname, '../screens');
 const wanted = process.argv.slice(2);
-const chosen = shots.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-);
+const chosen = namedIn(wanted, shots);
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 
 const site = await startSite();
@@ -36,11 +28,18 @@ const browser = await openChromium();
 let failed = 0;
 try {
   for (const person of new Set(chosen.map((shot) => shot.person))) {
-    const page = await pageOf(browser, site, person);
+    const page = await pageOf(browser, site.address, person);
+    await show(page, DESK);
     for (const shot of chosen.filter((shot) => shot.person === person)) {
       try {
         await shot.open(page);
-        await photograph(page, shot.name);
+        await settled(page);
+        for (const view of views) {
+          await show(page, view);
+          await photograph(page, folder, shot.name, view);
+        }
+        await show(page, DESK);
+        console.log(shot.name);
       } catch (error) {
         failed += 1;
         console.error(`${shot.name}: ${error instanceof Error ? error.message : error}`);
@@ -56,30 +55,3 @@ try {
 }
 console.log(`${chosen.length - failed} of ${chosen.length} screens in ${folder}`);
 process.exitCode = failed > 0 ? 1 : 0;
-
-async function pageOf(browser: Browser, site: Site, person: string | null): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.address,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
-  });
-  const page = await context.newPage();
-  if (person) await signIn(page, `${person}@prumo.test`);
-  return page;
-}
-
-async function photograph(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
-  for (const { width, height, colorScheme } of views) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const file = path.join(folder, `${name}-${width}-${colorScheme}.png`);
-    await mkdir(path.dirname(file), { recursive: true });
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', style: WHOLE });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  console.log(name);
-}

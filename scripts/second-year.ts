@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { faultsOf } from '../e2e/support/faults-in-sight.ts';
 import { runAxe } from '../e2e/support/run-axe.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { smallTargets } from '../e2e/support/small-targets.ts';
-import { signIn } from '../e2e/support/test.ts';
 import { openChromium } from './browser/chromium.ts';
+import { namedIn, pageOf, photograph, settled, show } from './browser/photograph.ts';
 import { loadSecondYear } from './second-year/data.ts';
 import { type Place, placesOf } from './second-year/places.ts';
 
@@ -20,9 +20,6 @@ import { type Place, placesOf } from './second-year/places.ts';
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1024: 768, 1440: 900 };
 const PHONE = 390;
 const DESK = 1440;
-const SETTLE_MS = 8_000;
-/** Also the rows that the browser leaves out while nobody looks. */
-const WHOLE = '* { content-visibility: visible !important }';
 
 const folder = path.resolve(import.meta.dirname, '../second-year');
 const wanted = process.argv.slice(2);
@@ -35,11 +32,12 @@ if (site) await loadSecondYear(site);
 const address = process.env.SITE ?? site?.address ?? '';
 const browser = await openChromium();
 try {
-  const places = (await placesOf(address)).filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
-  );
+  const places = namedIn(wanted, await placesOf(address));
   for (const person of new Set(places.map((place) => place.person))) {
-    const page = await pageOf(browser, person);
+    // axe is put into the page as a script.
+    const page = await pageOf(browser, address, person, { bypassCSP: true });
+    // As text: tsx names functions with a helper that the page does not have.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     for (const place of places.filter((place) => place.person === person))
       for (const state of states) await visit(page, place, state);
     await page.context().close();
@@ -55,22 +53,6 @@ await writeFile(
 );
 console.log(`${pictures} pictures in ${folder}, ${found.length} faults`);
 process.exitCode = found.length > 0 ? 1 : 0;
-
-async function pageOf(browser: Browser, person: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    reducedMotion: 'reduce',
-    // axe is put into the page as a script.
-    bypassCSP: true,
-  });
-  // As text: tsx names functions with a helper that the page does not have.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-  const page = await context.newPage();
-  await signIn(page, `${person}@prumo.test`);
-  return page;
-}
 
 /** Photographs a place in a state: as it is, while all that it reads fails, or with the network gone after it was open. */
 async function visit(page: Page, place: Place, state: string): Promise<void> {
@@ -89,14 +71,14 @@ async function visit(page: Page, place: Place, state: string): Promise<void> {
       page.on('console', onConsole);
       await page.goto(place.path);
       await page.locator('h1').first().waitFor();
-      await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
+      await settled(page);
     }
     if (state === 'offline') {
       page.off('console', onConsole);
       await page.context().setOffline(true);
       await page.getByText('Sem conexão').first().waitFor({ timeout: 10_000 });
     }
-    await photograph(page, place.name, state);
+    await look(page, place.name, state);
     for (const error of errors) report(`console: ${error}`);
   } catch (error) {
     report(String(error));
@@ -126,21 +108,20 @@ async function openBroken(page: Page, address: string): Promise<boolean> {
   );
 }
 
-async function photograph(page: Page, name: string, state: string): Promise<void> {
+/** Photographs a page in all its views, and reports the faults that are seen in each. */
+async function look(page: Page, name: string, state: string): Promise<void> {
   const faults = new Map<string, string[]>();
   const protocol = await page.context().newCDPSession(page);
   for (const [wide, height] of Object.entries(HEIGHTS)) {
     const width = Number(wide);
     if (state !== 'usual' && width !== PHONE && width !== DESK) continue;
-    await page.setViewportSize({ width, height });
     // A thumb instead of a mouse, whose targets may be smaller.
     await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: width <= PHONE });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const view = { width, height, colorScheme };
+      await show(page, view);
       await page.waitForTimeout(250);
-      const file = path.join(folder, state, `${name}-${wide}-${colorScheme}.png`);
-      await mkdir(path.dirname(file), { recursive: true });
-      await page.screenshot({ path: file, fullPage: true, animations: 'disabled', style: WHOLE });
+      await photograph(page, path.join(folder, state), name, view);
       pictures += 1;
       // After the picture, since measuring scrolls.
       for (const fault of await measure(page, width, colorScheme))

@@ -5,7 +5,8 @@ import { invite, sixtyBySix, supplierId } from '../../e2e/support/sixty-by-six.t
 import { stockClient } from '../../e2e/support/stock-client.ts';
 import { signUps } from './sign-ups.ts';
 
-const ids = {
+/** Ids of Ana's projects by how much is in them: see {@link projects}. */
+export const ids = {
   sixty: '60606060-0000-4000-8000-000000000060',
   many: '60606060-0000-4000-8000-000000000120',
   one: '60606060-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { requestIn } from '../../e2e/support/offers.ts';
 import { stockClient } from '../../e2e/support/stock-client.ts';
-import { projects } from './data.ts';
+import { ids, projects } from './data.ts';
 
 /** A rebuilt screen with the data of the second year: its name in /second-year/, who opens it, and its address. */
 export interface Place {
@@ -17,8 +17,8 @@ const tabs = ['itens', 'cotacoes', 'obra', 'dinheiro', 'conversa'] as const;
 export async function placesOf(address: string): Promise<Place[]> {
   const ana = await stockClient(address, 'ana');
   const bruno = await stockClient(address, 'bruno');
-  const order = await firstOrder(ana, many);
-  const chosen = `projeto=${many.split('/').at(-1)}`;
+  const order = await firstOrder(ana, ids.many);
+  const chosen = `projeto=${ids.many}`;
   const ofMany = Object.entries({ many, one, none });
   return [
     ...at('ana', {
@@ -88,10 +88,8 @@ function at(person: Place['person'], paths: Record<string, string>): Place[] {
   return Object.entries(paths).map(([name, path]) => ({ name: `${person}/${name}`, person, path }));
 }
 
-async function firstOrder(ana: SupabaseClient, project: string): Promise<string> {
-  const { data, error } = await ana.rpc('get_orders', {
-    target_project_id: project.split('/').at(-1),
-  });
+async function firstOrder(ana: SupabaseClient, projectId: string): Promise<string> {
+  const { data, error } = await ana.rpc('get_orders', { target_project_id: projectId });
   if (error) throw new Error(error.message);
   return data.find((order: { supplier_name: string }) => order.supplier_name.startsWith('Bruno'))
     .order_id;
