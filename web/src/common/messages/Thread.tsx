@@ -4,6 +4,7 @@ import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
+import { firstName } from '../../words/person-name.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import styles from './Messages.module.css';
@@ -44,7 +45,7 @@ export function Thread({ head }: { head: ThreadHead }) {
           key={key}
           me={me}
           draftKey={key}
-          otherName={head.other_name.split(' ')[0] ?? head.other_name}
+          otherName={firstName(head.other_name)}
           onSend={(body, files) => {
             const { project_id, request_id } = head;
             sendMessage(queryClient, { project_id, request_id, author_id: me }, body, files);

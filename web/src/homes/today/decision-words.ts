@@ -13,6 +13,7 @@ import {
   plural,
   today,
 } from '../../words/format.ts';
+import { firstName } from '../../words/person-name.ts';
 import { comparedOffers } from './compared-offers.ts';
 import type { Decision } from './queries.ts';
 
@@ -35,7 +36,6 @@ export interface DecisionWords {
 const distance = distanceFormat('auto');
 const facts = (...words: (string | null | false | undefined)[]) =>
   words.filter(Boolean).join(' · ');
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 const answered = (count: number, of: number) =>
   `${count} de ${of} ${of === 1 ? 'respondeu' : 'responderam'}`;
 

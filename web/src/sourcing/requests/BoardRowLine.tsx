@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { deadlineWords, isOver } from '../../words/deadlines.ts';
-import { formatAge, formatAmount } from '../../words/format.ts';
+import { formatAge, formatAmount, formatDayAndMonth } from '../../words/format.ts';
 import type { Project } from '../projects/queries.ts';
 import { BoardRowActions } from './BoardRowActions.tsx';
 import {
@@ -9,7 +9,6 @@ import {
   coverageWords,
   owedWords,
   rowStateOf,
-  shortDay,
   validityWords,
 } from './board.ts';
 import type { BoardRow } from './queries.ts';
@@ -82,7 +81,7 @@ function Deadline({ row }: { row: BoardRow }) {
   if (row.more_time_until)
     return (
       <span className={styles.amber}>
-        pede até {shortDay(row.more_time_until)}
+        pede até {formatDayAndMonth(row.more_time_until)}
         {row.more_time_note && <span className={styles.note}>“{row.more_time_note}”</span>}
       </span>
     );

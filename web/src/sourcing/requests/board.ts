@@ -1,7 +1,7 @@
 import { byKey } from '../../words/by-key.ts';
 import { type Category, inCategoryOrder } from '../../words/categories.ts';
 import { formatDeadline, isOver } from '../../words/deadlines.ts';
-import { formatAge, formatDate, plural, today } from '../../words/format.ts';
+import { formatAge, formatDayAndMonth, plural, today } from '../../words/format.ts';
 import { declineWords } from './decline-words.ts';
 import type { BoardRow } from './queries.ts';
 
@@ -102,9 +102,6 @@ const PRESSING_MS = 2 * 24 * 3_600_000;
 export const isPressing = ({ owes, respond_until }: BoardRow, now = new Date()): boolean =>
   owes && (!respond_until || Date.parse(respond_until) - now.getTime() < PRESSING_MS);
 
-/** `10/12`: deadlines and validities are days close by. */
-export const shortDay = (value: string) => formatDate(value).slice(0, 5);
-
 /** How far a request came: invited, opened, will quote, answered. */
 export type Step = 1 | 2 | 3 | 4;
 export type RowTone = 'green' | 'red' | 'slate' | 'plain';
@@ -164,7 +161,7 @@ export function validityWords(
   if (!valid_until) return null;
   const isExpired = valid_until < today(now);
   return {
-    words: `${isExpired ? 'vencida em' : 'até'} ${shortDay(valid_until)}`,
+    words: `${isExpired ? 'vencida em' : 'até'} ${formatDayAndMonth(valid_until)}`,
     isOver: isExpired,
   };
 }

@@ -2,6 +2,7 @@ import { type Field, textOf } from '../../../sourcing/items/fields.ts';
 import type { ForecastChange } from '../../../sourcing/items/forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../../../sourcing/items/item.ts';
 import { formatAmount } from '../../../words/format.ts';
+import { firstName } from '../../../words/person-name.ts';
 
 /** A cell whose text could not be stored: the text stays, with the reason, until it is mended. */
 export interface FailedCell {
@@ -47,7 +48,7 @@ export function saidOfOther(item: PlannedItem | undefined, field: Field, other: 
 
 /** The button that takes the other text. */
 export const takeOther = ({ by }: OtherWriting) =>
-  by === null ? 'Usar o da outra janela' : `Usar o de ${by.split(' ')[0]}`;
+  by === null ? 'Usar o da outra janela' : `Usar o de ${firstName(by)}`;
 
 export const KEEP_MINE = 'Ficar com o meu';
 
