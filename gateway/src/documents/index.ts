@@ -1,21 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
-import { contentDisposition } from '../plugins/content-disposition.ts';
 import { WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/plan/catalog-load.ts';
 import { quote } from '../rest/sql/sql.ts';
-import { ownFilesOf } from '../storage/own-store.ts';
-import type { PictureTurns } from '../storage/picture-turns.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
-import { digestOf } from '../tokens/one-time.ts';
-import { drawable } from './drawable.ts';
-import { type LogoMeans, logoOf } from './logo.ts';
-import type { Look } from './look.ts';
-import { PdfWorker } from './pdf-worker.ts';
-import { type DocumentTree, documentTree } from './tree.ts';
+import type { SendPdf } from './send-pdf.ts';
 
 /**
  * `/documents/v1/:name/:uuid.pdf`: calls `private.document_<name>(uuid)`, dashes as underscores, as the
@@ -27,19 +19,10 @@ import { type DocumentTree, documentTree } from './tree.ts';
 export async function documentsSurface(
   app: FastifyInstance,
   deps: Deps,
-  pictures: PictureTurns,
-  worker = new PdfWorker(deps.log),
+  sendPdf: SendPdf,
 ): Promise<void> {
   const catalog = await catalogOf(deps);
-  const look: Look = {
-    color: '#000000',
-    timeZone: 'UTC',
-    ...deps.product.documents,
-    name: deps.product.name,
-  };
-  const means: LogoMeans = { files: ownFilesOf(deps), pictures };
   identifyCallers(app, deps, { keyRequired: false });
-  app.addHook('onClose', () => worker.stop());
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -48,20 +31,8 @@ export async function documentsSurface(
       if (callerOf(request).role === 'anon') throw signInFirst();
       const text = await contentOf(request, reply);
       if (text === null) throw noSuchDocument();
-      const tree = documentTree.parse(JSON.parse(text));
-      reply.headers({
-        'content-type': 'application/pdf',
-        'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
-        'content-disposition': contentDisposition('inline', fileNameOf(tree)),
-        'cache-control': 'private, no-store',
-      });
-      if (request.method === 'HEAD') return reply.send();
-      const hash = tree.content_hash ?? digestOf(text);
-      const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
-      const asker = askerOf(request, reply);
-      const logo = await logoOf(tree, deps, means, asker);
-      const pdf = await worker.draw(asker, { tree, foot, look, logo });
-      return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      reply.header('cache-control', 'private, no-store');
+      return sendPdf(request, reply, text, 'inline');
     },
   });
 
@@ -91,24 +62,11 @@ export async function documentsSurface(
   }
 }
 
-const LONGEST_NAME = 120;
 const LONGEST_PART = 200;
 
 /** A text that PostgreSQL takes: given once, of no endless length, without the letter zero. */
 const isPart = (part: unknown): part is string =>
   typeof part === 'string' && part.length <= LONGEST_PART && !part.includes('\0');
-
-/** Without what a file system refuses, and ending with `.pdf`. */
-function fileNameOf({ file_name }: DocumentTree): string {
-  const clean = drawable(file_name)
-    .replace(/[\n/\\:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ');
-  const stem = [...clean.replace(/\.pdf\s*$/i, '')].slice(0, LONGEST_NAME).join('').trim();
-  return `${stem || 'documento'}.pdf`;
-}
-
-const now = (timeZone: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format();
 
 const signInFirst = () =>
   new WireError({

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
 import type { Deps } from '../deps.ts';
-import type { Look } from '../documents/look.ts';
-import { PdfWorker } from '../documents/pdf-worker.ts';
-import { documentTree } from '../documents/tree.ts';
-import { askerOf } from '../limits/asker.ts';
+import type { SendPdf } from '../documents/send-pdf.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
-import { contentDisposition } from '../plugins/content-disposition.ts';
 import { identifyCallers } from '../plugins/identity.ts';
 import { forRequest } from '../postgres/transactions.ts';
 import { noSuchKey } from '../storage/errors.ts';
@@ -45,19 +41,12 @@ interface Head {
 export async function linksSurface(
   app: FastifyInstance,
   deps: Deps,
-  worker = new PdfWorker(deps.log),
+  sendPdf: SendPdf,
 ): Promise<void> {
   // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
   identifyCallers(app, deps, { keyRequired: false });
   const budget = openBudget(app, deps, 'link');
   const files = ownFilesOf(deps);
-  const look: Look = {
-    color: '#000000',
-    timeZone: 'UTC',
-    ...deps.product.documents,
-    name: deps.product.name,
-  };
-  app.addHook('onClose', () => worker.stop());
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);
     done();
@@ -87,25 +76,9 @@ export async function linksSurface(
 
   get('/:secret/:file', async (request, reply) => {
     const [, name] = /^([a-z-]{1,40})\.pdf$/.exec((request.params as { file: string }).file) ?? [];
-    const statement = 'select private.link_document($1, $2) as value';
-    const value = name ? await ask<object>(request, statement, name) : null;
-    if (!value) return nothingHere(reply);
-    const tree = documentTree.parse(value);
-    reply.headers({
-      'content-type': 'application/pdf',
-      'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
-      'content-disposition': contentDisposition('attachment', `${tree.file_name}.pdf`),
-    });
-    if (request.method === 'HEAD') return reply.send();
-    const drawnAt = new Intl.DateTimeFormat('pt-BR', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: look.timeZone,
-    }).format();
-    const foot = { hash: digestOf(JSON.stringify(value)), drawnAt: `Gerado em ${drawnAt}` };
-    const asker = askerOf(request, reply);
-    const pdf = await worker.draw(asker, { tree, foot, look, logo: null });
-    return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    const statement = 'select private.link_document($1, $2)::text as value';
+    const text = name ? await ask<string>(request, statement, name) : null;
+    return text === null ? nothingHere(reply) : sendPdf(request, reply, text, 'attachment');
   });
 
   get('/:secret/files/:id', async (request, reply) => {
