@@ -3,7 +3,7 @@ import { useProfile } from '../../session/session.tsx';
 import { useAction, useRowIds } from '../../wire/action.ts';
 import type { Hidden, Row, RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../../wire/server-list.ts';
-import { read, supabase } from '../../wire/supabase.ts';
+import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
 
 /** How many of the person's projects are in each status, counted by the database. */
@@ -75,9 +75,7 @@ export const projectQuery = (id: string) =>
     queryKey: projectKeys.one(id),
     queryFn: async (): Promise<Project | null> => {
       const answer = await askProject(id).single();
-      const code = answer.error?.code;
-      if (code === 'PGRST116' || code === '22P02') return null;
-      return read(Promise.resolve(answer));
+      return answer.error?.code === 'PGRST116' ? null : readNamed(Promise.resolve(answer));
     },
   });
 
