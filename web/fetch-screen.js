@@ -22,7 +22,7 @@ function askForScreen() {
   for (const file of start) ask(file);
   const wanted = placesAt(open, here) ?? (session && placesAt(screens, here));
   if (wanted) for (const place of [...always, ...wanted]) ask(files[place]);
-  // A token that has run out is renewed before anything is read (src/wire/late-auth.ts).
+  // A token that has run out is renewed before anything is read (src/wire/session-store.ts).
   const ends = Number(/"expires_at":(\d+)/.exec(session ?? '')?.[1]) * 1000;
   if (session && !(ends - Date.now() >= 90_000)) for (const place of accounts) ask(files[place]);
   // Styles of what is imported later are asked for in another manner, and would come twice.

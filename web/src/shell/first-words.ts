@@ -12,7 +12,12 @@ import { isActive } from '../sourcing/projects/steps.ts';
 import type { StoryEvent } from '../sourcing/projects/story.ts';
 import type { RequestNumbers } from '../sourcing/received/requests.ts';
 import { type Caller, sendAhead } from '../wire/sent-ahead.ts';
-import { rememberedKey, rememberedProject, storedSession } from '../wire/session-store.ts';
+import {
+  rememberedKey,
+  rememberedProject,
+  storedSession,
+  tokenHolds,
+} from '../wire/session-store.ts';
 import type { Role } from '../words/labels.ts';
 import type { SentencePart } from '../words/sentence.ts';
 import type { ChangeOrder } from '../work/change-orders/queries.ts';
@@ -31,8 +36,6 @@ declare global {
   }
 }
 
-/** The client renews a token that ends sooner, and then asks with another one. */
-const RENEWED_BEFORE_MS = 90_000;
 const ROWS = '*/*';
 const ONE_ROW = 'application/vnd.pgrst.object+json';
 
@@ -115,7 +118,8 @@ async function start() {
   const session = storedSession();
   const reader = storedReader();
   if (!session || !reader?.role || location.pathname !== '/dashboard') return;
-  if ((session.expires_at ?? 0) * 1000 - Date.now() < RENEWED_BEFORE_MS) return;
+  // Otherwise the client renews it, and asks with another one.
+  if (!tokenHolds(session)) return;
   const apikey = rememberedKey(reader.userId);
   if (!apikey) return;
   const words = await homes[reader.role](

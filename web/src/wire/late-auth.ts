@@ -1,13 +1,12 @@
 import type { AuthChangeEvent, AuthClient as Client, Session } from '@supabase/auth-js';
 import { isConnected } from './connection.ts';
+import { tokenHolds } from './session-store.ts';
 import { AT_REST_AFTER_MS } from './use-at-rest.ts';
 
 type AuthClient = InstanceType<typeof Client>;
 type Options = NonNullable<ConstructorParameters<typeof Client>[0]>;
 type Listener = (event: AuthChangeEvent, session: Session | null) => void;
 
-/** As the stock client: a token that ends sooner is renewed before it is used. */
-const EXPIRY_MARGIN_MS = 90_000;
 const TRY_AGAIN_MS = 3_000;
 /** Parts of a URL with which a mailed link or another provider signs somebody in, or says why not. */
 const SIGNS_IN = /[?&#](code|access_token|error|error_description|error_code)=/;
@@ -46,8 +45,7 @@ export function lateAuth(options: Options & { storageKey: string }) {
     if (stored === null) return null;
     try {
       const session = JSON.parse(String(stored)) as Session;
-      const holds = (session.expires_at ?? 0) * 1_000 - Date.now() >= EXPIRY_MARGIN_MS;
-      return holds && session.access_token && session.refresh_token && session.user
+      return tokenHolds(session) && session.access_token && session.refresh_token && session.user
         ? session
         : undefined;
     } catch {

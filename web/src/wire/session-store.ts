@@ -82,6 +82,13 @@ export function storedSession(): Session | null {
   return stored ? (JSON.parse(stored) as Session) : null;
 }
 
+/** As the stock client: a token that ends sooner is renewed before it is used (web/fetch-screen.js has the same figure). */
+const RENEWED_BEFORE_MS = 90_000;
+
+/** Whether the token of a stored session is used as it is. */
+export const tokenHolds = ({ expires_at }: Session): boolean =>
+  (expires_at ?? 0) * 1_000 - Date.now() >= RENEWED_BEFORE_MS;
+
 /** The id of the person whose session is stored for this tab. */
 export const storedUserId = (): string | undefined => storedSession()?.user?.id;
 
