@@ -16,11 +16,12 @@ const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0'
 const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-const open = (profile: Profile = ana, canAdd = true) =>
+const open = (profile: Profile = ana, canAdd = true, at = '/') =>
   renderUi(
     <ProfileProvider value={profile}>
       <PurchasesOfProject projectId="p1" canAdd={canAdd} />
     </ProfileProvider>,
+    at,
   );
 
 beforeEach(() => {
@@ -47,6 +48,16 @@ test('[OUT-015] purchases are listed with what each is, what is left to pay, owe
   await userEvent.click(within(chips).getByRole('link', { name: /Contestadas/ }));
   expect(screen.getByText('Nenhuma compra aqui')).toBeVisible();
 });
+
+test.each(['tudo', 'constructor'])(
+  '[OUT-015] a filter of the address that is none, like %s, shows every purchase',
+  async (asked) => {
+    open(ana, true, `/?situacao=${asked}`);
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('row', { name: /C-0001/ })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /C-0002/ })).toBeVisible();
+  },
+);
 
 test('[OUT-015] without a purchase the list says what to record', async () => {
   wire.answers['rpc/get_purchases'] = [];

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
+import { choiceOf } from '../../words/choice.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { PurchaseFormDialog } from './PurchaseFormDialog.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
@@ -98,7 +99,7 @@ interface ListProps {
 
 function List({ purchases, onOpen }: ListProps) {
   const [asked] = useAddressParam('situacao');
-  const filter: PurchaseFilter = asked in purchaseFilters ? (asked as PurchaseFilter) : '';
+  const filter = choiceOf(purchaseFilters, asked);
   const filters = Object.entries(purchaseFilters) as [
     PurchaseFilter,
     (typeof purchaseFilters)[PurchaseFilter],
