@@ -21,7 +21,7 @@ export function PurchaseLines({ form, projectId }: PurchaseLinesProps) {
   const { lines } = form.values;
   const missing = missingOf(form.values);
   return (
-    <fieldset className={`stack gap-12 ${styles.lines}`}>
+    <fieldset className="stack gap-12">
       <legend className="strong text-14">Linhas</legend>
       {lines.map((line, place) => (
         <div key={line.key} className={styles.line}>
