@@ -37,8 +37,13 @@ export function PurchaseDialog({ projectId, purchase, canAdd, onClose }: Purchas
   );
 }
 
-function Content({ projectId, purchase, canAdd }: Omit<PurchaseDialogProps, 'onClose'>) {
-  if (!purchase) return null;
+interface ContentProps {
+  projectId: string;
+  purchase: Purchase;
+  canAdd: boolean;
+}
+
+function Content({ projectId, purchase, canAdd }: ContentProps) {
   const { vendor, description, note, lines, state, bought_on, total, recorded_role } = purchase;
   return (
     <div className="stack gap-16">

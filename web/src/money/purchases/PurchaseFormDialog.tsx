@@ -19,10 +19,11 @@ import {
   blankPurchase,
   draftOf,
   type PurchaseDraft,
+  payerOf,
   purchaseFaults,
   wireOf,
 } from './purchase-draft.ts';
-import { kindLabel, payerLabel } from './purchase-words.ts';
+import { kindLabel, payerChoices, usualPayer } from './purchase-words.ts';
 import { type Purchase, usePayPurchase, useSavePurchase } from './queries.ts';
 
 interface PurchaseFormDialogProps {
@@ -69,12 +70,13 @@ export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
     current.sent = text;
     await store();
     if (isCorrected) await store();
-    if (!purchase && !draft.isPlanned && draft.paidBy !== 'later') {
+    const paidBy = payerOf(draft);
+    if (!purchase && paidBy) {
       await pay.mutateAsync({
         purchaseId: current.id,
         amount: wire.total,
         day: draft.day,
-        paidBy: draft.paidBy,
+        paidBy,
         batchId: current.batch,
       });
     }
@@ -91,11 +93,7 @@ export function PurchaseFormDialog(props: PurchaseFormDialogProps) {
       onClose={close}
       title={purchase ? 'Mudar compra' : 'Registrar compra'}
       schema={(draft: PurchaseDraft) => purchaseFaults(draft, day)}
-      initialValues={
-        purchase
-          ? draftOf(purchase, day)
-          : blankPurchase(day, role === 'architect' ? 'architect' : 'client')
-      }
+      initialValues={purchase ? draftOf(purchase, day) : blankPurchase(day, usualPayer(role))}
       send={async (draft) => {
         const id = await send(draft);
         if (receipt.current) onReceipt?.(id, receipt.current);
@@ -131,10 +129,9 @@ interface PurchaseFieldsProps {
 }
 
 function PurchaseFields({ form, projectId, isNew, onReceipt }: PurchaseFieldsProps) {
-  const { isPlanned, paidBy, lines } = form.values;
+  const { isPlanned, lines } = form.values;
   const [hasMore, setMore] = useState(!isNew);
   const isSplit = lines.length > 0;
-  const isLater = isPlanned || paidBy === 'later';
   return (
     <div className="stack gap-12">
       {isNew && <ReceiptChoice onChoose={onReceipt} />}
@@ -159,13 +156,10 @@ function PurchaseFields({ form, projectId, isNew, onReceipt }: PurchaseFieldsPro
         <NativeSelect
           {...form.getInputProps('paidBy')}
           label="Quem pagou"
-          data={[
-            ...Object.entries(payerLabel).map(([value, label]) => ({ value, label })),
-            { value: 'later', label: 'Ainda não foi pago' },
-          ]}
+          data={[...payerChoices, { value: 'later', label: 'Ainda não foi pago' }]}
         />
       )}
-      {isLater && (
+      {payerOf(form.values) === null && (
         <div className={styles.pair}>
           <DateBR {...form.getInputProps('dueOn')} label="Vence em" withAsterisk />
           <NumberField {...form.getInputProps('parts')} kind="count" label="Parcelas por mês" />

@@ -12,7 +12,7 @@ import { formatBRL, formatDate, today } from '../../words/format.ts';
 import { instalmentStateLabel } from '../../words/labels.ts';
 import { paymentSchema } from '../payments/payment-form.ts';
 import styles from './Purchases.module.css';
-import { payerLabel, remainingOf } from './purchase-words.ts';
+import { payerChoices, payerLabel, remainingOf, usualPayer } from './purchase-words.ts';
 import {
   type Payer,
   type Purchase,
@@ -166,7 +166,7 @@ function PayForm({ purchase, onClose }: { purchase: Purchase; onClose: () => voi
     amount: remaining,
     date: today(),
     notes: '',
-    paidBy: role === 'architect' ? 'architect' : 'client',
+    paidBy: usualPayer(role),
   };
   return (
     <ActionForm
@@ -201,11 +201,7 @@ function PayForm({ purchase, onClose }: { purchase: Purchase; onClose: () => voi
             <MoneyInput {...form.getInputProps('amount')} label="Valor" withAsterisk />
             <DateBR {...form.getInputProps('date')} label="Dia" withAsterisk />
           </div>
-          <NativeSelect
-            {...form.getInputProps('paidBy')}
-            label="Quem pagou"
-            data={Object.entries(payerLabel).map(([value, label]) => ({ value, label }))}
-          />
+          <NativeSelect {...form.getInputProps('paidBy')} label="Quem pagou" data={payerChoices} />
         </div>
       )}
     </ActionForm>

@@ -93,6 +93,10 @@ export function draftOf(purchase: Purchase, today: string): PurchaseDraft {
   };
 }
 
+/** The payer of a purchase that is paid already; null for one that is paid later, which has days on which it is due. */
+export const payerOf = ({ isPlanned, paidBy }: Pick<PurchaseDraft, 'isPlanned' | 'paidBy'>) =>
+  isPlanned || paidBy === 'later' ? null : paidBy;
+
 /** R$ that the lines lack to reach the total; negative where they exceed it. */
 export const missingOf = ({ total, lines }: Pick<PurchaseDraft, 'total' | 'lines'>) =>
   sumBRL([Number(total), ...lines.map(({ amount }) => -Number(amount))]);
@@ -104,8 +108,8 @@ const amountFault = (amount: number | '') => {
 
 /** Why a purchase cannot be sent yet, field by field in the order of the form. */
 export function purchaseFaults(draft: PurchaseDraft, today: string): FormErrors {
-  const { total, day, vendor, isPlanned, paidBy, dueOn, parts, lines } = draft;
-  const isLater = isPlanned || paidBy === 'later';
+  const { total, day, vendor, isPlanned, dueOn, parts, lines } = draft;
+  const isLater = payerOf(draft) === null;
   const faults: FormErrors = {
     total: amountFault(total),
     day: isPlanned
@@ -137,7 +141,6 @@ export function wireOf(draft: PurchaseDraft, kept: Purchase['instalments'] = [])
   const total = Number(draft.total);
   const parts = Number(draft.parts);
   const description = draft.description.trim() || null;
-  const isLater = draft.isPlanned || draft.paidBy === 'later';
   const isKept =
     kept.length === parts &&
     kept[0]?.due_on === draft.dueOn &&
@@ -166,7 +169,7 @@ export function wireOf(draft: PurchaseDraft, kept: Purchase['instalments'] = [])
               amount: total,
             },
           ],
-    ...(isLater && {
+    ...(payerOf(draft) === null && {
       instalments: isKept
         ? kept.map(({ label, amount, due_on }) => ({ label, amount, due_on }))
         : equalParts(total, parts).map((amount, place) => ({

@@ -1,5 +1,5 @@
 import { categoryLabel } from '../../words/categories.ts';
-import type { StatusWord } from '../../words/labels.ts';
+import type { Role, StatusWord } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import type { Payer, Purchase } from './queries.ts';
 
@@ -27,6 +27,12 @@ export const payerLabel: Record<Payer, string> = {
   architect: 'Arquiteto',
   other: 'Outra pessoa',
 };
+
+/** Those who may have paid, for a select. */
+export const payerChoices = Object.entries(payerLabel).map(([value, label]) => ({ value, label }));
+
+/** The payer until a person chooses another: their own side, the client for the team. */
+export const usualPayer = (role: Role): Payer => (role === 'architect' ? 'architect' : 'client');
 
 /** R$ that are left to pay of a purchase. */
 export const remainingOf = ({ state, total, paid }: Purchase) =>
