@@ -66,6 +66,21 @@ export const pay = (
     [purchase, amount, date, by, batch, another],
   );
 
+/** Cancels a purchase in a version of it. */
+export const cancel = (
+  who: Actor,
+  id: string,
+  version: number,
+  reason: string | null = 'Loja devolveu',
+) => who.query('select cancel_purchase($1, $2, $3)', [id, version, reason]);
+
+/** One of four instalments, due on the tenth of January 2027 or of a month after it. */
+export const due = (amount: number, place: number) => ({
+  label: `${place + 1} de 4`,
+  amount,
+  due_on: `2027-0${place + 1}-10`,
+});
+
 export interface Listed {
   purchase_id: string;
   label: string;
