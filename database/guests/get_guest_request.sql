@@ -129,7 +129,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(get_guest_request.secret);
+  request public.quote_requests := private.request_of_link(private.link_of(get_guest_request.secret));
 begin
   return (
     select jsonb_build_object(

@@ -3,21 +3,22 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(note_guest.secret);
+  link private.request_links := private.link_of(note_guest.secret);
+  request public.quote_requests := private.request_of_link(link);
 begin
   if note_guest.act is null or note_guest.act not in ('seen', 'will_quote', 'will_not_quote') then
     raise exception 'Diga se vai cotar ou não.' using errcode = 'QINTE';
   end if;
   perform private.act_as_guest(request.supplier_id);
   if note_guest.act = 'seen' then
-    if (select l.seen_at is null from private.link_of(note_guest.secret) l) then
-      update private.request_links l set seen_at = now() where l.id = (select o.id from private.link_of(note_guest.secret) o);
-      perform private.note_act(note_guest.secret, 'seen');
+    update private.request_links l set seen_at = now() where l.id = link.id and l.seen_at is null;
+    if found then
+      perform private.note_act(link, 'seen');
       perform private.note_opened(request.id);
     end if;
   else
     perform private.take_intent(request, note_guest.act, note_guest.reason, note_guest.note);
-    perform private.note_act(note_guest.secret, note_guest.act);
+    perform private.note_act(link, note_guest.act);
   end if;
   perform private.act_as_guest(null);
 end
@@ -36,7 +37,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(save_guest_draft.secret);
+  request public.quote_requests := private.request_of_link(private.link_of(save_guest_draft.secret));
 begin
   return private.keep_draft(request, save_guest_draft.draft, save_guest_draft.saved_at, save_guest_draft.expected_version);
 end
@@ -54,12 +55,13 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(ask_by_link.secret);
+  link private.request_links := private.link_of(ask_by_link.secret);
+  request public.quote_requests := private.request_of_link(link);
   asked uuid;
 begin
   perform private.act_as_guest(request.supplier_id);
   asked := private.take_question(request, ask_by_link.body, ask_by_link.item_id);
-  perform private.note_act(ask_by_link.secret, 'asked');
+  perform private.note_act(link, 'asked');
   perform private.act_as_guest(null);
   return asked;
 end
@@ -77,11 +79,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(withdraw_guest_quote.secret);
+  link private.request_links := private.link_of(withdraw_guest_quote.secret);
+  request public.quote_requests := private.request_of_link(link);
 begin
   perform private.act_as_guest(request.supplier_id);
   perform private.take_back_offer(private.member_of(request), withdraw_guest_quote.reason);
-  perform private.note_act(withdraw_guest_quote.secret, 'withdrew');
+  perform private.note_act(link, 'withdrew');
   perform private.act_as_guest(null);
 end
 $$;

@@ -44,9 +44,11 @@ create function public.leave_guest_list(secret text, scope text default 'archite
 language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  link private.request_links := private.link_of(leave_guest_list.secret);
 begin
-  perform private.request_of_link(leave_guest_list.secret);
-  perform private.leave_list(l, leave_guest_list.scope) from private.link_of(leave_guest_list.secret) l;
+  perform private.request_of_link(link);
+  perform private.leave_list(link, leave_guest_list.scope);
 end
 $$;
 comment on function public.leave_guest_list(text, text) is

@@ -12,7 +12,7 @@ $$;
 comment on function private.link_with(text) is
 $$The living link with this digest (sha256 of the secret, hexadecimal); null otherwise, whatever the reason: the guest is blocked or erased, the
 architect suspended, the link ended or invented. Granted to nobody.
-Source: CVD-008, security.md T62.$$;
+Source: CVD-008, security.md T83.$$;
 
 create function private.link_head(digest text) returns jsonb
 language sql stable security definer

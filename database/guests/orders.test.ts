@@ -5,6 +5,7 @@ import {
   answerByLink,
   askByLink,
   chooseShelf,
+  DEAD,
   JOAO,
   offerOf,
   quotesOf,
@@ -139,6 +140,23 @@ describe('[CVD-011] an order of a guest', () => {
         ),
       ).toEqual([{ status: 'submitted' }]);
       expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test(
+    'that is declined by a link as old as only an order keeps alive: the act is recorded, and the link ends with the order',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const deal = await chosen(owner, as, asAnonymous());
+      await owner.query(`update private.request_links set made_at = now() - interval '400 days'`);
+      await owner.query(
+        `update quote_requests set respond_until = now() - interval '300 days' where supplier_id = $1`,
+        [JOAO],
+      );
+      await sign(asAnonymous(), deal, { decision: 'refused', reason: 'Sem agenda' });
+      expect(
+        await owner.query(`select person_name from private.link_acts where act = 'declined'`),
+      ).toEqual([{ person_name: 'João Lima' }]);
+      await expect(readLink(asAnonymous(), deal.secret)).rejects.toMatchObject(DEAD);
     }),
   );
 

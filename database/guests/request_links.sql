@@ -66,49 +66,45 @@ create function private.link_of(secret text) returns private.request_links
 language sql stable
 set search_path = ''
 as $$
-  select l.* from private.link_with(encode(sha256(convert_to(coalesce(link_of.secret, ''), 'utf8')), 'hex')) l where l.id is not null
+  select private.link_with(encode(sha256(convert_to(coalesce(link_of.secret, ''), 'utf8')), 'hex'))
 $$;
 comment on function private.link_of(text) is
-$$The living link with this secret; no row otherwise, whatever the reason. The digest is looked up in each case, so that a guess takes as long as
+$$The living link with this secret; null otherwise, whatever the reason. The digest is looked up in each case, so that a guess takes as long as
 a hit. Granted to nobody.
-Source: CVD-008, security.md T62.$$;
+Source: CVD-008, security.md T83.$$;
 
-create function private.request_of_link(secret text) returns public.quote_requests
+create function private.request_of_link(link private.request_links) returns public.quote_requests
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   found_request public.quote_requests;
 begin
-  select r.* into found_request
-  from private.link_of(request_of_link.secret) l
-  join public.quote_requests r on r.id = l.request_id;
+  select r.* into found_request from public.quote_requests r where r.id = link.request_id;
   if not found then
     raise exception 'Este link não vale mais. Peça outro a quem enviou.' using errcode = 'PT404';
   end if;
   return found_request;
 end
 $$;
-comment on function private.request_of_link(text) is
-$$The request that a living link opens; PT404 with one sentence for everything that shows nothing.
+comment on function private.request_of_link(private.request_links) is
+$$The request that a living link (link_of) opens; PT404 with one sentence for null, which is every link that shows nothing.
 For the functions that a link opens; granted to nobody.
 Source: CVD-008, docs/decisions/244.$$;
 
-create function private.note_act(secret text, act text, person_name text default null) returns void
+create function private.note_act(link private.request_links, act text, person_name text default null) returns void
 language sql volatile
 set search_path = ''
 as $$
   insert into private.link_acts (request_id, link_id, act, person_name)
-  select l.request_id, l.id, note_act.act, nullif(btrim(note_act.person_name), '')
-  from private.link_of(note_act.secret) l;
+  values ((link).request_id, (link).id, note_act.act, nullif(btrim(note_act.person_name), ''));
   update private.guest_cards g
   set used_at = now()
-  where g.guest_id = (
-    select r.supplier_id from private.link_of(note_act.secret) l join public.quote_requests r on r.id = l.request_id
-  )
+  where g.guest_id = (select r.supplier_id from public.quote_requests r where r.id = (link).request_id)
 $$;
-comment on function private.note_act(text, text, text) is
-$$Records an act by a living link, with the name that the person gave. Granted to nobody.
+comment on function private.note_act(private.request_links, text, text) is
+$$Records an act by a link that was living when the act began, with the name that the person gave: the refusal of an order may end the
+link that lived as long as the order. Granted to nobody.
 Source: CVD-009, docs/decisions/244.$$;
 
 create function private.end_links_of(guests uuid[]) returns void

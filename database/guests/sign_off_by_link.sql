@@ -6,7 +6,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(sign_off_by_link.secret);
+  link private.request_links := private.link_of(sign_off_by_link.secret);
+  request public.quote_requests := private.request_of_link(link);
   signed record;
 begin
   if not exists (
@@ -31,7 +32,7 @@ begin
     sign_off_by_link.reason, 'link', sign_off_by_link.person_name
   ) t;
   perform private.note_act(
-    sign_off_by_link.secret, case sign_off_by_link.decision when 'agreed' then 'confirmed' else 'declined' end,
+    link, case sign_off_by_link.decision when 'agreed' then 'confirmed' else 'declined' end,
     sign_off_by_link.person_name
   );
   perform private.act_as_guest(null);

@@ -30,7 +30,8 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  request public.quote_requests := private.request_of_link(submit_guest_quote.secret);
+  link private.request_links := private.link_of(submit_guest_quote.secret);
+  request public.quote_requests := private.request_of_link(link);
   sent record;
 begin
   perform private.check_given_name(submit_guest_quote.person_name);
@@ -44,7 +45,7 @@ begin
   from private.take_offer(
     private.member_of(request), submit_guest_quote.offer, submit_guest_quote.expected_version, null, 'link'
   ) t;
-  perform private.note_act(submit_guest_quote.secret, 'answered', submit_guest_quote.person_name);
+  perform private.note_act(link, 'answered', submit_guest_quote.person_name);
   perform private.act_as_guest(null);
   return query select sent.version, sent.total;
 end
