@@ -32,7 +32,7 @@ begin
 end
 $$;
 comment on function private.take_offer(public.quotes, jsonb, integer, numeric, text) is
-$$Takes the detailed answer to the request of member, or one that replaces it: the one writer behind every door by which a supplier
+$$Takes the detailed answer to the request of member, or one that replaces it, by whichever function a supplier or guest
 answers. offer, expected_version and expected_total: as submit_quote says, which also lists what is raised; source: account, link or
 behalf, kept with the version.
 Returns the group's id, the number of the version and its total in R$.
