@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { card, DEAD, JOAO, offerOf } from '../database/guests/testing.ts';
 import { itemId, PROJECT } from '../database/quotes/testing-renovation.ts';
 import { useCast } from './cast.ts';
 import { ok } from './people.ts';
@@ -7,27 +8,13 @@ import { ok } from './people.ts';
 
 const { people, nobody, behind } = useCast('ana', 'elisa', 'bruno', 'davi');
 const project = PROJECT.altoDaLapa;
-const [shelf, doors] = [itemId('0203'), itemId('0204')];
-const JOAO = '9a000000-0000-4000-8000-000000000001';
-const DEAD = {
-  status: 404,
-  error: { code: 'PT404', message: 'Este link não vale mais. Peça outro a quem enviou.' },
-};
+const shelf = itemId('0203');
+const DEAD_LINK = { status: 404, error: DEAD };
 
 /** Asks João for the joinery; the secret of a new link. */
 async function askJoao(): Promise<{ secret: string; request_id: string }> {
   const { client } = people.ana;
-  ok(
-    await client.rpc('save_guest', {
-      guest_id: JOAO,
-      guest: {
-        full_name: 'João Lima',
-        company_name: 'Marcenaria Lima',
-        email: 'joao@lima.test',
-        category: 'marcenaria',
-      },
-    }),
-  );
+  ok(await client.rpc('save_guest', { guest_id: JOAO, guest: card() }));
   const [asked] = ok(
     await client.rpc('ask_guests', { target_project_id: project, guests: { marcenaria: [JOAO] } }),
   );
@@ -36,13 +23,7 @@ async function askJoao(): Promise<{ secret: string; request_id: string }> {
 const answer = (secret: string, price: number, expected_version: number) =>
   nobody().rpc('submit_guest_quote', {
     secret,
-    offer: {
-      delivery_time_days: 15,
-      lines: [
-        { project_item_id: shelf, value: price },
-        { project_item_id: doors, value: 5000 },
-      ],
-    },
+    offer: offerOf(price, 5000),
     expected_version,
     person_name: 'João Lima',
   });
@@ -99,13 +80,15 @@ test('[CVD-009] two answers to the same version at once: one is taken, the other
 
 test('[CVD-008] [T83] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
   const { secret, request_id } = await askJoao();
-  expect(await nobody().rpc('get_guest_request', { secret: `${secret}x` })).toMatchObject(DEAD);
-  expect(await answer('A'.repeat(22), 1, 0)).toMatchObject(DEAD);
+  expect(await nobody().rpc('get_guest_request', { secret: `${secret}x` })).toMatchObject(
+    DEAD_LINK,
+  );
+  expect(await answer('A'.repeat(22), 1, 0)).toMatchObject(DEAD_LINK);
   expect((await people.ana.client.rpc('get_guest_request', { secret })).status).toBe(403);
   expect((await nobody().rpc('list_guests')).status).toBe(401);
 
   ok(await people.ana.client.rpc('end_request_links', { request_id }));
-  expect(await nobody().rpc('get_guest_request', { secret })).toMatchObject(DEAD);
+  expect(await nobody().rpc('get_guest_request', { secret })).toMatchObject(DEAD_LINK);
 });
 
 test('[CVD-004] the payment of a guest’s deal is recorded plainly, and the project’s summary counts it', async () => {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../database/cast.ts';
+import { altoDaLapa, card, JOAO } from '../../database/guests/testing.ts';
 import { itemId } from '../../database/quotes/testing-renovation.ts';
 import { createLog } from '../../gateway/src/plugins/log.ts';
 import { filesFolder, PDF, pictureOf } from '../../gateway/src/storage/testing.ts';
@@ -19,8 +20,6 @@ const log = createLog(
 );
 const place = filesFolder();
 const gateway = useGateway({ cast: true, log, config: place });
-const JOAO = '9a000000-0000-4000-8000-000000000001';
-const ALTO_DA_LAPA = 'e0000000-0000-4000-8000-000000000002';
 let ana: string;
 let secret: string;
 let request: string;
@@ -65,16 +64,11 @@ beforeAll(async () => {
   ana = signedIn.json().access_token;
 });
 beforeEach(async () => {
-  const guest = {
-    full_name: 'João Lima',
-    email: 'joao@lima.test',
-    category: 'marcenaria',
-  };
   await gateway.database.owner.query('delete from private.no_contact');
-  await call('save_guest', { guest_id: JOAO, guest }, ana);
+  await call('save_guest', { guest_id: JOAO, guest: card() }, ana);
   const asked = await call(
     'ask_guests',
-    { target_project_id: ALTO_DA_LAPA, guests: { marcenaria: [JOAO] } },
+    { target_project_id: altoDaLapa, guests: { marcenaria: [JOAO] } },
     ana,
   );
   [{ secret, request_id: request }] = asked.json();
