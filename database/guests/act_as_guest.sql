@@ -29,4 +29,4 @@ set search_path = ''
 as $$ select case when private.acting_guest() is not null then 'supplier' else substr(current_setting('role'), 5) end $$;
 comment on function private.actor_role() is
 $$The side on which the person acts: client, architect, supplier or admin; a guest is a supplier.
-For definer functions that both may reach; granted to nobody.$$;
+For definer functions; granted to nobody.$$;

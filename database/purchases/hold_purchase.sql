@@ -1,11 +1,3 @@
-create function private.acting_side() returns text
-language sql stable
-set search_path = ''
-as $$ select substr(current_setting('role'), 5) $$;
-comment on function private.acting_side() is
-$$The role in which the caller acts: client, architect, supplier, admin. The one place where functions of purchases ask for it.
-Granted to nobody.$$;
-
 create function private.is_side_of(project public.projects) returns boolean
 language sql stable
 set search_path = ''
@@ -53,7 +45,7 @@ as $$
 declare
   held public.purchases := private.hold_purchase(target);
 begin
-  if held.recorded_role <> private.acting_side() and not private.asked_by('app_admin') then
+  if held.recorded_role <> private.actor_role() and not private.asked_by('app_admin') then
     raise exception 'Só quem registrou esta compra pode mudá-la.' using errcode = '42501';
   elsif held.cancelled_at is not null then
     raise exception 'Esta compra foi cancelada.' using errcode = 'PURCH';

@@ -13,7 +13,7 @@ as $$
 #variable_conflict use_column
 declare
   held public.purchases := private.hold_purchase(pay_purchase.purchase_id);
-  payer text := coalesce(pay_purchase.paid_by, case private.acting_side() when 'admin' then 'client' else private.acting_side() end);
+  payer text := coalesce(pay_purchase.paid_by, case private.actor_role() when 'admin' then 'client' else private.actor_role() end);
   known public.purchase_payments;
   another record;
   rest numeric;
@@ -66,7 +66,7 @@ begin
   )
   values (
     held.id, round(pay_purchase.amount, 2), pay_purchase.payment_date, payer, nullif(btrim(pay_purchase.notes), ''),
-    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.uid(), private.acting_side(),
+    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.uid(), private.actor_role(),
     held.project_id, held.architect_id, held.client_id
   )
   returning * into known;

@@ -7,7 +7,7 @@ as $$
     architect_id, client_id
   )
   select y.purchase_id, -y.amount, private.day_in_sao_paulo(now()), y.paid_by, y.reimbursed_on, btrim(reason), y.id, auth.uid(),
-    private.acting_side(), y.project_id, y.architect_id, y.client_id
+    private.actor_role(), y.project_id, y.architect_id, y.client_id
   from public.purchase_payments y
   where y.id = any (targets) and y.reverses_id is null
     and not exists (select from public.purchase_payments r where r.reverses_id = y.id)
@@ -37,7 +37,7 @@ begin
     raise exception 'Escreva o motivo do estorno.' using errcode = 'PAYRV';
   elsif length(btrim(reason)) > 2000 then
     raise exception 'O motivo do estorno pode ter até 2.000 letras.' using errcode = 'PAYRV';
-  elsif not private.asked_by('app_admin') and target.recorded_role <> private.acting_side() then
+  elsif not private.asked_by('app_admin') and target.recorded_role <> private.actor_role() then
     raise exception 'Só quem registrou este pagamento pode estorná-lo.' using errcode = '42501';
   end if;
   select * into reversal from private.take_back_purchase_payments(array[target.id], reason);

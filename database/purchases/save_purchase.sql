@@ -102,7 +102,7 @@ begin
     )
     values (
       save_purchase.purchase_id, project.id, private.next_number('purchase', project.id, 0), written.kind, written.vendor,
-      written.description, written.bought_on, written.total, written.note, private.acting_side(), auth.uid(), project.architect_id,
+      written.description, written.bought_on, written.total, written.note, private.actor_role(), auth.uid(), project.architect_id,
       project.client_id
     )
     returning * into held;
