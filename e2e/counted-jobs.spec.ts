@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { wholeHouse } from '../web/src/sourcing/items/import/testing-sheets.ts';
 import { countEffort } from './support/effort.ts';
 import { LONG } from './support/rounds.ts';
 import { invite, places, plan, sixtyBySix, supplierId } from './support/sixty-by-six.ts';
+import { pdf } from './support/small-files.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,16 +58,21 @@ test('sixty items of six suppliers are chosen and approved by three clicks', { t
   expect(await taken()).toEqual({ clicks: 3, fields: 0, screens: 1 });
 });
 
+/** Opens the first instalment that can be paid. @returns its panel. */
+async function openPix(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Pagar com PIX/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Pagar com PIX' });
+}
+
 test('half of an order is paid by four clicks and no typing, however many items it has', async ({
   visit,
 }) => {
   const page = await visit('clara');
   const taken = await countEffort(page);
-  await page
-    .getByRole('button', { name: /^Pagar com PIX/ })
-    .first()
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Pagar com PIX' });
+  const panel = await openPix(page);
   await panel.getByRole('button', { name: /Já paguei/ }).click();
   await panel.getByRole('button', { name: 'Registrar pagamento' }).click();
   await panel.getByRole('button', { name: 'Concluir' }).click();
@@ -77,19 +84,10 @@ test('half of an order is paid by four clicks and no typing, however many items 
 test('a payment is recorded with its receipt by three clicks', { tag: LONG }, async ({ visit }) => {
   const page = await visit('clara');
   const taken = await countEffort(page);
-  await page
-    .getByRole('button', { name: /^Pagar com PIX/ })
-    .first()
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Pagar com PIX' });
+  const panel = await openPix(page);
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Anexar comprovante' }).click();
-  const receipt = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
-  await (await chooser).setFiles({
-    name: 'Comprovante.pdf',
-    mimeType: 'application/pdf',
-    buffer: receipt,
-  });
+  await (await chooser).setFiles(pdf('Comprovante.pdf'));
   await panel.getByRole('button', { name: 'Registrar pagamento' }).click();
   await expect(panel).toBeHidden();
 

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pdf, picture } from './support/small-files.ts';
 import { expect, test } from './support/test.ts';
 
 // Elisa asks for a mezzanine in Loft Santa Cecília; Sílvia is to answer. Ana and Clara share a house.
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
-});
-const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-});
 
 /** Chooses files with the button of that name. */
 async function attach(page: Page, button: RegExp, ...files: ReturnType<typeof pdf>[]) {

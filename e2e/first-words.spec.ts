@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 // The words that a home shows before its script is here (web/src/shell/first-words.ts).
@@ -8,14 +9,7 @@ const firstWords = (page: Page) => page.locator('first-words');
 
 /** Opens the home again with its scripts held back. @returns what lets them come. */
 async function openHeld(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   return release;
 }
@@ -74,14 +68,7 @@ test('[PUB-051] words that are there before their typeface do not move when it c
 }) => {
   const page = await visit('clara');
   await expect(home(page)).toBeVisible();
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await arrival;
-    await route.fallback();
-  });
+  const arrive = await holdBack(page, '**/*.woff2');
   const release = await openHeld(page);
   await expect(firstWords(page)).toHaveClass('stand-in');
   const places = () =>

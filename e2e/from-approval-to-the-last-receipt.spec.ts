@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { expectAccessible } from './support/accessible.ts';
 import { keepUndecided, openCategory } from './support/comparison.ts';
 import { letDaysPass } from './support/days-pass.ts';
+import { pdf } from './support/small-files.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,11 +33,7 @@ async function payByPix(client: Page, instalment: RegExp, receipt: string) {
   await expect(panel.getByRole('heading', { name: 'Pagamento registrado' })).toBeVisible();
   const chooser = client.waitForEvent('filechooser');
   await panel.getByRole('button', { name: /^Anexar arquivos/ }).click();
-  await (await chooser).setFiles({
-    name: receipt,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
-  });
+  await (await chooser).setFiles(pdf(receipt));
   await expect(panel.getByText(receipt).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Concluir' }).click();
 }

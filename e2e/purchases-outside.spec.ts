@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { picture } from './support/small-files.ts';
 import { expect, test } from './support/test.ts';
 
 // Clara buys a tap herself on a Saturday; Ana and the panel of the money learn of it.
 
 const flat = 'e0000000-0000-4000-8000-000000000001';
 const purchases = `/work?projeto=${flat}&aba=compras`;
-const receipt = {
-  name: 'recibo.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 const cents = (text: string | undefined) => Number((text ?? '').replace(/\D/g, ''));
 const sentence = (page: Page) => page.getByRole('region', { name: 'Custo da obra' });
 
@@ -32,7 +25,7 @@ test('[OUT-016] [OUT-017] a receipt is recorded on a phone though its upload was
     await expectAccessible(clara);
     await clara.getByRole('button', { name: 'Registrar compra' }).click();
     const form = clara.getByRole('dialog');
-    await form.locator('input[type=file]').setInputFiles(receipt);
+    await form.locator('input[type=file]').setInputFiles(picture('recibo.png'));
     await form.getByLabel(/^Valor/).fill('120,50');
     await form.getByLabel(/^Loja ou pessoa/).fill('Leroy Merlin');
     await form.getByLabel('Categoria').selectOption('marmoraria');

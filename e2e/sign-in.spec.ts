@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { recoverByButton } from './support/failure.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
 test('[PUB-018] [PUB-022] [PUB-023] [VAL-001] [VAL-002] the login page asks for e-mail and password', async ({
@@ -141,14 +142,7 @@ test('[GAT-001] while the profile loads there is a spinner and no screen', async
   await page.context().addInitScript((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
   }, state.origins[0]?.localStorage ?? []);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/rest/v1/profiles*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/rest/v1/profiles*');
 
   await page.goto('/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { LONG } from './support/rounds.ts';
+import { pdf } from './support/small-files.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,11 +15,7 @@ const bar = (page: Page) => page.locator('output');
 async function attach(page: Page, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Anexar arquivos: Anexos da proposta' }).click();
-  await (await chooser).setFiles({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'),
-  });
+  await (await chooser).setFiles(pdf(name));
   await expect(page.getByRole('link', { name: `Baixar ${name}` })).toBeVisible();
 }
 
