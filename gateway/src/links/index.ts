@@ -6,11 +6,10 @@ import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { identifyCallers } from '../plugins/identity.ts';
 import { forRequest } from '../postgres/transactions.ts';
-import { noSuchKey } from '../storage/errors.ts';
 import type { StoredObject } from '../storage/objects.ts';
 import { ownFilesOf } from '../storage/own-store.ts';
 import { sendFile } from '../storage/send-file.ts';
-import { MissingBytes } from '../storage/store.ts';
+import { storedContent } from '../storage/stored-content.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
 import { digestOf } from '../tokens/one-time.ts';
 
@@ -46,7 +45,7 @@ export async function linksSurface(
   // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
   identifyCallers(app, deps, { keyRequired: false });
   const budget = openBudget(app, deps, 'link');
-  const files = ownFilesOf(deps);
+  const reading = { log: deps.log, files: ownFilesOf(deps) };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);
     done();
@@ -86,16 +85,9 @@ export async function linksSurface(
     const statement = 'select private.link_object($1, $2::uuid) as value';
     const object = isUuid(id) ? await ask<StoredObject>(request, statement, id) : null;
     if (!object) return nothingHere(reply);
-    const { digest, mime_type: type, size } = object;
-    const read = async (part?: { start: number; end: number }) => {
-      const { store } = await files();
-      return store.read(digest, part).catch((error) => {
-        throw error instanceof MissingBytes ? noSuchKey() : error;
-      });
-    };
     // Saved under its own name, pictures too: pages inside of messengers show no file.
     const delivery = { isPublic: false, download: '' };
-    return sendFile(request, reply, object, { type, size, tag: digest, read }, delivery);
+    return sendFile(request, reply, object, storedContent(object, reading), delivery);
   });
 
   app.post('/:secret/sair', async (request, reply) => {

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf } from '../limits/asker.ts';
-import { noSuchKey } from './errors.ts';
 import { claimsOf, verifyLink } from './links.ts';
 import { placeOf } from './names.ts';
 import { linkedObject, publicObject, readableObject, type StoredObject } from './objects.ts';
 import type { Shrink } from './pictures.ts';
 import { sendFile } from './send-file.ts';
 import type { StorageDeps } from './storage-deps.ts';
-import { MissingBytes } from './store.ts';
+import { reportMissing, storedContent } from './stored-content.ts';
 import { shrinkOf, sizeName, thumbnailOf, transformationsOf } from './thumbnails.ts';
 
 /** GET and HEAD of files, as the caller, of a public bucket, or by a signed link; whole, in part, or as a smaller picture. */
@@ -64,13 +63,13 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
     object: StoredObject,
     isPublic = false,
   ) {
-    const { digest, mime_type: type, size } = object;
-    const read = async (part?: { start: number; end: number }) => {
-      const { store } = await deps.files();
-      return store.read(digest, part).catch(reportMissing);
-    };
-    const content = { type, size, tag: digest, read };
-    return sendFile(request, reply, object, content, delivery(request, isPublic));
+    return sendFile(
+      request,
+      reply,
+      object,
+      storedContent(object, deps),
+      delivery(request, isPublic),
+    );
   }
 
   async function sendSmall(
@@ -83,7 +82,7 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
     const asker = askerOf(request, reply);
     const files = await deps.files();
     const made = thumbnailOf(files, object, shrink, deps.pictures, asker);
-    const small = await made.catch(reportMissing);
+    const small = await made.catch(reportMissing(deps.log));
     reply.header('x-transformations', transformationsOf(shrink));
     const content = {
       type: 'image/webp',
@@ -93,12 +92,6 @@ export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
         Readable.from([part ? small.subarray(part.start, part.end + 1) : small]),
     };
     return sendFile(request, reply, object, content, delivery(request, isPublic));
-  }
-
-  function reportMissing(error: unknown): never {
-    if (!(error instanceof MissingBytes)) throw error;
-    deps.log.error({ err: error }, 'a file has a row and no bytes');
-    throw noSuchKey();
   }
 }
 
