@@ -56,7 +56,7 @@ declare
   change public.change_orders;
   today date := private.day_in_sao_paulo(notify_change_orders_due.at);
 begin
-  if extract(hour from notify_change_orders_due.at at time zone 'America/Sao_Paulo') < 8 then
+  if private.is_before_eight(notify_change_orders_due.at) then
     return;
   end if;
   for change in

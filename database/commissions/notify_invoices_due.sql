@@ -25,7 +25,7 @@ declare
   today date := private.day_in_sao_paulo(notify_invoices_due.at);
   last_month date := private.month_of((private.month_of(today) - interval '1 day')::date);
 begin
-  if extract(hour from notify_invoices_due.at at time zone 'America/Sao_Paulo') < 8 then
+  if private.is_before_eight(notify_invoices_due.at) then
     return 0;
   end if;
   for entry in

@@ -65,7 +65,7 @@ declare
   entry record;
   events integer := 0;
 begin
-  if extract(hour from notify_instalments_due.at at time zone 'America/Sao_Paulo') < 8 then
+  if private.is_before_eight(notify_instalments_due.at) then
     return 0;
   end if;
   for entry in

@@ -5,7 +5,7 @@ as $$
 declare
   waiting record;
 begin
-  if extract(hour from notify_unanswered_orders.at at time zone 'America/Sao_Paulo') < 8 then
+  if private.is_before_eight(notify_unanswered_orders.at) then
     return;
   end if;
   for waiting in
