@@ -24,8 +24,8 @@ as $$
   where k.name = 'no_contact_key'
 $$;
 comment on function private.contact_digests(text, text) is
-$$Keyed digests (hexadecimal) of an address and a telephone number as private.no_contact has them, of those of the two that are one: however
-an address is spelled, and with or without the code of the country.
+$$Keyed digests (hexadecimal) of an e-mail address and a telephone number as private.no_contact has them; a text that is no address or number
+has none. All spellings of an address have the same digest, and so has a number with and without the code of the country.
 Granted to nobody.
 Source: CVD-012, security.md T23.$$;
 

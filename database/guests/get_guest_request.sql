@@ -86,7 +86,7 @@ as $$
   where q.request_id = (request).id
 $$;
 comment on function private.guest_items(public.quote_requests) is
-  'The items of a guest''s request, with what it was last said to cost, in R$. For get_guest_request; granted to nobody.';
+  'The items of a guest''s request, with the price of its last answer, in R$. For get_guest_request; granted to nobody.';
 
 create function private.guest_files(request public.quote_requests) returns jsonb
 language sql stable

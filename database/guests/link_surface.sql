@@ -39,7 +39,7 @@ as $$
   where l.id is not null
 $$;
 comment on function private.link_head(text) is
-$$The title and the preview of a link for programs that draw one, by the link's digest: {title, description, papers [{label, file}]}, without
+$$The title and the preview of a link for programs that render one, by the link's digest: {title, description, papers [{label, file}]}, without
 project, item or price, and with the architect's name only where their address is proven. Null for a link that shows nothing.
 Reading changes nothing. For the gateway's login, which asks for the head of every link.
 Definer: the gateway's login may read no table.

@@ -32,8 +32,8 @@ interface Head {
 
 /**
  * `/c/<secret>`: what anybody who holds a link may see, without signing in. The secret is in no line of the log and the database is
- * asked for its digest alone; what there is to show the product's functions say: `private.link_head` the title and the preview,
- * `link_document` the paper, `link_object` a file, `link_leave` that its person wants no more mail. Null is 404 with one sentence,
+ * asked for its digest alone; the product's functions return what there is to show: `private.link_head` the title and the preview,
+ * `link_document` the paper, `link_object` a file, and `link_leave` records that its person wants no more mail. Null is 404 with one sentence,
  * whatever the reason. GET and HEAD change nothing: programs that follow links in mail and messages mark nothing
  * (docs/decisions/250).
  */
