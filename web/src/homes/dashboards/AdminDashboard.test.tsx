@@ -254,7 +254,7 @@ test('[FRM-006] [SCR-ADM-010] a supplier is approved where they wait, in two cli
   renderUi(<AdminDashboard />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Aprovar Caio Barros' }));
-  expect(list().getByLabelText(/Comissão \(%\)/)).toHaveValue(8.5);
+  expect(await list().findByLabelText(/Comissão \(%\)/)).toHaveValue(8.5);
   expect(sent()).toBeUndefined();
   await userEvent.click(list().getByRole('button', { name: 'Confirmar' }));
 

@@ -61,7 +61,7 @@ describe('[CLI-003] the decision', () => {
     open();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Recusar Painel da sala' }));
-    await userEvent.type(screen.getByLabelText(/^Por que recusou/), 'Outra cor.');
+    await userEvent.type(await screen.findByLabelText(/^Por que recusou/), 'Outra cor.');
     expect(await screen.findByText('1 de 3 itens decididos')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Aprovar os 2 que faltam/ }));
     const dialog = await screen.findByRole('dialog');

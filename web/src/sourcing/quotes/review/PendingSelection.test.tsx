@@ -116,7 +116,7 @@ describe('a selection that waits for the client', () => {
     show();
     await press('Recusar Cortinas e persianas');
     await press('Escrever por que recusou');
-    expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
+    expect(await screen.findByLabelText(/^Por que recusou\?/)).toHaveFocus();
     expect(screen.queryByRole('button', { name: /^Aprovar (tudo|o)/ })).toBeNull();
     await press('Próximo sem decisão');
     expect(await button('Aprovar Painel da sala')).toHaveFocus();
@@ -167,7 +167,7 @@ describe('a selection that waits for the client', () => {
     expect(screen.queryByRole('button', { name: /^Enviar resposta/ })).toBeNull();
     // Nothing is sent while a reason is missing: the last button leads to it.
     await press('Escrever por que recusou');
-    expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
+    expect(await screen.findByLabelText(/^Por que recusou\?/)).toHaveFocus();
 
     const reason = screen.getByLabelText(/^Por que recusou\?/);
     await userEvent.click(reason);
@@ -218,9 +218,9 @@ describe('a selection that waits for the client', () => {
     await press('Recusar Painel da sala');
     await press('Aprovar Cortinas e persianas');
     await press('Próximo sem decisão');
-    expect(screen.getByLabelText(/^Por que recusou\?/)).toHaveFocus();
+    expect(await screen.findByLabelText(/^Por que recusou\?/)).toHaveFocus();
 
-    await userEvent.type(screen.getByLabelText(/^Por que recusou\?/), 'Caro.');
+    await userEvent.type(await screen.findByLabelText(/^Por que recusou\?/), 'Caro.');
     await press('Aprovar Guarda-roupa do casal');
     expect(plain(bar())).toContain('2 de 3 decididos');
     await press('Próximo sem decisão');
@@ -230,7 +230,7 @@ describe('a selection that waits for the client', () => {
   test('[DEC-023] what was marked survives a reload; another selection starts without marks and says so', async () => {
     const first = show();
     await press('Recusar Painel da sala');
-    await userEvent.type(screen.getByLabelText(/^Por que recusou\?/), 'Caro.');
+    await userEvent.type(await screen.findByLabelText(/^Por que recusou\?/), 'Caro.');
     first.unmount();
 
     const again = show();
@@ -285,7 +285,7 @@ describe('a selection that waits for the client', () => {
     wire.answers[decide] = refusing(sentence, 400, 'QWHOL');
     show();
     await press('Recusar Painel da sala');
-    await userEvent.type(screen.getByLabelText(/^Por que recusou\?/), 'Caro.');
+    await userEvent.type(await screen.findByLabelText(/^Por que recusou\?/), 'Caro.');
     await press(/^Aprovar os 2 que faltam/);
     await press('Enviar resposta');
 
