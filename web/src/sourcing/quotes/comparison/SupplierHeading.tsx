@@ -1,7 +1,13 @@
 import { memo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { tableRoles as as } from '../../../ui/table-roles.ts';
-import { formatBRL, formatDate, formatWhole, plural } from '../../../words/format.ts';
+import {
+  formatBRL,
+  formatDate,
+  formatDayAndMonth,
+  formatWhole,
+  plural,
+} from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import { barWords, changeWords, overWords, WHOLE_ONLY } from '../offer-words.ts';
 import type { ColumnMarks } from './column-marks.ts';
@@ -59,7 +65,7 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
         <>
           <span className={styles.line}>Sem resposta</span>
           <span className={styles.line}>
-            convidado em <span className="num">{formatDate(waitingSince).slice(0, 5)}</span>
+            convidado em <span className="num">{formatDayAndMonth(waitingSince)}</span>
           </span>
         </>
       ) : (
@@ -167,7 +173,7 @@ function OfferState({ column: { offer, bar } }: { column: MatrixColumn }) {
       )}
       {!bar && offer?.valid_until && (
         <span className="num" title={`Vale até ${formatDate(offer.valid_until)}`}>
-          até {formatDate(offer.valid_until).slice(0, 5)}
+          até {formatDayAndMonth(offer.valid_until)}
         </span>
       )}
       {flags.length > 0 && (
