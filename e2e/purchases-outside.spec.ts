@@ -10,7 +10,7 @@ const purchases = `/work?projeto=${flat}&aba=compras`;
 const cents = (text: string | undefined) => Number((text ?? '').replace(/\D/g, ''));
 const sentence = (page: Page) => page.getByRole('region', { name: 'Custo da obra' });
 
-test('[OUT-016] [OUT-017] a receipt is recorded on a phone though its upload was cut, and the panel says the whole cost', async ({
+test('[OUT-9] [OUT-10] [OUT-016] [OUT-017] a receipt is recorded on a phone though its upload was cut, and the panel says the whole cost', async ({
   visit,
 }) => {
   const clara = await visit('clara', '/financial-dashboard');

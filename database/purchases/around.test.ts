@@ -20,7 +20,7 @@ const sign = (
 
 describe('the client’s word', () => {
   test(
-    '[OUT-007] the client contests what the architect recorded, with words, and agrees; the last word counts and no sum moves',
+    '[OUT-6] [OUT-007] the client contests what the architect recorded, with words, and agrees; the last word counts and no sum moves',
     scene(async ({ as, owner }) => {
       const { id } = await save(as('ana'), { total: 100 });
       await pay(as('ana'), id, 60);
@@ -48,7 +48,7 @@ describe('the client’s word', () => {
   );
 
   test(
-    '[OUT-007] the architect has no word about a purchase, nor the client about their own, an old version or a cancelled one; a change clears the word',
+    '[OUT-6] [OUT-007] the architect has no word about a purchase, nor the client about their own, an old version or a cancelled one; a change clears the word',
     scene(async ({ as }) => {
       const anas = await save(as('ana'), { total: 100 });
       const claras = await save(as('clara'), { total: 100 });
@@ -113,7 +113,7 @@ describe('people who come and go', () => {
   );
 
   test(
-    '[OUT-009] an erased client leaves the sums of purchases, without vendor, words and receipts',
+    '[OUT-8] [OUT-009] an erased client leaves the sums of purchases, without vendor, words and receipts',
     scene(async (stage) => {
       const { as, owner } = stage;
       const { id } = await save(as('ana'), {

@@ -56,7 +56,7 @@ const undecided = async (who: Actor) => {
 
 describe('an item bought outside', () => {
   test(
-    '[OUT-012] closes what was asked for it, with the sentence, and nothing else; the control has one item less to buy',
+    '[OUT-5] [OUT-012] closes what was asked for it, with the sentence, and nothing else; the control has one item less to buy',
     scene(async ({ as, owner }) => {
       const before = await undecided(as('ana'));
       const others = await owner.query(
@@ -85,7 +85,7 @@ describe('an item bought outside', () => {
   );
 
   test(
-    '[OUT-012] cannot be approved, plainly or by function, nor invited for, nor asked about in a round or an addendum',
+    '[OUT-5] [OUT-012] cannot be approved, plainly or by function, nor invited for, nor asked about in a round or an addendum',
     scene(async ({ as, owner }) => {
       const { id: quote } = await quoteOf(owner, '0201', 'marcos');
       await buy(as('ana'));
@@ -124,7 +124,7 @@ describe('an item bought outside', () => {
   );
 
   test(
-    '[OUT-012] whose purchase is cancelled, or loses its line, is open again, and a round asks the same suppliers',
+    '[OUT-5] [OUT-012] whose purchase is cancelled, or loses its line, is open again, and a round asks the same suppliers',
     scene(async ({ as, owner }) => {
       const before = await undecided(as('ana'));
       const { id } = await buy(as('ana'));
@@ -147,7 +147,7 @@ describe('an item bought outside', () => {
   );
 
   test(
-    '[OUT-012] an item with an approved quote is not bought, nor planned to be; a planned purchase closes nothing',
+    '[OUT-5] [OUT-012] an item with an approved quote is not bought, nor planned to be; a planned purchase closes nothing',
     scene(async ({ as, owner }) => {
       const open = await ofKitchen(owner);
       const { id } = await buy(as('ana'), { bought_on: null });
@@ -167,7 +167,7 @@ describe('an item bought outside', () => {
   );
 
   test(
-    '[OUT-012] suppliers are notified that it was bought outside, those who offered with the reason, and not where or for how much',
+    '[OUT-5] [OUT-012] suppliers are notified that it was bought outside, those who offered with the reason, and not where or for how much',
     scene(async ({ as, owner }) => {
       await buy(as('ana'));
       const notices = await owner.query<{ email: string; kind: string; data: string }>(
@@ -188,7 +188,7 @@ describe('an item bought outside', () => {
   );
 
   test(
-    '[OUT-012] the lines of an item follow when its category changes, and lose it when it is taken off the list',
+    '[OUT-5] [OUT-012] the lines of an item follow when its category changes, and lose it when it is taken off the list',
     scene(async ({ as, owner }) => {
       const [item] = await as('ana').query<{ id: string }>(
         `insert into project_items (project_id, description, category) values ($1, 'Box', 'vidracaria') returning id`,
@@ -210,7 +210,7 @@ describe('an item bought outside', () => {
 
 const database = useDatabase({ cast: true });
 
-test('[OUT-012] of a purchase and approvals of one item at once one is made', async () => {
+test('[OUT-5] [OUT-012] of a purchase and approvals of one item at once one is made', async () => {
   const owner: Actor = {
     query: async (text, values) => (await database.current.owner.query(text, values)).rows,
   };

@@ -81,7 +81,7 @@ describe('reminders', () => {
 
 describe('what is due', () => {
   test(
-    '[OUT-013] the next dues are those of the reader’s own projects by day; the cash flow has purchases in columns of their own',
+    '[OUT-8] [OUT-013] the next dues are those of the reader’s own projects by day; the cash flow has purchases in columns of their own',
     scene(async ({ as, owner }) => {
       const flow = (person: string) =>
         as(person).query<Record<string, string>>(
@@ -135,7 +135,7 @@ describe('what is due', () => {
 
 describe('calendars', () => {
   test(
-    '[OUT-014] have the days to come of purchases for client and architect alone, without amounts and words, and follow payment, change and cancelling',
+    '[OUT-8] [OUT-014] have the days to come of purchases for client and architect alone, without amounts and words, and follow payment, change and cancelling',
     scene(async ({ as, owner }) => {
       const plan = (days: number[]) =>
         days.map((ahead) => ({

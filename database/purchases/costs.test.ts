@@ -73,7 +73,7 @@ async function tenPurchases(as: (person: string) => Actor) {
 
 describe('figures', () => {
   test(
-    '[OUT-010] the specified figures are equal byte for byte before and after ten purchases, and costs are them and the purchases to the cent',
+    '[OUT-1] [OUT-010] the specified figures are equal byte for byte before and after ten purchases, and costs are them and the purchases to the cent',
     scene(async ({ as, owner }) => {
       const [before, costsBefore] = [await specified(as('clara')), await costs(as('clara'))];
       const payable = await as('ana').query('select * from get_approved_quotes_for_payments()');
@@ -130,7 +130,7 @@ describe('figures', () => {
   );
 
   test(
-    '[OUT-004] suppliers, other architects and other clients read no costs',
+    '[OUT-4] [OUT-004] suppliers, other architects and other clients read no costs',
     scene(async ({ as }) => {
       await save(as('ana'), { total: 100 });
       for (const person of ['elisa', 'rafael'])
@@ -154,7 +154,7 @@ describe('alerts', () => {
     [1, 90],
     [1.0001, 100],
   ])(
-    '[OUT-011] a purchase that brings a category to %d of its forecast is said at %s %%, once, to client and architect',
+    '[OUT-7] [OUT-011] a purchase that brings a category to %d of its forecast is said at %s %%, once, to client and architect',
     (share, percent) =>
       scene(async ({ as, owner }) => {
         await owner.query(

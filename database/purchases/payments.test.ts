@@ -35,7 +35,7 @@ const inThree = (owner: Actor, as: (person: string) => Actor) =>
 
 describe('payments of a purchase', () => {
   test(
-    '[OUT-005] fill its instalments in their order, with the states that those of orders have, until it is paid whole',
+    '[OUT-3] [OUT-005] fill its instalments in their order, with the states that those of orders have, until it is paid whole',
     scene(async ({ as, owner }) => {
       const { id } = await inThree(owner, as);
       const states = async () =>
@@ -65,7 +65,7 @@ describe('payments of a purchase', () => {
   );
 
   test(
-    '[OUT-005] sent again by its batch is stored once; another purchase’s or person’s batch is refused',
+    '[OUT-3] [OUT-005] sent again by its batch is stored once; another purchase’s or person’s batch is refused',
     scene(async ({ as }) => {
       const { id } = await save(as('ana'), { total: 300 });
       const other = await save(as('ana'), { total: 300 });
@@ -85,7 +85,7 @@ describe('payments of a purchase', () => {
     ['-4', 'taken'],
     ['+4', 'taken'],
   ])(
-    '[OUT-005] the same amount by the other side %s days away is asked about, four days away it is not',
+    '[OUT-3] [OUT-005] the same amount by the other side %s days away is asked about, four days away it is not',
     (away, outcome) =>
       scene(async ({ as }) => {
         const { id } = await save(as('ana'), { total: 300 });
@@ -103,7 +103,7 @@ describe('payments of a purchase', () => {
   );
 
   test(
-    '[OUT-005] a second payment of one’s own, and one said to be another, are taken',
+    '[OUT-3] [OUT-005] a second payment of one’s own, and one said to be another, are taken',
     scene(async ({ as }) => {
       const { id } = await save(as('ana'), { total: 300 });
       await pay(as('ana'), id, 100);
@@ -121,7 +121,7 @@ describe('payments of a purchase', () => {
     ['a day before 2000', 1, { date: '1999-12-31' }, 'PAYDT'],
     ['a payer who is none', 1, { by: 'supplier' }, 'PURCH'],
     ['more than remains', 300.01, {}, 'PURCH'],
-  ])('[OUT-005] %s is not paid', (_what, amount, given, code) =>
+  ])('[OUT-3] [OUT-005] %s is not paid', (_what, amount, given, code) =>
     scene(async ({ as, owner }) => {
       const { id } = await save(as('ana'), { total: 300 });
       await expect(pay(as('ana'), id, amount, given)).rejects.toMatchObject({ code });
@@ -130,7 +130,7 @@ describe('payments of a purchase', () => {
   );
 
   test(
-    '[OUT-005] a reversal is made once, by the side that recorded the payment or the team, with words, and is not reversed itself',
+    '[OUT-3] [OUT-005] a reversal is made once, by the side that recorded the payment or the team, with words, and is not reversed itself',
     scene(async ({ as }) => {
       const { id } = await save(as('ana'), { total: 300 });
       const [payment] = await pay(as('ana'), id, 100);

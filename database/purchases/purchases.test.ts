@@ -56,7 +56,7 @@ describe('a purchase', () => {
   );
 
   test(
-    '[OUT-002] sent again by its id is stored once; in an old version it is refused, and a changed plan keeps the ids of its instalments',
+    '[OUT-2] [OUT-002] sent again by its id is stored once; in an old version it is refused, and a changed plan keeps the ids of its instalments',
     scene(async ({ owner, as }) => {
       const first = await save(as('ana'), { total: 100, instalments: THIRDS.map(due) });
       const again = await save(

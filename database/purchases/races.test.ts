@@ -9,7 +9,7 @@ const owner: Actor = {
   query: async (text, values) => (await database.current.owner.query(text, values)).rows,
 };
 
-test('[OUT-005] 50 payments at once never pass the total of a purchase, and of 20 reversals of one one is made', async () => {
+test('[OUT-3] [OUT-005] 50 payments at once never pass the total of a purchase, and of 20 reversals of one one is made', async () => {
   const { won: saved } = await race(database.current, 'ana', 1, (racer) =>
     save(racer, { total: 100 }),
   );
@@ -31,7 +31,7 @@ test('[OUT-005] 50 payments at once never pass the total of a purchase, and of 2
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
-test('[OUT-002] one purchase sent 10 times at once is stored once, and 10 others at once are numbered without a gap', async () => {
+test('[OUT-2] [OUT-002] one purchase sent 10 times at once is stored once, and 10 others at once are numbered without a gap', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const same = await race(database.current, 'clara', 10, (racer) =>
     save(racer, { total: 10 }, { id }),

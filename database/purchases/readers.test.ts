@@ -9,7 +9,7 @@ const scene = useScene({ cast: true });
 
 describe('other people', () => {
   test(
-    '[OUT-004] suppliers, other architects and clients, and people who are signed out read no row, file or notification of it, and no call works',
+    '[OUT-4] [OUT-004] suppliers, other architects and clients, and people who are signed out read no row, file or notification of it, and no call works',
     scene(async ({ as, asAnonymous, owner }) => {
       const { id } = await save(as('ana'), { total: 100 });
       const [payment] = await pay(as('ana'), id, 60);
@@ -69,7 +69,7 @@ describe('other people', () => {
   );
 
   test(
-    '[OUT-004] an id that another person chose for a purchase is not theirs to read or change by sending it',
+    '[OUT-4] [OUT-004] an id that another person chose for a purchase is not theirs to read or change by sending it',
     scene(async ({ as }) => {
       const { id } = await save(as('ana'), { total: 100 });
       await expect(save(as('clara'), { total: 100 }, { id })).rejects.toMatchObject({

@@ -90,7 +90,7 @@ describe('a purchase', () => {
       'PURCH',
       'Um dos itens não é deste projeto. Atualize a página.',
     ],
-  ])('[OUT-002] %s: nothing is stored', (_why, bad, code, message) =>
+  ])('[OUT-2] [OUT-002] %s: nothing is stored', (_why, bad, code, message) =>
     scene(async ({ as, owner }) => {
       await expect(save(as('ana'), bad)).rejects.toMatchObject({
         code,
@@ -104,7 +104,7 @@ describe('a purchase', () => {
     [1, 'refused'],
     [0, 'taken'],
     [-1, 'taken'],
-  ])('[OUT-002] bought %d days from today in São Paulo it is %s', (days, outcome) =>
+  ])('[OUT-2] [OUT-002] bought %d days from today in São Paulo it is %s', (days, outcome) =>
     scene(async ({ owner, as }) => {
       const [row] = await owner.query<{ day: string }>(
         'select (private.day_in_sao_paulo(now()) + $1::integer)::text as day',

@@ -25,7 +25,7 @@ const total = {
   purchases: 3,
 };
 
-test('[OUT-017] the panel says the whole cost in one sentence, and nothing where nothing was bought outside', async () => {
+test('[OUT-10] [OUT-017] the panel says the whole cost in one sentence, and nothing where nothing was bought outside', async () => {
   wire.answers['rpc/get_project_costs'] = [total];
   const { unmount } = renderUi(<CostSentence projectId="p1" />);
   expect(plain(await screen.findByRole('region', { name: 'Custo da obra' }))).toBe(

@@ -15,7 +15,7 @@ beforeEach(() => {
   wire.answers.attachments = [];
 });
 
-test('[OUT-007] the client agrees to or contests what the architect recorded, and the refusal of either is shown there', async () => {
+test('[OUT-6] [OUT-007] the client agrees to or contests what the architect recorded, and the refusal of either is shown there', async () => {
   wire.answers['rpc/sign_off'] = refusing(
     'O conteúdo mudou. Leia de novo antes de aceitar.',
     400,
@@ -86,7 +86,7 @@ test.each([
   ['the side that recorded it', ana, true],
   ['the other side', clara, false],
   ['the team', team, true],
-])('[OUT-005] a payment may be taken back by %s', async (_who, profile, isOffered) => {
+])('[OUT-3] [OUT-005] a payment may be taken back by %s', async (_who, profile, isOffered) => {
   openPurchases(profile);
   await userEvent.click(await screen.findByRole('button', { name: 'Depósito Central' }));
   await screen.findByRole('dialog');
@@ -95,7 +95,7 @@ test.each([
   else expect(offered).toBeNull();
 });
 
-test('[OUT-005] a payment is taken back with words, and a refusal stands in its question', async () => {
+test('[OUT-3] [OUT-005] a payment is taken back with words, and a refusal stands in its question', async () => {
   wire.answers['rpc/reverse_purchase_payment'] = refusing('Já foi estornado.', 400, 'PT409');
   openPurchases();
   await userEvent.click(await screen.findByRole('button', { name: 'Depósito Central' }));
@@ -124,7 +124,7 @@ test('[OUT-003] a purchase is cancelled with words, in the version that was read
   ]);
 });
 
-test('[OUT-005] the same amount that the other side recorded is asked about, and recorded when it is sent again', async () => {
+test('[OUT-3] [OUT-005] the same amount that the other side recorded is asked about, and recorded when it is sent again', async () => {
   wire.answers['rpc/pay_purchase'] = refusing(
     'Ana já registrou R$ 90,00 em 10/11. É outro pagamento?',
     400,

@@ -40,7 +40,7 @@ test('[OUT-001] a purchase is recorded and paid by its side in one press', async
   expect(await screen.findByText('Compra registrada')).toBeVisible();
 });
 
-test('[OUT-002] refused, the form stays with all that was typed, and sent again it is the same purchase and payment', async () => {
+test('[OUT-2] [OUT-002] refused, the form stays with all that was typed, and sent again it is the same purchase and payment', async () => {
   wire.answers['rpc/pay_purchase'] = refusing('Sem rede de propósito.', 400, 'PT400');
   openPurchases(clara);
   await screen.findByRole('table');
@@ -59,7 +59,7 @@ test('[OUT-002] refused, the form stays with all that was typed, and sent again 
   expect(two?.batch_id).toBe(one?.batch_id);
 });
 
-test('[OUT-002] what is corrected after a response was lost changes the purchase that may be stored', async () => {
+test('[OUT-2] [OUT-002] what is corrected after a response was lost changes the purchase that may be stored', async () => {
   const stored = wire.answers['rpc/save_purchase'];
   wire.answers['rpc/save_purchase'] = refusing('A conexão falhou.', 500, 'XX000');
   openPurchases(clara);
@@ -109,7 +109,7 @@ test('[OUT-001] a purchase is divided into lines, which say what they lack of it
   ]);
 });
 
-test('[OUT-016] a receipt that was cut leaves the purchase standing with "recibo por enviar", and is sent once', async () => {
+test('[OUT-9] [OUT-016] a receipt that was cut leaves the purchase standing with "recibo por enviar", and is sent once', async () => {
   const sends: string[] = [];
   let isCut = true;
   class Upload {
