@@ -39,6 +39,8 @@ const sendsNothing: Record<string, string> = {
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
+  'parties/guests/GuestDialog.tsx': 'parties/guests/OwnContacts.test.tsx',
+  'parties/guests/OwnContacts.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
   'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
   'homes/project/grid/ChosenBar.tsx': 'homes/project/grid/several-rows.test.tsx',

@@ -2,12 +2,12 @@ import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import type { Profile } from '../../session/session.tsx';
 import { FormEnd } from '../../ui/FormFooter.tsx';
+import { FurtherCategories } from '../../ui/FurtherCategories.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../../wire/errors.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { isTaxId, writeTaxId } from '../account/tax-id.ts';
-import { FurtherCategories } from '../suppliers/FurtherCategories.tsx';
 import { citiesIn, type TypedDetails, useSaveDetails } from './own-queries.ts';
 import type { Registration } from './queries.ts';
 

@@ -4,15 +4,17 @@ import { ListFilters } from '../../ui/ListFilters.tsx';
 import { CardsSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
-import { categoryFilterOptions } from '../../words/categories.ts';
+import { categoryFilterOptions, servedCategories } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
+import { OwnContacts } from '../guests/OwnContacts.tsx';
 import { groupSuppliers } from './by-category.ts';
 import { type ListedSupplier, supplierDirectoryQuery } from './queries.ts';
 import { SupplierGroupSection } from './SupplierGroupSection.tsx';
 
-/** The suppliers whom an architect may invite, by category (Q-15, Q-67): /suppliers and /suppliers-list. */
+/** The suppliers whom an architect may invite, by category (Q-15, Q-67), and the architect's own contacts: /suppliers and /suppliers-list. */
 export default function SupplierDirectoryPage() {
   const suppliers = useQuery(supplierDirectoryQuery);
   const all = groupSuppliers(suppliers.data ?? [], { search: '', category: '' });
@@ -26,22 +28,36 @@ export default function SupplierDirectoryPage() {
           `${plural(count, 'fornecedor aprovado', 'fornecedores aprovados')} em ${plural(all.length, 'categoria', 'categorias')}. O convite sai de dentro do projeto.`
         }
       />
-      <Reading
-        query={suppliers}
-        failure="Não foi possível carregar os fornecedores"
-        skeleton={<CardsSkeleton count={8} height={120} />}
-      >
-        {(rows) =>
-          count > 0 ? (
-            <Directory suppliers={rows} />
-          ) : (
-            <EmptyState title="Nenhum fornecedor disponível" drawing="toolbox">
-              Assim que a equipe aprovar um fornecedor, ele aparece aqui.
-            </EmptyState>
-          )
-        }
-      </Reading>
+      <PageTabs
+        label="Fornecedores"
+        tabs={[
+          { value: 'prumo', label: 'No Prumo', panel: <OnPrumo /> },
+          { value: 'contatos', label: 'Meus contatos', panel: <OwnContacts /> },
+        ]}
+      />
     </>
+  );
+}
+
+/** Approved suppliers, who have an account. */
+function OnPrumo() {
+  const suppliers = useQuery(supplierDirectoryQuery);
+  return (
+    <Reading
+      query={suppliers}
+      failure="Não foi possível carregar os fornecedores"
+      skeleton={<CardsSkeleton count={8} height={120} />}
+    >
+      {(rows) =>
+        rows.some((one) => servedCategories(one).length > 0) ? (
+          <Directory suppliers={rows} />
+        ) : (
+          <EmptyState title="Nenhum fornecedor disponível" drawing="toolbox">
+            Assim que a equipe aprovar um fornecedor, ele aparece aqui.
+          </EmptyState>
+        )
+      }
+    </Reading>
   );
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { FurtherCategories } from '../../parties/suppliers/FurtherCategories.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { FurtherCategories } from '../../ui/FurtherCategories.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { categoryOptions } from '../../words/categories.ts';
 import { commissionFraction, commissionProblem } from '../../words/commission-percent.ts';

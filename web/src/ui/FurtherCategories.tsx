@@ -4,7 +4,7 @@ import {
   categoryLabel,
   inCategoryOrder,
   offeredCategories,
-} from '../../words/categories.ts';
+} from '../words/categories.ts';
 
 interface FurtherCategoriesProps {
   /** The one that is not among them; '' while there is none. */
