@@ -135,6 +135,8 @@ export interface ClosedSets {
   'purchases.recorded_role': 'client' | 'architect';
   'quote_requests.decline_reason': 'schedule' | 'region' | 'scope' | 'price' | 'other';
   'quote_requests.intent': 'will_quote' | 'will_not_quote';
+  'quote_versions.channel': 'email' | 'pdf' | 'whatsapp' | 'phone' | 'paper' | 'shop';
+  'quote_versions.source': 'account' | 'link' | 'behalf';
   'quotes.closed_as':
     | 'declined'
     | 'no_response'

@@ -1349,6 +1349,7 @@ export type Database = {
           addendum: number;
           attachment_ids: string[];
           change_note: string | null;
+          channel: 'email' | 'pdf' | 'whatsapp' | 'phone' | 'paper' | 'shop' | null;
           commission_rate: number | null;
           delivery_time_days: number | null;
           discount: number | null;
@@ -1360,9 +1361,12 @@ export type Database = {
           lines: JsonShapes['quote_versions.lines'];
           notes: string | null;
           payment_note: string | null;
+          received_on: string | null;
           request_id: string;
           round: number;
+          said_by: string | null;
           sent_at: string;
+          source: 'account' | 'link' | 'behalf';
           taxes_included: boolean | null;
           taxes_note: string | null;
           total: number;
@@ -1374,6 +1378,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'quote_versions_entered_by_fkey';
+            columns: ['entered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'quote_versions_request_id_fkey';
             columns: ['request_id'];
@@ -1638,6 +1649,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'sign_offs_entered_by_fkey';
+            columns: ['entered_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'sign_offs_person_id_fkey';
             columns: ['person_id'];

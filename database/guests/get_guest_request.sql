@@ -152,7 +152,10 @@ begin
       'files', private.guest_files(request),
       'version', request.version,
       'offer', (
-        select to_jsonb(v) - '{id,request_id,project_id,architect_id,supplier_id,commission_rate,source,as_guest}'::text[]
+        select to_jsonb(v) - array[
+          'id', 'request_id', 'project_id', 'architect_id', 'supplier_id', 'commission_rate', 'as_guest',
+          'source', 'channel', 'received_on', 'said_by', 'entered_by'
+        ]
         from public.quote_versions v
         where v.request_id = request.id and v.version = request.version
       ),
@@ -162,7 +165,7 @@ begin
       ) end,
       'draft', (
         select jsonb_build_object('draft', d.draft, 'saved_at', d.saved_at)
-        from private.quote_drafts d where d.request_id = request.id
+        from private.quote_drafts d where d.request_id = request.id and d.author = 'supplier'
       ),
       'order', private.guest_order(request)
     )

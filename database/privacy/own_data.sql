@@ -177,8 +177,8 @@ as $$
     'versoes_de_orcamento', (
       -- A supplier has the versions that it sent. An architect has the approved quotes: bids that lost belong to their suppliers.
       select coalesce(jsonb_agg(case
-        when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest'
-        else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest' || jsonb_build_object('lines', (
+        when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'as_guest' - 'entered_by'
+        else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' - 'as_guest' - 'entered_by' || jsonb_build_object('lines', (
           select jsonb_agg(l.line - 'description' - 'quantity' - 'unit' order by l.place)
           from jsonb_array_elements(v.lines) with ordinality l (line, place)
         ))

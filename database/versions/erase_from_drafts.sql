@@ -7,6 +7,7 @@ as $$
   where r.id = d.request_id and r.project_id = any (related)
     and (
       d.supplier_id = person
+      or d.author = 'architect' and r.architect_id = person
       or private.without_person(d.draft::text, free, d.saved_at) is distinct from d.draft::text
     )
 $$;

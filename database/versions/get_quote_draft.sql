@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select d.draft, d.saved_at
   from public.quotes q
-  join private.quote_drafts d on d.request_id = q.request_id
+  join private.quote_drafts d on d.request_id = q.request_id and d.author = 'supplier'
   where q.id = target_quote_id and q.supplier_id = (select auth.uid()) and private.asked_by('app_supplier')
 $$;
 comment on function public.get_quote_draft(uuid) is

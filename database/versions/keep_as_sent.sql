@@ -14,7 +14,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  words constant text[] := '{notes,change_note,payment_note,taxes_note,lines}';
+  words constant text[] := '{notes,change_note,payment_note,taxes_note,said_by,lines}';
   who_and_when constant text[] := '{architect_id,sent_at,valid_until}';
 begin
   if tg_op = 'UPDATE'

@@ -13,7 +13,7 @@
 grant select (
   id, request_id, version, round, addendum, sent_at, is_late, total, freight, discount, taxes_included, taxes_note,
   payment_note, down_payment_percent, instalments, warranty_months, valid_until, whole_only, delivery_time_days,
-  notes, change_note, attachment_ids, lines
+  notes, change_note, attachment_ids, lines, source, channel, received_on, said_by
 ) on public.quote_versions to app_architect, app_supplier, app_admin;
 -- The commission rate is read by the supplier and by admins only.
 grant select (commission_rate) on public.quote_versions to app_supplier, app_admin;

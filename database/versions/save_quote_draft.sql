@@ -1,5 +1,5 @@
 create function private.keep_draft(
-  request public.quote_requests, draft jsonb, saved_at timestamptz, expected_version integer
+  request public.quote_requests, draft jsonb, saved_at timestamptz, expected_version integer, side text default 'supplier'
 ) returns timestamptz
 language plpgsql volatile
 set search_path = ''
@@ -22,16 +22,20 @@ begin
     return null;
   end if;
 
-  insert into private.quote_drafts as d (request_id, supplier_id, draft, saved_at)
-  values (request.id, request.supplier_id, keep_draft.draft, greatest(least(keep_draft.saved_at, now()), '2000-01-01 00:00+00'))
-  on conflict (request_id) do update set draft = excluded.draft, saved_at = excluded.saved_at
+  insert into private.quote_drafts as d (request_id, author, supplier_id, draft, saved_at)
+  values (
+    request.id, keep_draft.side, request.supplier_id, keep_draft.draft,
+    greatest(least(keep_draft.saved_at, now()), '2000-01-01 00:00+00')
+  )
+  on conflict (request_id, author) do update set draft = excluded.draft, saved_at = excluded.saved_at
   where d.saved_at <= excluded.saved_at;
-  select d.saved_at into kept from private.quote_drafts d where d.request_id = request.id;
+  select d.saved_at into kept from private.quote_drafts d where (d.request_id, d.author) = (request.id, keep_draft.side);
   return kept;
 end
 $$;
-comment on function private.keep_draft(public.quote_requests, jsonb, timestamptz, integer) is
-$$Keeps the answer that a supplier is typing to a request: what save_quote_draft says, which also lists what is raised.
+comment on function private.keep_draft(public.quote_requests, jsonb, timestamptz, integer, text) is
+$$Keeps the answer that a supplier (side supplier), or its architect for it (architect), is typing to a request: what save_quote_draft says,
+which also lists what is raised.
 The caller has checked that the request is the caller's. For save_quote_draft and save_guest_draft; granted to nobody.
 Source: LOC-006, docs/decisions/100.$$;
 
