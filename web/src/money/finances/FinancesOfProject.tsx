@@ -9,6 +9,7 @@ import { ByCategory } from './ByCategory.tsx';
 import { FinancesReading, FinancesSkeleton } from './FinancesReading.tsx';
 import styles from './MoneyList.module.css';
 import { MoneySentence } from './MoneySentence.tsx';
+import { PaidOutside } from './PaidOutside.tsx';
 import { PaymentsMade } from './PaymentsMade.tsx';
 import { PaymentsToMake } from './PaymentsToMake.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
@@ -40,6 +41,7 @@ export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps)
             <MoneySentence projectId={projectId} {...finances} />
             <PaymentsToMake projectId={projectId} />
             <PaymentsMade projectId={projectId} />
+            <PaidOutside projectId={projectId} />
             <ByCategory projectId={projectId} details={finances.details} />
             <PrintedPayments projectId={projectId} spent={finances.summary.valor_gasto} />
           </div>

@@ -8,6 +8,7 @@ import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import type { Instalment } from '../instalments/queries.ts';
 import { entrada, oneOfEach, someTotals } from '../instalments/testing-instalments.ts';
+import { cement, permit } from '../purchases/testing-purchases.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { clara, control, controlRows, details, summary } from './testing-finances.ts';
 
@@ -211,4 +212,36 @@ test('[SCR-CLI-018] categories, control and months are asked for and shown once 
   expect(await screen.findByRole('table', { name: 'Valores por categoria' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Controle do orçamento' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Pagamentos mês a mês' })).toBeVisible();
+});
+
+test('[OUT-021] purchases outside are listed below the payments, those to pay first; without one nothing of them is asked for', async () => {
+  wire.answers['rpc/get_project_costs'] = [
+    { category: null, kind: null, purchases: 2, custo_total: 390, prumo_comprometido: 0 },
+  ];
+  wire.answers['rpc/get_purchases'] = [cement, permit];
+  wire.answers['rpc/get_purchase_dues'] = [
+    {
+      instalment_id: 'i2',
+      purchase_label: 'C-0002',
+      vendor: 'Prefeitura',
+      number: 1,
+      count: 1,
+      due_on: '2026-11-25',
+      remaining: 90,
+      state: 'due',
+    },
+  ];
+  const { unmount } = open();
+  expect(await list('Compras por fora')).toEqual([
+    '25/11amanhãPrefeituraC-0002, parcela 1 de 1por fora, a pagarR$ 90,00',
+    '20/11Depósito CentralC-0001, pago por arquitetopor foraR$ 300,00',
+  ]);
+  unmount();
+
+  wire.answers['rpc/get_project_costs'] = [];
+  wire.calls.length = 0;
+  open();
+  await screen.findByRole('region', { name: 'Já pago' });
+  expect(screen.queryByRole('region', { name: 'Compras por fora' })).toBeNull();
+  expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/get_purchases');
 });

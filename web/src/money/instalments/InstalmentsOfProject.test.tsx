@@ -131,10 +131,20 @@ test.each<[string, Partial<Instalment>, string]>([
   },
 );
 
+const november = {
+  month: '2026-11-01',
+  due: 1000,
+  paid: 500,
+  due_so_far: 1000,
+  paid_so_far: 500,
+  outside_due: 0,
+  outside_paid: 0,
+};
+
 test('[PAR-011] the months are drawn, and read as a table by a screen reader', async () => {
   wire.answers['rpc/get_cash_flow'] = [
-    { month: '2026-11-01', due: 1000, paid: 500, due_so_far: 1000, paid_so_far: 500 },
-    { month: '2026-12-01', due: 2000, paid: 0, due_so_far: 3000, paid_so_far: 500 },
+    november,
+    { ...november, month: '2026-12-01', due: 2000, paid: 0, due_so_far: 3000 },
   ];
   const { container } = open(<MonthlyCurve projectId="p1" />);
 
@@ -155,4 +165,19 @@ test('[PAR-011] the months are drawn, and read as a table by a screen reader', a
     line.getAttribute('points')?.split(' '),
   );
   expect(lines.map((points) => points?.length)).toEqual([2, 1]);
+});
+
+test('[OUT-020] what was bought outside is said beside the months, and is in neither curve', async () => {
+  wire.answers['rpc/get_cash_flow'] = [
+    { ...november, outside_due: 300, outside_paid: 120 },
+    { ...november, month: '2026-12-01', outside_due: 100 },
+  ];
+  open(<MonthlyCurve projectId="p1" />);
+  const table = await screen.findByRole('table', { name: 'Pagamentos mês a mês' });
+  expect(words(within(table).getByRole('row', { name: /nov\/26/ }))).toMatch(
+    /R\$ 1\.000,00R\$ 500,00R\$ 300,00R\$ 120,00$/,
+  );
+  expect(words(screen.getByText(/^Compras por fora, além da curva/))).toBe(
+    'Compras por fora, além da curva: R$ 400,00 previstos, R$ 120,00 pagos.',
+  );
 });

@@ -4,6 +4,7 @@ import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { dateFormat } from '../../words/date-format.ts';
 import { formatBRL, today } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
 import styles from './Instalments.module.css';
 import { cashFlowQuery, type Month } from './queries.ts';
 
@@ -41,10 +42,14 @@ export function MonthlyCurve({ projectId }: { projectId: string }) {
   );
 }
 
+/** Whether anything was bought outside in these months. */
+const hasOutside = (months: readonly Month[]) =>
+  months.some(({ outside_due, outside_paid }) => outside_due > 0 || outside_paid > 0);
+
 function Curve({ months }: { months: readonly Month[] }) {
   const highest = Math.max(0, ...months.flatMap((row) => [row.due_so_far, row.paid_so_far]));
   const last = months.at(-1);
-  if (!last || highest === 0)
+  if (!last || (highest === 0 && !hasOutside(months)))
     return <p className={styles.muted}>Ainda não há parcelas nem pagamentos.</p>;
   const current = `${today().slice(0, 7)}-01`;
   const now = months.findIndex(({ month }) => month === current);
@@ -78,6 +83,7 @@ function Curve({ months }: { months: readonly Month[] }) {
           {formatBRL(last.due_so_far)} até {monthWords(last.month)}
         </span>
       </p>
+      <OutsideWords months={months} />
       <VisuallyHidden>
         <MonthTable months={months} />
       </VisuallyHidden>
@@ -85,8 +91,22 @@ function Curve({ months }: { months: readonly Month[] }) {
   );
 }
 
+/** The sums of purchases outside, which are in neither curve; nothing where nothing was bought. */
+function OutsideWords({ months }: { months: readonly Month[] }) {
+  if (!hasOutside(months)) return null;
+  const due = sumBRL(months.map(({ outside_due }) => outside_due));
+  const paid = sumBRL(months.map(({ outside_paid }) => outside_paid));
+  return (
+    <p className={styles.muted}>
+      Compras por fora, além da curva: <span className="num">{formatBRL(due)}</span> previstos,{' '}
+      <span className="num">{formatBRL(paid)}</span> pagos.
+    </p>
+  );
+}
+
 /** The curve in words: what a screen reader reads. */
 function MonthTable({ months }: { months: readonly Month[] }) {
+  const withOutside = hasOutside(months);
   return (
     <table>
       <caption>Pagamentos mês a mês</caption>
@@ -97,6 +117,12 @@ function MonthTable({ months }: { months: readonly Month[] }) {
           <th scope="col">Pago no mês</th>
           <th scope="col">Vence até aqui</th>
           <th scope="col">Pago até aqui</th>
+          {withOutside && (
+            <>
+              <th scope="col">Por fora, vence no mês</th>
+              <th scope="col">Por fora, pago no mês</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -107,6 +133,12 @@ function MonthTable({ months }: { months: readonly Month[] }) {
             <td>{formatBRL(row.paid)}</td>
             <td>{formatBRL(row.due_so_far)}</td>
             <td>{formatBRL(row.paid_so_far)}</td>
+            {withOutside && (
+              <>
+                <td>{formatBRL(row.outside_due)}</td>
+                <td>{formatBRL(row.outside_paid)}</td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>

@@ -3,12 +3,11 @@ import { PlumbLine } from '../../ui/PlumbLine.tsx';
 import { formatBRL } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import styles from './Purchases.module.css';
-import { projectCostsQuery } from './queries.ts';
+import { costTotalOf, projectCostsQuery } from './queries.ts';
 
 /** The whole cost of a work in one line, on Prumo and outside; nothing where nothing was bought outside. */
 export function CostSentence({ projectId }: { projectId: string }) {
-  const costs = useQuery(projectCostsQuery(projectId)).data;
-  const total = costs?.find(({ category, kind }) => category === null && kind === null);
+  const total = costTotalOf(useQuery(projectCostsQuery(projectId)).data);
   if (!total || total.purchases === 0) return null;
   const outside = sumBRL([total.fora_comprado, total.fora_planejado]);
   return (

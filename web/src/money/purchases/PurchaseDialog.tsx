@@ -12,6 +12,7 @@ import { formatBRL, formatDate } from '../../words/format.ts';
 import { PurchaseFormDialog } from './PurchaseFormDialog.tsx';
 import { PurchasePayments } from './PurchasePayments.tsx';
 import styles from './Purchases.module.css';
+import { quantityWords } from './purchase-draft.ts';
 import { kindLabel, purchaseStateLabel } from './purchase-words.ts';
 import { type Purchase, useCancelPurchase, useDecidePurchase } from './queries.ts';
 
@@ -71,6 +72,7 @@ function Content({ projectId, purchase, canAdd }: ContentProps) {
           <li key={place}>
             <span>
               {line.description}
+              {line.quantity !== null && <span className="muted"> · {quantityWords(line)}</span>}
               {line.category && <span className="muted"> · {categoryLabel(line.category)}</span>}
             </span>
             <span className="num">{formatBRL(line.amount)}</span>

@@ -109,6 +109,23 @@ test('[OUT-001] a purchase is divided into lines, which say what they lack of it
   ]);
 });
 
+test('[OUT-022] a mason by the day is recorded as days and the amount of a day, which fill the total in', async () => {
+  openPurchases();
+  await screen.findByRole('table');
+  await fill();
+  await press('Mais');
+  await userEvent.selectOptions(dialog().getByLabelText('Tipo'), 'labour');
+  await userEvent.type(dialog().getByLabelText('Diárias'), '12');
+  await userEvent.type(dialog().getByLabelText('Valor da diária'), '280');
+  await userEvent.tab();
+  expect(dialog().getByLabelText(/^Valor(?! da)/)).toHaveValue('3.360,00');
+  await register();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('rpc/save_purchase')).toMatchObject([
+    { purchase: { total: 3360, lines: [{ quantity: 12, unit: 'diária', amount: 3360 }] } },
+  ]);
+});
+
 test('[OUT-9] [OUT-016] a receipt that was cut leaves the purchase standing with "recibo por enviar", and is sent once', async () => {
   const sends: string[] = [];
   let isCut = true;

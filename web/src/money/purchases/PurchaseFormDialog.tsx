@@ -18,9 +18,11 @@ import {
   blankLine,
   blankPurchase,
   draftOf,
+  isByDay,
   type PurchaseDraft,
   payerOf,
   purchaseFaults,
+  totalOfDays,
   wireOf,
 } from './purchase-draft.ts';
 import { kindLabel, payerChoices, usualPayer } from './purchase-words.ts';
@@ -200,6 +202,7 @@ function PurchaseFields({ form, projectId, isNew, onReceipt }: PurchaseFieldsPro
             label="Tipo"
             data={Object.entries(kindLabel).map(([value, label]) => ({ value, label }))}
           />
+          {isByDay(form.values) && <DayFields form={form} />}
           <Checkbox
             {...form.getInputProps('isPlanned', { type: 'checkbox' })}
             label="Ainda não comprei: é uma previsão"
@@ -219,6 +222,30 @@ function PurchaseFields({ form, projectId, isNew, onReceipt }: PurchaseFieldsPro
           />
         </>
       )}
+    </div>
+  );
+}
+
+/** Work by the day: days and the amount of a day, which fill the total in. */
+function DayFields({ form }: { form: CheckedForm<PurchaseDraft> }) {
+  const fill = (changed: Partial<Pick<PurchaseDraft, 'days' | 'dayRate'>>) => {
+    form.setValues(changed);
+    const total = totalOfDays({ ...form.values, ...changed });
+    if (total !== '') form.setFieldValue('total', total);
+  };
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label="Diárias"
+        kind="quantity"
+        value={form.values.days}
+        onChange={(days) => fill({ days })}
+      />
+      <MoneyInput
+        label="Valor da diária"
+        value={form.values.dayRate}
+        onChange={(dayRate) => fill({ dayRate })}
+      />
     </div>
   );
 }

@@ -5,8 +5,11 @@ import {
   draftOf,
   type PurchaseDraft,
   purchaseFaults,
+  quantityWords,
+  totalOfDays,
   wireOf,
 } from './purchase-draft.ts';
+import type { Purchase } from './queries.ts';
 import { cement, permit } from './testing-purchases.ts';
 
 const TODAY = '2026-11-27';
@@ -96,4 +99,22 @@ test('[OUT-002] a purchase that is opened to be changed and saved as it is keeps
   expect(wireOf(draftOf(days as typeof cement, TODAY)).lines).toMatchObject([
     { description: 'Cimento', quantity: 12, unit: 'diária', amount: 300 },
   ]);
+});
+
+test('[OUT-022] days and the amount of a day are the line of work by the day, and are read again when it is changed', () => {
+  const byDay = draft({ kind: 'labour', days: 12, dayRate: 280, total: 3360 });
+  expect(totalOfDays(byDay)).toBe(3360);
+  const [line] = wireOf(byDay).lines;
+  expect(line).toMatchObject({ quantity: 12, unit: 'diária', amount: 3360 });
+  const stored: Purchase = {
+    ...cement,
+    kind: 'labour',
+    total: 3360,
+    lines: [{ ...cement.lines[0], ...line } as Purchase['lines'][number]],
+  };
+  expect(draftOf(stored, TODAY)).toMatchObject({ days: 12, dayRate: 280, lines: [] });
+  expect(stored.lines.map(quantityWords)).toEqual(['12 diárias × R$\u00a0280,00']);
+  // Half a day less, and a total that was written by hand: then it is no product of days.
+  expect(totalOfDays({ days: 11.5, dayRate: 280 })).toBe(3220);
+  expect(wireOf({ ...byDay, total: 3000 }).lines[0]).not.toHaveProperty('quantity');
 });

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import type { Category } from '../../words/categories.ts';
-import { formatBRL } from '../../words/format.ts';
+import { formatBRL, formatQuantity, plural } from '../../words/format.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../../words/money.ts';
 import { equalParts, MOST_INSTALMENTS, monthsLater } from '../instalments/plan.ts';
 import { kindLabel } from './purchase-words.ts';
@@ -31,6 +31,9 @@ export interface PurchaseDraft {
   isPlanned: boolean;
   description: string;
   note: string;
+  /** Work by the day: how many days at which amount of a day make the total; '' where it is not said. */
+  days: number | '';
+  dayRate: number | '';
   /** None as long as the purchase is of one line. */
   lines: DraftLine[];
 }
@@ -47,6 +50,8 @@ export const blankPurchase = (today: string, paidBy: Payer): PurchaseDraft => ({
   isPlanned: false,
   description: '',
   note: '',
+  days: '',
+  dayRate: '',
   lines: [],
 });
 
@@ -60,12 +65,37 @@ export const blankLine = (category: Category | ''): DraftLine => ({
   unit: null,
 });
 
+/** The unit of work by the day. */
+const DAY = 'diária';
+
+/** Whether the total is that of days and the amount of a day. */
+export const isByDay = ({ kind, lines }: Pick<PurchaseDraft, 'kind' | 'lines'>) =>
+  kind === 'labour' && lines.length === 0;
+
+/** The total that days and the amount of a day make; '' while one of them is missing. */
+export const totalOfDays = ({ days, dayRate }: Pick<PurchaseDraft, 'days' | 'dayRate'>) =>
+  days === '' || dayRate === '' ? '' : sumBRL([days * dayRate]);
+
+/** `12 diárias × R$ 280,00`; nothing for a line without a quantity. */
+export function quantityWords({ quantity, unit, amount }: Purchase['lines'][number]): string {
+  if (!quantity) return '';
+  const units =
+    unit === DAY
+      ? plural(quantity, DAY, 'diárias')
+      : `${formatQuantity(quantity)} ${unit ?? ''}`.trim();
+  return `${units} × ${formatBRL(sumBRL([amount / quantity]))}`;
+}
+
 /** A purchase as its form shows it, to be changed. */
 export function draftOf(purchase: Purchase, today: string): PurchaseDraft {
   const { lines, instalments } = purchase;
   const [only] = lines;
+  const byDay = only?.unit === DAY && purchase.kind === 'labour' ? only.quantity : null;
   const isOne =
-    lines.length === 1 && only !== undefined && only.item_id === null && only.quantity === null;
+    lines.length === 1 &&
+    only !== undefined &&
+    only.item_id === null &&
+    (only.quantity === null || byDay !== null);
   return {
     ...blankPurchase(today, 'client'),
     total: purchase.total,
@@ -79,6 +109,7 @@ export function draftOf(purchase: Purchase, today: string): PurchaseDraft {
     isPlanned: purchase.bought_on === null,
     description: purchase.description ?? '',
     note: purchase.note ?? '',
+    ...(isOne && byDay && { days: byDay, dayRate: sumBRL([purchase.total / byDay]) }),
     lines: isOne
       ? []
       : lines.map((line) => ({
@@ -167,6 +198,8 @@ export function wireOf(draft: PurchaseDraft, kept: Purchase['instalments'] = [])
               description: description ?? kindLabel[draft.kind],
               category: draft.category || null,
               amount: total,
+              ...(isByDay(draft) &&
+                totalOfDays(draft) === total && { quantity: Number(draft.days), unit: DAY }),
             },
           ],
     ...(payerOf(draft) === null && {

@@ -16,6 +16,7 @@ const keys = {
   all: ['purchases'] as const,
   ofProject: (projectId: string) => ['purchases', 'of project', projectId] as const,
   costs: (projectId: string) => ['purchases', 'costs', projectId] as const,
+  dues: (projectId: string) => ['purchases', 'dues', projectId] as const,
 };
 
 /** The purchases of a project, the latest day first. */
@@ -30,6 +31,21 @@ export const projectCostsQuery = (projectId: string) =>
   queryOptions({
     queryKey: keys.costs(projectId),
     queryFn: () => read(supabase().rpc('get_project_costs', { target_project_id: projectId })),
+  });
+
+/** The row of all costs, which is the last. */
+export const costTotalOf = (costs: readonly RowOf<'get_project_costs'>[] = []) =>
+  costs.find(({ category, kind }) => category === null && kind === null);
+
+/** As many dues as the database returns at most. */
+const MOST_DUES = 50;
+
+/** The instalments of purchases of a project that are not paid whole, the earliest day first. */
+export const purchaseDuesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: keys.dues(projectId),
+    queryFn: () =>
+      read(supabase().rpc('get_purchase_dues', { target_project_id: projectId, most: MOST_DUES })),
   });
 
 /** Filters of the list over all projects; '' is everything. */
