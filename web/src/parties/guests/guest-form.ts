@@ -47,7 +47,7 @@ export function draftOf(guest: Guest): GuestDraft {
   };
 }
 
-/** What save_guest would refuse, by field, in its own words. */
+/** The refusals of save_guest, by field and in its own words. */
 export function guestFaults(draft: GuestDraft): Partial<Record<keyof GuestDraft, string>> {
   const { name, company, phone, email, category } = draft;
   const faults = {

@@ -9,7 +9,7 @@ export interface LinePrice {
   amount: number;
 }
 
-/** What a line may cost, the likeliest first, and why that has to be looked at. Nothing at all: no price is written. */
+/** The prices that a line may have, the likeliest first, and why that has to be looked at. Nothing at all: no price is written. */
 export interface PricesRead {
   prices: readonly LinePrice[];
   doubts: readonly Doubt[];

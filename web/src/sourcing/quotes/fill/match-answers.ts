@@ -100,7 +100,7 @@ export function matchAnswers(
     const score = at < 0 ? 0 : (scored.get(line)?.[at] ?? 0);
     if (score >= ALIKE) take(line, { at, how: 'number', score });
   }
-  // What is surely found leaves fewer rivals to the rest.
+  // A line that is surely found leaves fewer rivals to the rest.
   for (let isMoving = true; isMoving; ) {
     isMoving = false;
     const best = [...open]

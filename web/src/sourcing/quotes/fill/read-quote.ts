@@ -41,7 +41,7 @@ export interface ReadLine {
   /** Days of delivery of this line. */
   days: Said<number> | null;
   note: string | null;
-  /** What the reader itself is not sure of, such as two amounts on one line. */
+  /** Doubts of the reader itself, such as two amounts on one line. */
   doubts: readonly Doubt[];
 }
 
