@@ -7,6 +7,7 @@ import { letters as budgets } from './budgets/events.ts';
 import { letters as changeOrders } from './change-orders/events.ts';
 import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
+import { letters as guests } from './guests/events.ts';
 import { letters as instalments } from './instalments/events.ts';
 import { letters as invitations } from './invitations/events.ts';
 import { letters as messages } from './messages/events.ts';
@@ -38,6 +39,7 @@ export const letters = {
   ...changeOrders,
   ...commissions,
   ...contact,
+  ...guests,
   ...instalments,
   ...invitations,
   ...messages,

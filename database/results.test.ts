@@ -181,6 +181,10 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     ALTO_DA_LAPA,
     { marcenaria: [guest] },
   ]);
+  await owner.query(
+    `insert into private.guest_claims (guest_id, account_id) select $1, id from profiles where email = 'bruno@prumo.test'`,
+    [guest],
+  );
   return [invitation?.secret, invited?.secret, asked?.secret];
 }
 

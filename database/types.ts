@@ -1867,6 +1867,12 @@ export type Database = {
         };
         Returns: number;
       };
+      claim_guest: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: string;
+      };
       close_commissions: {
         Args: {
           period: string | null;
@@ -1910,6 +1916,14 @@ export type Database = {
           person_email: string | null;
         };
         Returns: null;
+      };
+      confirm_guest_claim: {
+        Args: {
+          guest_id: string | null;
+          is_theirs: boolean | null;
+          account_id?: string | null;
+        };
+        Returns: string;
       };
       confirm_invited_client: {
         Args: {
@@ -3746,6 +3760,19 @@ export type Database = {
           obstacles: string[];
         }[];
       };
+      list_guest_claims: {
+        Args: Record<never, never>;
+        Returns: {
+          guest_id: string;
+          account_id: string;
+          contact_name: string;
+          contact_email: string | null;
+          account_name: string;
+          account_company: string | null;
+          account_email: string;
+          joined_at: string;
+        }[];
+      };
       list_guests: {
         Args: Record<never, never>;
         Returns: {
@@ -4543,6 +4570,20 @@ export type Database = {
         Returns: {
           total: number | null;
           refusal: string | null;
+        }[];
+      };
+      preview_guest_claim: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          contact_name: string;
+          architect_name: string;
+          category: string;
+          state: string | null;
+          is_confirmed: boolean;
+          requests: number | null;
+          orders: number | null;
         }[];
       };
       project_figures: {

@@ -50,10 +50,20 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  project public.projects := private.hold_project_to_ask(target_project_id);
+  project public.projects;
   categories text[];
   asked uuid[];
 begin
+  -- Before the project, in the order of locks: a claim that moves a contact's rows is waited for, and the contact is looked at after it.
+  perform private.hold_guest(g.id)
+  from (
+    select distinct private.uuid_or_null(m.id) as id
+    from jsonb_path_query(ask_guests.guests, '$.*[*]') j (member)
+    cross join lateral (select j.member #>> '{}') m (id)
+    order by 1
+  ) g
+  where g.id is not null;
+  project := private.hold_project_to_ask(target_project_id);
   perform private.check_invited_suppliers(project.id, ask_guests.guests, true);
   select array_agg(pair.category), array_agg(pair.guest)
   into categories, asked

@@ -3,13 +3,12 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  request public.quote_requests;
+  request public.quote_requests := private.request_of_link(link);
   guest public.profiles;
   digests text[];
   everybody constant boolean := coalesce(leave_list.scope, '') in ('everybody', 'erase');
   cards uuid[];
 begin
-  select * into strict request from public.quote_requests r where r.id = link.request_id;
   select * into guest from public.profiles p where p.id = request.supplier_id;
   digests := private.contact_digests(guest.email, guest.phone_number);
   perform private.act_as_guest(guest.id);
@@ -44,11 +43,8 @@ create function public.leave_guest_list(secret text, scope text default 'archite
 language plpgsql volatile security definer
 set search_path = ''
 as $$
-declare
-  link private.request_links := private.link_of(leave_guest_list.secret);
 begin
-  perform private.request_of_link(link);
-  perform private.leave_list(link, leave_guest_list.scope);
+  perform private.leave_list(private.link_of(leave_guest_list.secret), leave_guest_list.scope);
 end
 $$;
 comment on function public.leave_guest_list(text, text) is

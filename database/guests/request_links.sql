@@ -7,7 +7,14 @@ declare
   secret text := rtrim(translate(encode(extensions.gen_random_bytes(16), 'base64'), '+/', '-_'), '=');
   living uuid[];
 begin
-  perform from public.quote_requests r where r.id = new_request_link.request for no key update;
+  perform from public.quote_requests r
+  join public.profiles g on g.id = r.supplier_id and g.guest_of is not null
+  where r.id = new_request_link.request
+  for no key update of r;
+  if not found then
+    -- The history of the contact became an account's meanwhile.
+    raise exception 'Solicitação não encontrada.' using errcode = 'PT404';
+  end if;
   living := array(
     select l.id from private.request_links l
     join public.quote_requests r on r.id = l.request_id
@@ -33,7 +40,7 @@ end
 $$;
 comment on function private.new_request_link(uuid, boolean) is
 $$Makes one more link of a guest's request and returns its secret, which is stored nowhere. Of 20 living ones the oldest that was mailed
-ends; where all were copied, LIMIT.
+ends; where all were copied, LIMIT. PT404 where the request is no guest's any more.
 Granted to nobody.
 Source: CVD-008, docs/decisions/244.$$;
 
@@ -74,13 +81,20 @@ a hit. Granted to nobody.
 Source: CVD-008, security.md T83.$$;
 
 create function private.request_of_link(link private.request_links) returns public.quote_requests
-language plpgsql stable
+language plpgsql volatile
 set search_path = ''
 as $$
 declare
   found_request public.quote_requests;
 begin
   select r.* into found_request from public.quote_requests r where r.id = link.request_id;
+  if found and not current_setting('transaction_read_only')::boolean then
+    -- A claim or a transfer that moves the guest's rows is waited for, and may have ended the link.
+    perform private.hold_guest(found_request.supplier_id);
+    select r.* into found_request
+    from public.quote_requests r
+    where r.id = link.request_id and r.supplier_id = found_request.supplier_id;
+  end if;
   if not found then
     raise exception 'Este link não vale mais. Peça outro a quem enviou.' using errcode = 'PT404';
   end if;
@@ -88,7 +102,8 @@ begin
 end
 $$;
 comment on function private.request_of_link(private.request_links) is
-$$The request that a living link (link_of) opens; PT404 with one sentence for null, which is every link that shows nothing.
+$$The request that a living link (link_of) opens; PT404 with one sentence for null, which is every link that shows nothing. Where it may
+write, the guest is held (hold_guest), so that nobody else becomes the supplier of the request meanwhile.
 For the functions that a link opens; granted to nobody.
 Source: CVD-008, docs/decisions/244.$$;
 

@@ -2,6 +2,7 @@ import { notices as billing } from '../billing/events.ts';
 import { notices as budgets } from '../budgets/events.ts';
 import { notices as changeOrders } from '../change-orders/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
+import { notices as guests } from '../guests/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
 import { notices as invitations } from '../invitations/events.ts';
 import { categoryLabels } from '../labels.ts';
@@ -44,6 +45,7 @@ const words: WordsByKind = {
   ...budgets,
   ...changeOrders,
   ...commissions,
+  ...guests,
   ...instalments,
   ...invitations,
   ...messages,

@@ -14,6 +14,8 @@ const WRITERS = [
   'private.erase_own_rows',
   // Writes the client whom the project had been waiting for.
   'private.fill_client_of_rows',
+  // Writes the account that claimed the history of a guest.
+  'private.move_rows_of_guest',
   // Writes the new architect of a project that changed hands.
   'private.move_rows_of_project',
 ];

@@ -15,7 +15,7 @@ set search_path = ''
 as $$
 declare
   words constant text[] := '{notes,change_note,payment_note,taxes_note,said_by,lines}';
-  who_and_when constant text[] := '{architect_id,sent_at,valid_until}';
+  who_and_when constant text[] := '{architect_id,supplier_id,sent_at,valid_until}';
 begin
   if tg_op = 'UPDATE'
     and to_jsonb(new) - words - who_and_when = to_jsonb(old) - words - who_and_when
@@ -28,6 +28,6 @@ end
 $$;
 comment on function private.keep_as_sent() is
 $$Before a version is changed or deleted: what was sent stays as it was sent (42501), for every writer. An erasure blanks words, a
-transfer of the project writes another architect, and tests move the clock times; that no function of the product moves them is
-shown by database/versions/as-sent.test.ts.
+transfer of the project writes another architect, the claim of a guest's history its account, and tests move the clock times; that no
+function of the product moves them is shown by database/versions/as-sent.test.ts.
 Source: VER-017.$$;

@@ -102,6 +102,11 @@ const stale: Record<string, string> = {
   project_left:
     'projects, orders, instalments, quotes, requests, approved projects, finances, budgets, payments',
   architect_changed: 'projects, orders, instalments, quotes, requests, approved projects',
+  claim_waiting: 'guests',
+  claim_refused: '',
+  history_moved:
+    'projects, orders, instalments, quotes, requests, approved projects, finances, budgets, payments',
+  contact_joined: 'guests, projects, orders, instalments, quotes, requests, approved projects',
   registration_changed: 'profile',
   plan_changed: 'plan',
   plan_refused: 'plan',

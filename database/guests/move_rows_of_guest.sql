@@ -1,0 +1,48 @@
+create function private.columns_of_suppliers() returns table (held regclass, col name, way text)
+language sql stable
+set search_path = ''
+as $$
+  select c.oid::regclass, a.attname, w.way
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and not a.attisdropped
+  cross join lateral (
+    select k.attname as way
+    from pg_attribute k
+    where k.attrelid = c.oid and k.attname in ('project_id', 'request_id', 'thread_id') and not k.attisdropped
+    order by array_position(array['project_id', 'request_id', 'thread_id']::name[], k.attname)
+    limit 1
+  ) w
+  where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and (
+      a.attname = 'supplier_id'
+      or exists (
+        select from pg_constraint f
+        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'public.profiles'::regclass and f.conkey = array[a.attnum]
+      )
+    )
+$$;
+comment on function private.columns_of_suppliers() is
+$$Each column that may name a supplier in a row of a project, read from the catalog: foreign keys to profiles and copies called supplier_id. way: the
+column by which the row leads to its project (project_id, or request_id or thread_id, which are requests). Granted to nobody.$$;
+
+create function private.move_rows_of_guest(guest uuid, target uuid, projects uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  moved record;
+  asked constant uuid[] := array(
+    select r.id from public.quote_requests r where r.supplier_id in (guest, target) and r.project_id = any (projects)
+  );
+begin
+  for moved in select c.held, c.col, c.way from private.columns_of_suppliers() c order by c.held::text, c.col loop
+    execute format('update %s t set %I = $1 where t.%I = $2 and t.%I = any ($3)', moved.held, moved.col, moved.col, moved.way)
+      using target, guest, case moved.way when 'project_id' then projects else asked end;
+  end loop;
+end
+$$;
+comment on function private.move_rows_of_guest(uuid, uuid, uuid[]) is
+$$Writes another profile on every row of some projects that carries a guest, whatever its table: the account that claimed the guest, or the
+card's copy of the architect who received a project. The trail keeps who acted.
+The caller holds the guest alone (hold_guest) and the projects. Granted to nobody.
+Source: CVD-035, docs/decisions/254.$$;
