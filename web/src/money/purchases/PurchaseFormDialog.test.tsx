@@ -109,6 +109,27 @@ test('[OUT-001] a purchase is divided into lines, which say what they lack of it
   ]);
 });
 
+test('[OUT-023] rows copied from a spreadsheet become the lines, and a number that is no amount is left to be typed', async () => {
+  wire.answers.project_items = [];
+  openPurchases();
+  await screen.findByRole('table');
+  await fill();
+  await press('Dividir');
+  await userEvent.click(dialog().getByLabelText('O que foi comprado, linha 1'));
+  await userEvent.paste('Areia\t2 m³\tR$ 100,00\nCal\t0.125\n\t\nTinta\t20,50\n');
+  const lines = () =>
+    [1, 2, 3].map((place) => [
+      (dialog().getByLabelText(`O que foi comprado, linha ${place}`) as HTMLInputElement).value,
+      (dialog().getByLabelText(`Valor da linha ${place}`) as HTMLInputElement).value,
+    ]);
+  expect(lines()).toEqual([
+    ['Areia', '100,00'],
+    ['Cal', ''],
+    ['Tinta', '20,50'],
+  ]);
+  expect(dialog().queryByLabelText('O que foi comprado, linha 4')).toBeNull();
+});
+
 test('[OUT-022] a mason by the day is recorded as days and the amount of a day, which fill the total in', async () => {
   openPurchases();
   await screen.findByRole('table');

@@ -8,7 +8,8 @@ import type { CheckedForm } from '../../ui/use-checked-form.ts';
 import { categoryOptions } from '../../words/categories.ts';
 import { formatBRL } from '../../words/format.ts';
 import styles from './Purchases.module.css';
-import { blankLine, missingOf, type PurchaseDraft } from './purchase-draft.ts';
+import { pastedLines } from './pasted-lines.ts';
+import { blankLine, type DraftLine, missingOf, type PurchaseDraft } from './purchase-draft.ts';
 
 interface PurchaseLinesProps {
   form: CheckedForm<PurchaseDraft>;
@@ -30,6 +31,14 @@ export function PurchaseLines({ form, projectId }: PurchaseLinesProps) {
             aria-label={`O que foi comprado, linha ${place + 1}`}
             placeholder="O que foi comprado"
             maxLength={300}
+            onPaste={(event) => {
+              const pasted = pastedLines(event.clipboardData.getData('text'), line.category);
+              if (!pasted) return;
+              event.preventDefault();
+              const kept = [...lines.slice(0, place), ...lines.slice(place + 1).filter(isWritten)];
+              kept.splice(place, 0, ...pasted);
+              form.setFieldValue('lines', kept.slice(0, MOST_LINES));
+            }}
           />
           <MoneyInput
             {...form.getInputProps(`lines.${place}.amount`)}
@@ -79,6 +88,8 @@ export function PurchaseLines({ form, projectId }: PurchaseLinesProps) {
     </fieldset>
   );
 }
+
+const isWritten = ({ description, amount }: DraftLine) => description !== '' || amount !== '';
 
 /** As many as a purchase may have. */
 const MOST_LINES = 60;

@@ -42,7 +42,8 @@ export function parsePastedAmounts(
 
 const TOTAL = /^(sub\s?-?\s?)?total\b|^soma\b/;
 const isBudgetHead = (cell: string) => /previst|orcad|orcamento/.test(plainWords(cell));
-const isNumberLike = (cell: string) => /^(R\$\s*)?[-−(]?\s*\d/.test(cell);
+/** Whether a cell begins as an amount does. */
+export const isNumberLike = (cell: string) => /^(R\$\s*)?[-−(]?\s*\d/.test(cell);
 const isHeading = (row: readonly string[]) => row.some(Boolean) && !row.some(isNumberLike);
 /** A number of the row that is no amount: a share, a day. */
 const isOther = (cell: string) => cell.includes('%') || /^\d{1,2}\/\d{1,2}(\/\d{2,4})?$/.test(cell);
