@@ -26,6 +26,7 @@ const sendsNothing: Record<string, string> = {
   'common/messages/ThreadHeader.tsx': 'links only',
   'parties/auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
   'work/change-orders/ChooseOrderDialog.tsx': 'links only',
+  'sourcing/invitations/LinksToSendDialog.tsx': 'shows links that were made',
   'sourcing/invitations/RequestPreviewDialog.tsx': 'reads only',
   'sourcing/invitations/TermsPane.tsx': 'changes what the page has not sent yet',
   'sourcing/items/ItemFilesDialog.tsx':

@@ -31,6 +31,8 @@ export const paths = {
   companySignIn: () => '/login?entrar=empresa',
   register: (hints: RegistrationHints = {}) => withQuery('/register', { ...hints }),
   invitation: (secret: string) => withQuery('/convite', { invite: secret }),
+  /** The link by which a supplier without an account answers one request. */
+  requestLink: (secret: string) => `/c/${secret}`,
   teamInvitation: (secret: string) => withQuery('/convite-da-equipe', { convite: secret }),
   completeRegistration: () => '/complete-registration',
   completeInvited: (secret: string) =>

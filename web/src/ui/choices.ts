@@ -6,6 +6,8 @@ export const MOST_LISTED = 50;
 export interface Choice {
   value: string;
   label: string;
+  /** Shown and not to be chosen; its label says why. */
+  disabled?: boolean;
 }
 
 export interface ChoiceSelectProps {

@@ -10,7 +10,12 @@ import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import styles from './SupplierSelection.module.css';
-import { type ChosenSupplier, countSelected, type SupplierSelection } from './selection.ts';
+import {
+  type ChosenSupplier,
+  countSelected,
+  type SupplierSelection,
+  sendWords,
+} from './selection.ts';
 
 interface ConfirmInvitationsDialogProps {
   project: Project;
@@ -25,6 +30,8 @@ interface ConfirmInvitationsDialogProps {
   isSending: boolean;
   /** Why the server refused to send them, in words; null while it did not. */
   refusal: string | null;
+  /** Invitations of suppliers with an account that were sent before the refusal of the links. */
+  sentBefore: number;
 }
 
 /** Shows who is asked for what, and what can no longer be changed afterwards, before anything is sent. */
@@ -53,7 +60,9 @@ function Confirmation({
   onSend,
   isSending,
   refusal,
+  sentBefore,
 }: ConfirmInvitationsDialogProps & { invitations: number }) {
+  const { byLink } = countSelected(selection);
   const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
     const chosen = selection[category] ?? [];
     return chosen.length > 0 ? [{ category, count: own.length, chosen }] : [];
@@ -67,7 +76,9 @@ function Confirmation({
         ))}
       </ul>
       <Text>
-        Cada fornecedor é avisado por e-mail. Depois de enviado, um convite não é cancelado.
+        {byLink < invitations && 'Cada fornecedor do Prumo é avisado por e-mail. '}
+        {byLink > 0 && 'Quem é de fora recebe um link, que você envia em seguida por WhatsApp. '}
+        Depois de enviado, um convite não é cancelado.
         {project.status === 'planning' && (
           <>
             {' '}
@@ -83,6 +94,12 @@ function Confirmation({
       </Text>
       {refusal && (
         <FormError>
+          {sentBefore > 0 && (
+            <div>
+              {plural(sentBefore, 'convite', 'convites')} a quem está no Prumo já{' '}
+              {sentBefore === 1 ? 'foi enviado' : 'foram enviados'}. Falta o que vai por link.
+            </div>
+          )}
           <strong>Erro ao enviar convites. Tente novamente.</strong>
           <div>{refusal}</div>
         </FormError>
@@ -92,7 +109,7 @@ function Confirmation({
           Voltar
         </Button>
         <Button color="clay.7" onClick={onSend} loading={isSending}>
-          Enviar {plural(invitations, 'convite', 'convites')}
+          {sendWords(selection)}
         </Button>
       </EndButtons>
     </>
@@ -114,7 +131,7 @@ function Recipients({ category, count, chosen, terms }: RecipientsProps) {
       <span>
         <strong>{categoryLabel(category)}</strong> · {plural(count, 'item', 'itens')}
         <span className="block muted text-14 anywhere">
-          {chosen.map(({ name }) => name).join(', ')}
+          {chosen.map(({ name, guest }) => (guest ? `${name} (por link)` : name)).join(', ')}
         </span>
         <span className="block muted text-14 anywhere">{termsWords(terms).join(' · ')}</span>
       </span>

@@ -3,7 +3,7 @@ import bar from '../../ui/StickyBar.module.css';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatList, plural } from '../../words/format.ts';
 import styles from './SupplierSelection.module.css';
-import { countSelected, type SupplierSelection } from './selection.ts';
+import { byLinkWords, countSelected, type SupplierSelection } from './selection.ts';
 
 interface InvitationBarProps {
   selection: SupplierSelection;
@@ -17,7 +17,7 @@ interface InvitationBarProps {
 
 /** How many are chosen, and the button that sends all of them: always in sight, and always as high. */
 export function InvitationBar({ selection, missing, next, onShow, onSend }: InvitationBarProps) {
-  const { categories, invitations } = countSelected(selection);
+  const { categories, invitations, byLink } = countSelected(selection);
   const hasNone = invitations === 0;
   const left =
     missing.length === 0
@@ -31,6 +31,7 @@ export function InvitationBar({ selection, missing, next, onShow, onSend }: Invi
         <strong role="status">
           {plural(invitations, 'convite', 'convites')} em{' '}
           {plural(categories, 'categoria', 'categorias')}
+          {byLinkWords(byLink)}
         </strong>
         <span className="muted text-14" id="invitation-hint">
           {hasNone ? 'Selecione pelo menos um fornecedor para enviar os convites' : left}

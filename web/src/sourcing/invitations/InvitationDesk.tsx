@@ -15,13 +15,15 @@ import { ConfirmInvitationsDialog } from './ConfirmInvitationsDialog.tsx';
 import { InvitationBar } from './InvitationBar.tsx';
 import { type InvitationTerms, invitationTerms, termsFaults, termsOf } from './invitation-terms.ts';
 import { isEmptyChoice, readKeptChoice } from './kept-choice.ts';
-import { useSendInvitations } from './queries.ts';
+import { LinksToSendDialog, type LinkToSend } from './LinksToSendDialog.tsx';
+import type { AskedGuest } from './queries.ts';
 import { RequestPreviewDialog } from './RequestPreviewDialog.tsx';
 import { SupplierPane } from './SupplierPane.tsx';
 import styles from './SupplierSelection.module.css';
 import {
   alreadyInvited,
   type ChosenSupplier,
+  onlyGuests,
   type SupplierSelection,
   stillToInvite,
   type Trade,
@@ -29,6 +31,7 @@ import {
 } from './selection.ts';
 import { TermsPane } from './TermsPane.tsx';
 import { TradeList } from './TradeList.tsx';
+import { useSendAll } from './use-send-all.ts';
 
 interface InvitationDeskProps {
   project: Project;
@@ -59,8 +62,9 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const [whole, setWhole] = useState<Category | null>(null);
   /** Why the server refused the deadlines; forgotten with the next change. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const sendInvitations = useSendInvitations(project.id);
-  const { isSuccess } = sendInvitations;
+  /** Links that were made and are to be sent now. */
+  const [links, setLinks] = useState<readonly LinkToSend[] | null>(null);
+  const sending = useSendAll(project.id);
   const trades = useMemo<Trade<ProjectItem>[]>(
     () =>
       groupByCategory(items).map((group) => ({
@@ -72,7 +76,7 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const selection = useMemo(() => stillToInvite(chosen, trades), [chosen, trades]);
   useEffect(() => {
     const choice = { selection: chosen, terms };
-    keep(isSuccess || isEmptyChoice(choice) ? null : choice);
+    keep(sending.isDone || isEmptyChoice(choice) ? null : choice);
   });
   const trade = trades.find(({ category }) => category === address.get('categoria')) ?? trades[0];
   const category = trade?.category;
@@ -116,34 +120,40 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
     const [fault] = inCategoryOrder(Object.keys(faults));
     if (!fault) {
       // An earlier refusal does not belong to this question.
-      sendInvitations.reset();
+      sending.reset();
       setConfirming(true);
       return;
     }
     showFault(fault);
     notifyError('Confira o prazo para responder.', faults[fault]);
   };
-  const send = () =>
-    sendInvitations.mutate(
-      { selection, terms: changed },
-      {
-        onSuccess: ({ quotes_created }) => {
-          keep(null);
-          notifyOk(
-            `Convites enviados com sucesso! ${quotes_created} solicitações de orçamento criadas.`,
-          );
-          void navigate(paths.project(project.id));
+  const leave = () => void navigate(paths.project(project.id));
+  const send = async () => {
+    try {
+      const sent = await sending.send(
+        { selection, terms: changed },
+        {
+          onAccounts: (created) => {
+            notifyOk(
+              `Convites enviados com sucesso! ${created} solicitações de orçamento criadas.`,
+            );
+            setChosen(onlyGuests);
+          },
         },
-        onError: (error) => {
-          // Any other refusal stands in the dialog, which stays open.
-          if (errorCode(error) !== 'TERMS') return;
-          setConfirming(false);
-          setRefusal(errorText(error));
-          showFault(inCategoryOrder(Object.keys(changed))[0]);
-          notifyError('Erro ao enviar convites. Tente novamente.', errorText(error));
-        },
-      },
-    );
+      );
+      keep(null);
+      if (sent.links.length === 0) return leave();
+      setConfirming(false);
+      setLinks(withSuppliers(sent.links, selection));
+    } catch (error) {
+      // Any other refusal stands in the dialog, which stays open.
+      if (errorCode(error) !== 'TERMS') return;
+      setConfirming(false);
+      setRefusal(errorText(error));
+      showFault(inCategoryOrder(Object.keys(changed))[0]);
+      notifyError('Erro ao enviar convites. Tente novamente.', errorText(error));
+    }
+  };
   return (
     <>
       <div className={styles.desk}>
@@ -199,9 +209,15 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
         terms={(one) => termsOf(terms, stored, one)}
         opened={isConfirming}
         onClose={() => setConfirming(false)}
-        onSend={send}
-        isSending={sendInvitations.isPending}
-        refusal={sendInvitations.isError ? errorText(sendInvitations.error) : null}
+        onSend={() => void send()}
+        isSending={sending.isSending}
+        refusal={sending.error && errorText(sending.error)}
+        sentBefore={sending.sentBefore}
+      />
+      <LinksToSendDialog
+        links={links}
+        terms={(one) => termsOf(terms, stored, one)}
+        onClose={leave}
       />
       <RequestPreviewDialog
         project={project}
@@ -211,3 +227,10 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
     </>
   );
 }
+
+/** Each link beside the contact that was chosen for it. */
+const withSuppliers = (links: readonly AskedGuest[], selection: SupplierSelection): LinkToSend[] =>
+  links.flatMap((link) => {
+    const supplier = selection[link.category]?.find(({ id }) => id === link.guest_id);
+    return supplier ? [{ ...link, supplier }] : [];
+  });

@@ -17,6 +17,7 @@ import { plural } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
 import { supplierName } from '../../words/supplier-name.ts';
 import type { ProjectItem } from '../items/item.ts';
+import { GuestPicker } from './GuestPicker.tsx';
 import { type InvitableSupplier, invitableList } from './queries.ts';
 import styles from './SupplierPane.module.css';
 import { SupplierRow } from './SupplierRow.tsx';
@@ -119,6 +120,12 @@ export function SupplierPane(props: SupplierPaneProps) {
           {paging.more && <div className={styles.more}>{paging.more}</div>}
         </div>
       )}
+      <GuestPicker
+        category={category}
+        invited={trade.invited}
+        chosen={chosen}
+        onToggle={props.onToggle}
+      />
     </section>
   );
 }
@@ -208,7 +215,8 @@ function SupplierTable({
                   title={`Convidar todos (${free.length})`}
                   checked={allTicked}
                   ref={(box) => {
-                    if (box) box.indeterminate = !allTicked && ticked.size > 0;
+                    if (box)
+                      box.indeterminate = !allTicked && free.some(({ id }) => ticked.has(id));
                   }}
                   onChange={tickAll}
                 />

@@ -9,7 +9,16 @@ export interface KeptChoice {
 }
 
 const schema = z.object({
-  selection: z.record(z.string(), z.array(z.object({ id: z.string(), name: z.string() }))),
+  selection: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        guest: z.optional(z.object({ full_name: z.string(), phone: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
   terms: z.record(
     z.string(),
     z.object({

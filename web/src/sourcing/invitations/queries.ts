@@ -1,12 +1,12 @@
 import { useAction } from '../../wire/action.ts';
-import type { RowIn } from '../../wire/rows.ts';
+import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
-import { invoke, supabase } from '../../wire/supabase.ts';
+import { invoke, read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
-import { type SupplierSelection, toRequestMap } from './selection.ts';
+import { type SupplierSelection, toGuestMap, toRequestMap } from './selection.ts';
 
 /** Words and a choice that narrow the suppliers of a category. */
 export interface InvitableFilter {
@@ -42,15 +42,48 @@ export interface Invitations {
   terms: Partial<Record<Category, TermsChange>>;
 }
 
-/** Sends the invitations, all or none, and gives how many requests were created. */
+/** The terms of those categories alone that a call is about. */
+const termsFor = (
+  terms: Invitations['terms'],
+  asked: Record<string, string[]>,
+): { terms?: Record<Category, TermsChange> } => {
+  const own = Object.entries(terms).flatMap(([category, change]) =>
+    change && category in asked ? [[category, change] as const] : [],
+  );
+  return own.length > 0 ? { terms: Object.fromEntries(own) } : {};
+};
+
+/** Sends the invitations of suppliers with an account, all or none, and gives how many requests were created. */
 export const useSendInvitations = (projectId: string) =>
   useAction({
     mutationKey: ['send quote invitations'],
-    mutationFn: ({ selection, terms }: Invitations) =>
-      invoke('send-quote-invitations', {
+    mutationFn: ({ selection, terms }: Invitations) => {
+      const selected_suppliers = toRequestMap(selection);
+      return invoke('send-quote-invitations', {
         project_id: projectId,
-        selected_suppliers: toRequestMap(selection),
-        ...(Object.keys(terms).length > 0 && { terms }),
-      }),
+        selected_suppliers,
+        ...termsFor(terms, selected_suppliers),
+      });
+    },
+    stales: [projectKeys.all, quoteKeys.ofProject(projectId)],
+  });
+
+/** The link of one request to a contact; its secret comes this once. */
+export type AskedGuest = RowOf<'ask_guests'>;
+
+/** Asks the contacts, all or none, and gives the link of each request. */
+export const useAskGuests = (projectId: string) =>
+  useAction({
+    mutationKey: ['ask guests'],
+    mutationFn: ({ selection, terms }: Invitations) => {
+      const guests = toGuestMap(selection);
+      return read(
+        supabase().rpc('ask_guests', {
+          target_project_id: projectId,
+          guests,
+          ...termsFor(terms, guests),
+        }),
+      );
+    },
     stales: [projectKeys.all, quoteKeys.ofProject(projectId)],
   });

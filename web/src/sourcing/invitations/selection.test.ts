@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { groupByCategory } from '../../words/by-category.ts';
-import { alreadyInvited, countSelected, stillToInvite, toggle, toRequestMap } from './selection.ts';
+import {
+  alreadyInvited,
+  countSelected,
+  onlyGuests,
+  sendWords,
+  stillToInvite,
+  toGuestMap,
+  toggle,
+  toRequestMap,
+} from './selection.ts';
 
 const one = (id: string) => ({ id, name: id });
 
@@ -11,6 +20,7 @@ describe('ticking suppliers', () => {
     ).toEqual({
       categories: 2,
       invitations: 3,
+      byLink: 0,
     });
   });
 
@@ -18,13 +28,24 @@ describe('ticking suppliers', () => {
     const ticked = toggle(toggle([], one('flavio')), one('flavio'));
 
     expect(ticked).toEqual([]);
-    expect(countSelected({ civil: ticked })).toEqual({ categories: 0, invitations: 0 });
+    expect(countSelected({ civil: ticked })).toEqual({ categories: 0, invitations: 0, byLink: 0 });
   });
 
   it('[FUN-001] the request maps each category to its suppliers', () => {
     expect(toRequestMap({ civil: [one('flavio'), one('gilda')], pintura: [] })).toEqual({
       civil: ['flavio', 'gilda'],
     });
+  });
+
+  it('[CVD-046] contacts are counted beside suppliers and asked by a call of their own', () => {
+    const joao = { ...one('joao'), guest: { full_name: 'João Lima', phone: null } };
+    const selection = { civil: [one('flavio'), joao], pintura: [joao], eletrica: [one('gilda')] };
+
+    expect(countSelected(selection)).toEqual({ categories: 3, invitations: 4, byLink: 2 });
+    expect(toRequestMap(selection)).toEqual({ civil: ['flavio'], eletrica: ['gilda'] });
+    expect(toGuestMap(selection)).toEqual({ civil: ['joao'], pintura: ['joao'] });
+    expect(onlyGuests(selection)).toEqual({ civil: [joao], pintura: [joao], eletrica: [] });
+    expect(sendWords(selection)).toBe('Enviar 4 convites · 2 por link');
   });
 });
 

@@ -1,10 +1,13 @@
 import type { Row } from '../../wire/rows.ts';
 import type { Category } from '../../words/categories.ts';
+import { plural } from '../../words/format.ts';
 
 /** A supplier who was chosen: the name is shown before sending, also when another page of the list is open. */
 export interface ChosenSupplier {
   id: string;
   name: string;
+  /** For a contact without an account, who is asked by a link: whom the message greets, and to which number it goes. */
+  guest?: { full_name: string; phone: string | null } | undefined;
 }
 
 /** Chosen suppliers by category: the `selected_suppliers` of send-quote-invitations, with their names. */
@@ -19,23 +22,54 @@ export const toggle = (
     ? chosen.filter(({ id }) => id !== supplier.id)
     : [...chosen, supplier];
 
-/** The body of the call: categories without a chosen supplier are left out (an empty list is refused). */
-export function toRequestMap(selection: SupplierSelection): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(selection).flatMap(([category, chosen]) =>
-      chosen && chosen.length > 0 ? [[category, chosen.map(({ id }) => id)]] : [],
-    ),
+const idsOf = (
+  selection: SupplierSelection,
+  isAsked: (supplier: ChosenSupplier) => boolean,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(selection).flatMap(([category, chosen = []]) => {
+      const ids = chosen.filter(isAsked).map(({ id }) => id);
+      return ids.length > 0 ? [[category, ids]] : [];
+    }),
   );
-}
 
-/** For the footer: how many categories and invitations (supplier x category) are chosen. */
+/** The body of the invitation of suppliers with an account: categories without any are left out (an empty list is refused). */
+export const toRequestMap = (selection: SupplierSelection) =>
+  idsOf(selection, ({ guest }) => !guest);
+
+/** The same for the contacts, who are asked by links. */
+export const toGuestMap = (selection: SupplierSelection) =>
+  idsOf(selection, ({ guest }) => !!guest);
+
+/** The selection without those who have an account: what is left when their invitations were sent. */
+export const onlyGuests = (selection: SupplierSelection): SupplierSelection =>
+  Object.fromEntries(
+    Object.entries(selection).map(([category, chosen = []]) => [
+      category,
+      chosen.filter(({ guest }) => guest),
+    ]),
+  );
+
+/** How many categories and invitations (supplier x category) are chosen, and how many of these go by a link. */
 export function countSelected(selection: SupplierSelection) {
-  const lists = Object.values(toRequestMap(selection));
+  const count = (lists: Record<string, string[]>) =>
+    Object.values(lists).reduce((sum, ids) => sum + ids.length, 0);
+  const [all, byLink] = [idsOf(selection, () => true), toGuestMap(selection)];
   return {
-    categories: lists.length,
-    invitations: lists.reduce((sum, ids) => sum + ids.length, 0),
+    categories: Object.keys(all).length,
+    invitations: count(all),
+    byLink: count(byLink),
   };
 }
+
+/** `Enviar 4 convites · 1 por link`. */
+export const sendWords = (selection: SupplierSelection): string => {
+  const { invitations, byLink } = countSelected(selection);
+  return `Enviar ${plural(invitations, 'convite', 'convites')}${byLinkWords(byLink)}`;
+};
+
+/** ` · 1 por link`; '' where nobody is asked by one. */
+export const byLinkWords = (byLink: number): string => (byLink > 0 ? ` · ${byLink} por link` : '');
 
 /** One earlier invitation: the first request of a supplier for items of a category. */
 export type SentInvitation = Pick<Row<'quotes'>, 'supplier_id' | 'created_at' | 'project_item_id'>;

@@ -54,6 +54,7 @@ export function standInSuppliers() {
     wire.answers.project_items = [drywall, door, box];
     wire.answers.quotes = [];
     wire.answers.request_terms = [];
+    wire.answers['rpc/list_guests'] = [];
     wire.answers['rpc/list_suppliers_to_invite'] = (call: Call) =>
       searched(suppliers)(call).filter(
         ({ supplier_category, works }) =>
