@@ -129,16 +129,13 @@ export function matchAnswers(
     const line = lineOf[at] ?? null;
     const found = foundOf[at];
     if (!line || !found) return { item, line: null, prices: [], doubts: [] };
+    const own = line.doubts.filter(({ kind }) => kind !== 'no-unit' || item.quantity !== 1);
     const prices = pricesOf(line, line.quantity?.value ?? item.quantity);
     const doubts = saysNothing(line)
       ? []
-      : [
-          ...differences(line, item, found),
-          ...(extra.get(line) ?? []),
-          ...line.doubts,
-          ...prices.doubts,
-        ];
-    return { item, line, prices: prices.prices, doubts };
+      : [...differences(line, item, found), ...(extra.get(line) ?? []), ...own, ...prices.doubts];
+    const isOpen = own.some(({ kind }) => kind === 'no-unit' || kind === 'open-amount');
+    return { item, line, prices: isOpen ? bothWays(prices.prices) : prices.prices, doubts };
   });
   return {
     items: matches,
@@ -159,7 +156,8 @@ export function matchAnswers(
     if (!first) return 0;
     const near = free.filter(({ score }) => score > first.score - AHEAD);
     const own = near.filter(({ at }) => isSameRoom(line, items[at]));
-    const chosen = near.length === 1 ? first : own.length === 1 ? own[0] : null;
+    const measured = near.filter(({ at }) => isSameMeasure(line, items[at]));
+    const chosen = [near, own, measured].find((some) => some.length === 1)?.[0];
     return chosen ? { ...chosen, how: 'words' } : near.length;
   }
 
@@ -212,6 +210,13 @@ function itemByCode({ code }: ReadLine, items: readonly AskedItem[]): number {
 const isSameRoom = ({ room }: ReadLine, item: AskedItem | undefined): boolean =>
   Boolean(room && item?.room) && bareWords(room ?? '') === bareWords(item?.room ?? '');
 
+/** A line of 48,6 m² is of the item of as many, where both say so. */
+const isSameMeasure = ({ quantity, unit }: ReadLine, item: AskedItem | undefined): boolean =>
+  item !== undefined &&
+  quantity?.value === item.quantity &&
+  unit !== null &&
+  isSameUnit(unit.value, item.unit);
+
 /** Neither a price nor a word about whether it is quoted: a row that nobody filled. */
 const saysNothing = ({ unitPrice, total, scope, doubts }: ReadLine): boolean =>
   !unitPrice && !total && (scope === null || scope === 'quoted') && doubts.length === 0;
@@ -243,7 +248,23 @@ function differences(line: ReadLine, item: AskedItem, { how, score }: Found): Do
 }
 
 const isSameUnit = (read: string, asked: string): boolean =>
-  bareWords(read) === bareWords(asked) || (unitFrom(read) ?? read) === (unitFrom(asked) ?? asked);
+  bareWords(read) === bareWords(asked) || unitMeant(read) === unitMeant(asked);
+
+/** A piece is a unit. */
+const unitMeant = (written: string): string => {
+  const unit = unitFrom(written) ?? written;
+  return unit === 'pç' ? 'un' : unit;
+};
+
+/** A price of which nothing says whether it is that of one unit may be either. */
+const bothWays = (prices: readonly LinePrice[]): LinePrice[] => [
+  ...prices,
+  ...prices.flatMap(({ of, amount }) => {
+    const other = { of: of === 'unit' ? ('total' as const) : ('unit' as const), amount };
+    const isThere = prices.some((one) => one.of === other.of && one.amount === amount);
+    return isThere ? [] : [other];
+  }),
+];
 
 function wholeDoubts({ addendum, requestMark, lines }: ReadQuote, now: RequestNow): Doubt[] {
   const place = lines[0]

@@ -22,8 +22,16 @@ const trigramsOf = (text: string): Set<string> => {
   return found;
 };
 
+/** All of a short text within a long one is alike, but never surely so. */
+const WITHIN = 0.75;
+/** A text of fewer trigrams stands within too many. */
+const FEW = 12;
+/** From here on a text stands within another one. */
+const NEARLY_ALL = 0.8;
+
 /**
- * How much a text has in common with each of many, from 0 to 1, by their trigrams as PostgreSQL's pg_trgm counts them.
+ * How much a text has in common with each of many, from 0 to 1, by their trigrams as PostgreSQL's pg_trgm counts them. Suppliers write more
+ * than they were asked: a text that stands in a longer one counts as alike, below what is taken without a look.
  */
 export function similarities(texts: readonly string[]): (text: string) => number[] {
   const known = texts.map(trigramsOf);
@@ -37,5 +45,7 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let both = 0;
   for (const gram of one) if (other.has(gram)) both += 1;
   const all = one.size + other.size - both;
-  return all === 0 ? 0 : both / all;
+  if (all === 0) return 0;
+  const within = other.size >= FEW ? both / other.size : 0;
+  return Math.max(both / all, within >= NEARLY_ALL ? within * WITHIN : 0);
 }
