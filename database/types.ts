@@ -1796,6 +1796,7 @@ export type Database = {
           target_project_id: string | null;
           guests: JsonShapes['ask_guests.guests'] | null;
           terms?: JsonShapes['ask_guests.terms'] | null;
+          by_mail?: boolean | null;
         };
         Returns: {
           request_id: string;
@@ -1803,6 +1804,7 @@ export type Database = {
           category: string;
           item_count: number;
           secret: string;
+          mailed: boolean;
         }[];
       };
       ask_more_time: {
@@ -4403,6 +4405,7 @@ export type Database = {
       make_request_link: {
         Args: {
           request_id: string | null;
+          by_mail?: boolean | null;
         };
         Returns: string;
       };

@@ -24,7 +24,7 @@ const UNSAID: Record<string, string> = {
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position
     orders.money_at orders.plan_from_offer platform_settings.billing_version platform_settings.has_chosen
     platform_settings.settings_version project_items.position quote_requests.news_at
-    quote_requests.news_kind quote_requests.reminded_at quotes.closed_as`,
+    quote_requests.news_kind quote_requests.news_keys quote_requests.reminded_at quotes.closed_as`,
 };
 
 const named = (reasons: Record<string, string>) =>

@@ -43,8 +43,10 @@ $$How many orders stand of the person behind a guest, by whatever card of whatev
 count as one. Granted to nobody.
 Source: CVD-010.$$;
 
-create function public.ask_guests(target_project_id uuid, guests jsonb, terms jsonb default null)
-returns table (request_id uuid, guest_id uuid, category text, item_count bigint, secret text)
+create function public.ask_guests(
+  target_project_id uuid, guests jsonb, terms jsonb default null, by_mail boolean default false
+)
+returns table (request_id uuid, guest_id uuid, category text, item_count bigint, secret text, mailed boolean)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -53,6 +55,7 @@ declare
   project public.projects;
   categories text[];
   asked uuid[];
+  entry record;
 begin
   -- Before the project, in the order of locks: a claim that moves a contact's rows is waited for, and the contact is looked at after it.
   perform private.hold_guest(g.id)
@@ -73,27 +76,39 @@ begin
     order by 1, 2
   ) pair;
   perform private.check_guest_may_be_asked(g.id, project.architect_id) from (select distinct unnest(asked) as id) g;
+  if ask_guests.by_mail then
+    perform private.check_proven_to_mail(project.architect_id);
+  end if;
   update private.guest_cards g set used_at = now() where g.guest_id = any (asked);
 
   perform from private.ask_suppliers(project, categories, asked, ask_guests.terms);
-  return query
+  for entry in
     select r.id, r.supplier_id, r.category,
-      (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested'),
-      private.new_request_link(r.id)
+      (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested') as items
     from unnest(categories, asked) pair (category, guest)
     join public.quote_requests r
       on r.project_id = project.id and r.category = pair.category and r.supplier_id = pair.guest
-    order by r.category, r.supplier_id;
+    order by r.category, r.supplier_id
+  loop
+    request_id := entry.id;
+    guest_id := entry.supplier_id;
+    category := entry.category;
+    item_count := entry.items;
+    secret := private.new_request_link(entry.id);
+    mailed := coalesce(ask_guests.by_mail, false) and private.mail_guest(entry.id, null, true);
+    return next;
+  end loop;
 end
 $$;
-comment on function public.ask_guests(uuid, jsonb, jsonb) is
+comment on function public.ask_guests(uuid, jsonb, jsonb, boolean) is
 $$Requests quotes of contacts of the calling architect, as send-quote-invitations does of suppliers. guests: {category: [id]}; terms:
-{category: terms as in set_request_terms}, or null.
-Returns for each contact and category the request, how many of its items wait for an answer, and the secret of a new link, which is shown
-this once. Asked again, a contact keeps its request and gets another link.
+{category: terms as in set_request_terms}, or null; by_mail: whether the contacts that have an address get a mail with a link of its own.
+Returns for each contact and category the request, how many of its items wait for an answer, the secret of a new link, which is shown
+this once, and whether a mail goes: not without an address, nor beyond the limits of mail. Asked again, a contact keeps its request and gets
+another link.
 For the project's architect (PT403 to everybody else), until the project is concluded or archived.
 Raises PT400 as an invitation does, also for who is no contact of the caller's or not of the category, GUEST where a person is not to be
-asked, TERMS, LIMIT for more than 20 copied links; then nobody is asked.
+asked and, by_mail, where the architect's own address is not proven, TERMS, LIMIT for more than 20 copied links; then nobody is asked.
 Definer: nobody may insert quotes, and nobody reads or writes links.
-Source: CVD-003, docs/decisions/242 and 244.$$;
-grant execute on function public.ask_guests(uuid, jsonb, jsonb) to app_architect;
+Source: CVD-003, CVD-025, docs/decisions/242, 244 and 253.$$;
+grant execute on function public.ask_guests(uuid, jsonb, jsonb, boolean) to app_architect;

@@ -75,7 +75,7 @@ describe('[CVD-006] a contact', () => {
   );
 
   test(
-    'the 31st of a day is refused, the day after not',
+    '[CON-9] the 31st of a day is refused, the day after not',
     scene(async ({ owner, as }) => {
       for (let number = 0; number < 30; number++)
         await as('ana').query('select save_guest(gen_random_uuid(), $1)', [card()]);

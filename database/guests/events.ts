@@ -1,5 +1,6 @@
 import { type EventData, type LettersOf, letter, name } from '../mail-words.ts';
 import { plural, type WordsByKind } from '../phrases.ts';
+import { guestMails } from './guest-mails.ts';
 
 interface Data extends EventData {
   /** Requests of a contact that became an account's, and the orders among them. */
@@ -37,6 +38,7 @@ export const notices: WordsByKind = {
 
 /** By mail. */
 export const letters: LettersOf<Data> = {
+  ...guestMails,
   /** All that a contact was asked and answered became the account's; sent to that supplier. */
   history_moved: (data) =>
     letter(

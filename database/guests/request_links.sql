@@ -31,9 +31,11 @@ begin
       raise exception 'Este pedido já tem 20 links. Encerre os anteriores antes de criar outro.' using errcode = 'LIMIT';
     end if;
   end if;
-  insert into private.request_links (request_id, digest, way, made_by)
-  select r.id, encode(sha256(convert_to(secret, 'utf8')), 'hex'), case when by_mail then 'mail' else 'copied' end, r.architect_id
+  insert into private.request_links (request_id, digest, way, made_by, mailbox)
+  select r.id, encode(sha256(convert_to(secret, 'utf8')), 'hex'), case when by_mail then 'mail' else 'copied' end, r.architect_id,
+    case when by_mail then (private.contact_digests(g.email, null))[1] end
   from public.quote_requests r
+  join public.profiles g on g.id = r.supplier_id
   where r.id = new_request_link.request;
   return secret;
 end
@@ -129,30 +131,66 @@ as $$
   update private.request_links l
   set ended_at = now()
   from public.quote_requests r
-  where r.id = l.request_id and r.supplier_id = any (end_links_of.guests) and l.ended_at is null
+  where r.id = l.request_id and r.supplier_id = any (end_links_of.guests) and l.ended_at is null;
+  select private.drop_guest_mail(end_links_of.guests);
 $$;
-comment on function private.end_links_of(uuid[]) is 'Ends all links of the requests of guests. Granted to nobody.';
+comment on function private.end_links_of(uuid[]) is
+  'Ends all links of the requests of guests, also those in mail that has not gone yet, which is taken back. Granted to nobody.';
 
-create function public.make_request_link(request_id uuid) returns text
+create function public.make_request_link(request_id uuid, by_mail boolean default false) returns text
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   request public.quote_requests := private.own_guest_request(make_request_link.request_id);
+  secret text;
 begin
   perform private.check_guest_may_be_asked(request.supplier_id, request.architect_id);
+  perform from public.quote_requests r where r.id = request.id for no key update;
+  if make_request_link.by_mail then
+    perform private.refuse_guest_mail(private.guest_mail_refusal(request.id, true));
+    secret := private.write_guest_mail(request.id, request.news_kind);
+  else
+    secret := private.new_request_link(request.id);
+  end if;
   update public.quote_requests r set news_kind = null, news_at = null where r.id = request.id and r.news_kind is not null;
-  return private.new_request_link(request.id);
+  return secret;
 end
 $$;
-comment on function public.make_request_link(uuid) is
-$$One more link of a guest's request, to be sent by the architect: its secret, which is shown this once. Earlier links go on working. The news
-that waited for the guest count as sent.
+comment on function public.make_request_link(uuid, boolean) is
+$$One more link of a guest's request: its secret, which is shown this once. Sent by the architect, or, by_mail, mailed as well. Earlier links go
+on working. The news that waited for the guest count as sent.
 For the architect of the request; PT404 to everybody else and for the request of a supplier with an account.
-Raises GUEST where the person is not to be asked, LIMIT for more than 20 copied links.
+Raises GUEST where the person is not to be asked, and by_mail where the architect's own address is not proven; PT400 by_mail for a contact without
+an address; LIMIT for more than 20 copied links, and by_mail where the limits of mail are reached.
 Definer: nobody reads or writes links.
-Source: CVD-008, docs/decisions/244.$$;
-grant execute on function public.make_request_link(uuid) to app_architect;
+Source: CVD-008, CVD-027, CVD-028, docs/decisions/244 and 253.$$;
+grant execute on function public.make_request_link(uuid, boolean) to app_architect;
+
+create function private.refuse_guest_mail(refusal text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if refusal is null then
+    return;
+  elsif refusal = 'unproven' then
+    perform private.check_proven_to_mail(auth.uid());
+  elsif refusal = 'no_address' then
+    raise exception 'Este contato não tem e-mail. Mande o link por WhatsApp.' using errcode = 'PT400';
+  end if;
+  raise exception '%', case refusal
+    when 'many_links' then 'Este pedido já tem 20 links. Encerre os anteriores antes de criar outro.'
+    when 'three_mails' then 'Já enviamos três e-mails deste pedido. Mande o link por WhatsApp.'
+    when 'mailed_today' then 'O último e-mail deste pedido saiu há menos de 24 horas. Mande o link por WhatsApp ou tente amanhã.'
+    when 'many_contacts' then 'São até 40 primeiros e-mails por dia. Mande o link por WhatsApp ou tente amanhã.'
+    else 'Este contato já recebeu muitos pedidos por e-mail nesta semana. Mande o link por WhatsApp.'
+  end using errcode = 'LIMIT';
+end
+$$;
+comment on function private.refuse_guest_mail(text) is
+$$Says in a sentence why a mail to a guest may not go (guest_mail_refusal): GUEST, PT400 or LIMIT; nothing for null. For make_request_link;
+granted to nobody.$$;
 
 create function public.end_request_links(request_id uuid) returns integer
 language plpgsql volatile security definer
@@ -164,6 +202,9 @@ declare
 begin
   update private.request_links l set ended_at = now() where l.request_id = request.id and l.ended_at is null;
   get diagnostics ended = row_count;
+  delete from private.outbox o
+  using public.profiles g
+  where g.id = request.supplier_id and o.recipient = g.email and o.sent_at is null and o.data ->> 'request_id' = request.id::text;
   return ended;
 end
 $$;

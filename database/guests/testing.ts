@@ -80,20 +80,51 @@ interface Asked {
   /** Fields of the card that differ. */
   change?: object;
   terms?: object;
+  byMail?: boolean;
 }
 
 /** Ana (or another) keeps the card and asks it for the joinery of a project; resolves to the request and its link. */
 export async function askByLink(
   architect: Actor,
-  { project = altoDaLapa, guest = JOAO, change = {}, terms }: Asked = {},
+  { project = altoDaLapa, guest = JOAO, change = {}, terms, byMail = false }: Asked = {},
 ) {
   await architect.query('select save_guest($1, $2)', [guest, card(change)]);
-  const [asked] = await architect.query<{ request_id: string; secret: string; item_count: string }>(
-    'select * from ask_guests($1, $2, $3)',
-    [project, JSON.stringify({ marcenaria: [guest] }), terms ? JSON.stringify(terms) : null],
-  );
+  const [asked] = await architect.query<{
+    request_id: string;
+    secret: string;
+    item_count: string;
+    mailed: boolean;
+  }>('select * from ask_guests($1, $2, $3, $4)', [
+    project,
+    JSON.stringify({ marcenaria: [guest] }),
+    terms ? JSON.stringify(terms) : null,
+    byMail,
+  ]);
   if (!asked) throw new Error('nobody was asked');
   return asked;
+}
+
+/** Mail that was written to guests, in order, with the secret of its link. */
+export const guestMails = (owner: Actor) =>
+  owner.query<{
+    kind: string;
+    recipient: string;
+    event: string | null;
+    secret: string;
+    data: Record<string, unknown>;
+  }>(
+    `select kind, recipient, data ->> 'event' as event, substr(data ->> 'link', 4) as secret, data
+     from private.outbox where kind in ('guest_asked', 'guest_news') order by id`,
+  );
+
+/** Makes everything that was mailed and asked so many hours older. */
+export async function waitHours(owner: Actor, hours: number) {
+  for (const set of [
+    `private.request_links set made_at = made_at - make_interval(hours => $1)`,
+    `private.outbox set created_at = created_at - make_interval(hours => $1)`,
+    `quote_requests set invited_at = invited_at - make_interval(hours => $1) where supplier_id in (select id from profiles where guest_of is not null)`,
+  ])
+    await owner.query(`update ${set}`, [hours]);
 }
 
 /** Reads a link as its page does. */

@@ -83,9 +83,12 @@ begin
   left join public.profiles a on a.id = emit.about
   where w.mail = 'now';
 
-  perform private.keep_news(g.id, emit.kind, emit.project, emit.request, emit.data ->> 'category')
+  perform private.reach_guest(
+    g.id, emit.kind, emit.project, emit.request, emit.data ->> 'category', emit.once_key, emit.mails
+  )
   from public.profiles g
-  where g.id = any (emit.recipients) and g.guest_of is not null;
+  where g.id = any (emit.recipients) and g.guest_of is not null
+    and (emit.notifies_actor or g.id is distinct from private.acting_guest());
 end
 $$;
 comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text, boolean, boolean) is

@@ -1,17 +1,22 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   orders: accept_client_invitation, approve_quotes, ask_by_link, ask_for_pix_key, ask_guests,
---     cancel_commission_invoice, claim_guest, confirm_erasure, confirm_guest_claim, confirm_invited_client,
---     decide_selection, entity_timeline, export_audit, export_my_data, get_arrivals, get_budget_control,
---     get_cash_flow, get_change_orders, get_commission_invoice, get_commission_statement, get_decisions,
---     get_guest_request, get_instalment_totals, get_instalments, get_next_instalments, get_order_commission,
---     get_orders, get_person_figures, get_pix_code, get_project_quote_review, get_project_record, get_project_story,
---     get_quote_record, get_request_board, leave_guest_list, list_audit, list_guests, list_orders_to_confirm,
+--   orders: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes, ask_by_link,
+--     ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision, cancel_commission_invoice,
+--     cancel_purchase, claim_guest, close_commissions, confirm_erasure, confirm_guest_claim, confirm_invited_client,
+--     confirm_quote, decide_plan_request, decide_selection, entity_timeline, export_audit, export_my_data,
+--     get_arrivals, get_budget_control, get_cash_flow, get_change_orders, get_commission_invoice,
+--     get_commission_statement, get_decisions, get_guest_request, get_instalment_totals, get_instalments,
+--     get_next_instalments, get_order_commission, get_orders, get_person_figures, get_pix_code,
+--     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_request_board,
+--     issue_addendum, keep_quote, leave_guest_list, list_audit, list_guests, list_orders_to_confirm,
 --     list_payable_instalments, list_payments_to_confirm, list_receivables, list_supplier_deals, list_who_could_see,
---     make_request_link, masked.profiles, note_guest, pay_instalment, preview_guest_claim,
---     private.document_change_order, private.document_invoice, private.document_order, receivable_totals,
---     reinstate_profile, save_change_order, save_guest_draft, send_change_order, set_billing_details,
---     set_order_terms, sign_off, sign_off_by_link, submit_guest_quote, suspend_profile, transfer_project,
---     undo_approval, withdraw_change_order, withdraw_guest_quote
+--     make_request_link, masked.profiles, note_guest, object_to_project, open_round, pay_commission_invoice,
+--     pay_instalment, preview_guest_claim, private.document_change_order, private.document_invoice,
+--     private.document_order, private.function_send_quote_invitations, receivable_totals, reinstate_profile,
+--     remind_suppliers, reopen_commission_invoice, request_erasure, request_plan, save_change_order,
+--     save_guest_draft, save_purchase, send_change_order, send_selection, set_billing_details, set_order_terms,
+--     set_plan, set_request_terms, sign_off, sign_off_by_link, submit_guest_quote, submit_quote, suspend_profile,
+--     transfer_project, undo_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote,
+--     withdraw_selection
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody else.

@@ -87,6 +87,9 @@ describe('what one person makes the product send again and again', () => {
         'email_change_old',
         // Once: the account is gone.
         'erasure_done',
+        // Three before the first answer, ten a day after it (guests/mail_guest.sql).
+        'guest_asked',
+        'guest_news',
         // Once: with the first proof of an account's address.
         'password_removed',
         'reauthentication',

@@ -105,10 +105,17 @@ as $$
     -- An e-mail address that is not proven may be a stranger's: only mail sent to the account itself counts.
     else o.created_at between a.since and a.until and o.kind <> 'referral_invite'
   end
+  union
+  -- A guest has no account: its mail is what was sent to its card.
+  select o.id
+  from public.profiles g
+  cross join lateral (select * from private.outbox r where r.recipient = g.email offset 0) o
+  where g.id = own_mail.person and g.guest_of is not null and g.email <> '' and o.data ->> 'guest_id' = g.id::text
 $$;
 comment on function private.own_mail(uuid) is
 $$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account had it then; to
-one they have not, what was sent to their account while it had it, and no invitation that a third person wrote.
+one they have not, what was sent to their account while it had it, and no invitation that a third person wrote; to a guest, what was sent
+to its card.
 One answer for the own file, which shows them, and for the erasure, which deletes them.
 Granted to nobody.
 Source: security.md T54, T58.$$;

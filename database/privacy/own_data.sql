@@ -166,7 +166,7 @@ as $$
           'round', r.round, 'addendum', r.addendum, 'revision_asked_at', r.revision_asked_at,
           'revision_message', r.revision_message, 'revision_target_total', r.revision_target_total,
           'revision_target_days', r.revision_target_days, 'revision_due', r.revision_due)
-        when (select s.has_access from side s) then to_jsonb(r) - '{architect_id,client_id,reminded_at,deadline_set_at,news_kind,news_at}'::text[]
+        when (select s.has_access from side s) then to_jsonb(r) - '{architect_id,client_id,reminded_at,deadline_set_at,news_kind,news_at,news_keys}'::text[]
         else jsonb_build_object('id', r.id, 'intent', r.intent, 'decline_reason', r.decline_reason,
           'decline_note', r.decline_note, 'valid_until', r.valid_until, 'whole_only', r.whole_only,
           'revision_kept_note', r.revision_kept_note, 'withdrawal_reason', r.withdrawal_reason)

@@ -7,6 +7,10 @@ export interface Letter {
   code?: string;
   /** A page of the web (a path) or the confirm page of a one-time link (a whole URL of ours). */
   button?: { label: string; to: string };
+  /** A second page, as a plain link after the small print: a path. */
+  link?: { label: string; to: string };
+  /** The path to which a mail program posts when its reader wants no more of such mail (RFC 8058). */
+  unsubscribe?: string;
   /** Whom an answer goes to, where that is not the sender: a bare e-mail address. */
   replyTo?: string;
   /** Small print after it. */

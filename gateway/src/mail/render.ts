@@ -13,6 +13,8 @@ export interface Message {
   html: string;
   /** Whom an answer goes to instead of the sender. */
   replyTo?: string;
+  /** Further headers, such as those by which a mail program leaves a list. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -32,14 +34,30 @@ export function renderMail(
   if (!write) throw new Error(`No words for mail of kind ${kind}`);
   const letter = write(data);
   const site = siteUrl.replace(/\/$/, '');
-  const link = letter.button && absolute(site, letter.button.to);
+  const links: Links = {
+    button: letter.button && absolute(site, letter.button.to),
+    second: letter.link && absolute(site, letter.link.to),
+  };
+  const leave = letter.unsubscribe && absolute(site, letter.unsubscribe);
   return {
     // People choose their names: a line break in one must not begin a header.
     ...(letter.replyTo && ADDRESS.test(letter.replyTo) && { replyTo: letter.replyTo }),
+    ...(leave && {
+      headers: {
+        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     subject: letter.subject.replace(/[\r\n\p{Cc}]+/gu, ' ').slice(0, 200),
-    text: asText(product, letter, link, site),
-    html: asHtml(product, letter, link, site),
+    text: asText(product, letter, links, site),
+    html: asHtml(product, letter, links, site),
   };
+}
+
+/** The pages that a mail leads to, as whole URLs of ours. */
+interface Links {
+  button: string | undefined;
+  second: string | undefined;
 }
 
 function absolute(site: string, to: string): string | undefined {
@@ -49,15 +67,16 @@ function absolute(site: string, to: string): string | undefined {
 
 function asText(
   { name, mail }: MailProduct,
-  { body, code, button, notes = [] }: Letter,
-  link: string | undefined,
+  { body, code, button, link, notes = [] }: Letter,
+  links: Links,
   site: string,
 ) {
   return [
     ...body,
     ...(code ? [code] : []),
-    ...(link && button ? [`${button.label}:\n${link}`] : []),
+    ...(links.button && button ? [`${button.label}:\n${links.button}`] : []),
     ...notes,
+    ...(links.second && link ? [`${link.label}:\n${links.second}`] : []),
     `${name} · ${mail.slogan}\n${site}`,
   ].join('\n\n');
 }
@@ -65,13 +84,8 @@ function asText(
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 
 /** Tables and inline styles: the HTML that mail programs of every age render alike. */
-function asHtml(
-  { name, mail }: MailProduct,
-  letter: Letter,
-  link: string | undefined,
-  site: string,
-): string {
-  const { subject, body, code, button, notes = [] } = letter;
+function asHtml({ name, mail }: MailProduct, letter: Letter, links: Links, site: string): string {
+  const { subject, body, code, button, link, notes = [] } = letter;
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escapeHtml(words)}</p>`;
   const parts = [
@@ -81,17 +95,22 @@ function asHtml(
           `<p style="margin:0 0 24px;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px">${escapeHtml(code)}</p>`,
         ]
       : []),
-    ...(link && button
+    ...(links.button && button
       ? [
-          `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${mail.color};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(links.button)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${mail.color};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
           paragraph(
             'Se o botão não abrir, copie este endereço:',
             'margin-bottom:4px;font-size:13px',
           ),
-          paragraph(link, 'font-size:13px;word-break:break-all'),
+          paragraph(links.button, 'font-size:13px;word-break:break-all'),
         ]
       : []),
     ...notes.map((words) => paragraph(words, 'font-size:13px;line-height:20px;color:#56605f')),
+    ...(links.second && link
+      ? [
+          `<p style="margin:0 0 16px;font-size:13px;line-height:20px"><a href="${escapeHtml(links.second)}" style="color:#56605f">${escapeHtml(link.label)}</a></p>`,
+        ]
+      : []),
   ];
   return `<!doctype html>
 <html lang="pt-BR">
