@@ -236,6 +236,8 @@ export const jsonShapes = {
           'order_terminated',
         ])
         .nullable(),
+      /** Its code on the sheet of the request. */
+      sheet_code: text,
     }),
   ),
 

@@ -79,10 +79,11 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit, 'room', i.room, 'code', i.code,
     'specifications_url', i.specifications_url, 'status', q.status, 'closed_as', q.closed_as,
-    'price', q.price, 'note', q.item_note
+    'price', q.price, 'note', q.item_note, 'sheet_code', s.code
   ) order by i.position, i.id), '[]')
   from public.quotes q
   join public.project_items i on i.id = q.project_item_id
+  join private.items_on_sheet((request).id) s on s.item_id = i.id
   where q.request_id = (request).id
 $$;
 comment on function private.guest_items(public.quote_requests) is
@@ -179,7 +180,7 @@ $$;
 comment on function public.get_guest_request(text) is
 $$By the link of a request: what its page shows. {state (open, sent, changed, revision, chosen, declined, not_chosen, closed), guest and asked_by
 {full_name, company_name, email, phone_number}, category, category_label, invited_at, respond_until, accepts_late, round, addendum, intent,
-instructions, visit_at, visit_note, items [{id, description, quantity, unit, room, code, specifications_url, status, closed_as, price, note}],
+instructions, visit_at, visit_note, items [{id, description, quantity, unit, room, code, specifications_url, status, closed_as, price, note, sheet_code}],
 addenda, questions, files, version, offer (the last answer as quote_versions has it, R$), revision, draft, order}. The name and address of the project and
 the client's name are there once an order stands; never a rival, a count, a forecast or a commission. Reading changes nothing.
 For anybody who holds the link; PT404 with one sentence for a link that shows nothing.

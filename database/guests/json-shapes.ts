@@ -72,6 +72,8 @@ export const guestShapes = {
         closed_as: text.nullable(),
         price: z.number().nullable(),
         note: text.nullable(),
+        /** Its code on the sheet of the request. */
+        sheet_code: text,
       }),
     ),
     addenda: z.array(

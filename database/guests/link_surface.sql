@@ -26,7 +26,9 @@ as $$
       'pede o seu preço' || coalesce(' até ' || (array['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'])[1 + extract(dow from d.day)::integer]
         || ', ' || to_char(d.day, 'DD/MM'), '') || '. Sem cadastro.'
     ),
-    'papers', '[{"label": "Baixar PDF", "file": "pedido.pdf"}]'::jsonb
+    'papers', jsonb_build_array(jsonb_build_object('label', 'Baixar PDF', 'file', 'pedido.pdf'))
+      || case when private.request_sheet(r) is null then '[]'
+        else jsonb_build_array(jsonb_build_object('label', 'Baixar planilha', 'file', 'pedido.xlsx')) end
   )
   from private.link_with(link_head.digest) l
   join public.quote_requests r on r.id = l.request_id
@@ -89,6 +91,23 @@ For the gateway's login.
 Definer: the gateway's login may read no table.
 Source: CVD-016, docs/decisions/250.$$;
 grant execute on function private.link_document(text, text) to authenticator;
+
+create function private.link_sheet(digest text, name text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.request_sheet(r)
+  from private.link_with(link_sheet.digest) l
+  join public.quote_requests r on r.id = l.request_id
+  where l.id is not null and link_sheet.name = 'pedido'
+$$;
+comment on function private.link_sheet(text, text) is
+$$The request of a link as a workbook to be filled with prices, for the link's digest, without project and client. name: pedido. Null for another
+name, for a link that shows nothing and where nothing can be answered any more.
+For the gateway's login.
+Definer: the gateway's login may read no table.
+Source: SHT-004, docs/decisions/259.$$;
+grant execute on function private.link_sheet(text, text) to authenticator;
 
 create function private.link_object(digest text, file uuid) returns jsonb
 language sql stable security definer

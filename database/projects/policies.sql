@@ -17,13 +17,13 @@
 --     my_privacy, note_guest, object_to_project, open_round, pay_commission_invoice, pay_purchase,
 --     preview_guest_claim, private.check_new_project, private.check_openings, private.check_plan,
 --     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, reinstate_profile, remind_suppliers, renew_client_invitation,
---     reopen_commission_invoice, request_erasure, request_plan, reverse_purchase_payment, save_change_order,
---     save_guest_draft, save_kit, save_purchase, send_change_order, send_selection, set_billing_details,
---     set_client_approval, set_item_forecasts, set_order_terms, set_plan, set_request_terms, set_reserve,
---     settle_reimbursements, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
---     submit_quote_response, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
---     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
+--     private.function_send_quote_invitations, private.sheet_request, reinstate_profile, remind_suppliers,
+--     renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan, reverse_purchase_payment,
+--     save_change_order, save_guest_draft, save_kit, save_purchase, send_change_order, send_selection,
+--     set_billing_details, set_client_approval, set_item_forecasts, set_order_terms, set_plan, set_request_terms,
+--     set_reserve, settle_reimbursements, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote,
+--     submit_quote, submit_quote_response, suspend_profile, transfer_project, undo_approval,
+--     undo_registration_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

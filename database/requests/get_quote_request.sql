@@ -36,13 +36,15 @@ as $$
       'target_days', r.revision_target_days, 'due', r.revision_due
     ) end,
     jsonb_agg(
-      jsonb_build_object('id', i.id, 'room', i.room, 'code', i.code, 'closed_as', q.closed_as) order by i.position, i.id
+      jsonb_build_object('id', i.id, 'room', i.room, 'code', i.code, 'closed_as', q.closed_as, 'sheet_code', s.code)
+      order by i.position, i.id
     ),
     r.architect_id
   from public.quotes own
   join public.quote_requests r on r.id = own.request_id
   join public.quotes q on q.request_id = own.request_id
   join public.project_items i on i.id = q.project_item_id
+  join private.items_on_sheet(own.request_id) s on s.item_id = i.id
   where own.id = target_quote_id
     and own.supplier_id = (select auth.uid())
     and private.asked_by('app_supplier')
@@ -53,8 +55,8 @@ $$Facts of a request, which any of its quotes names, beyond get_quote_response_d
 which stays the same whatever is decided (drafts are kept under it), and decided_items, those that can no longer be
 answered, each as in items_data there; version, the number of its latest answer (0: none), offer, that answer as it was sent
 (quote_versions), and revision, what the architect asks to be changed in it, {asked_at, message, target_total (R$),
-target_days, due}, while that is open; item_facts [{id, room, code, closed_as}] of every item: the room it is for, its
-architect's code, and how its quote ended (quotes.closed_as), null where there is none; architect_id, who asks, whose
+target_days, due}, while that is open; item_facts [{id, room, code, closed_as, sheet_code}] of every item: the room it is for, its
+architect's code, how its quote ended (quotes.closed_as), null where there is none, and its code on the sheet of the request; architect_id, who asks, whose
 logo stands on the page.
 Nullable: offer, revision.
 For the supplier who was asked; no row to anybody else.

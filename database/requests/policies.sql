@@ -9,10 +9,10 @@
 --     leave_guest_list, list_audit, list_guests, list_questions, list_quote_requests, list_supplier_requests,
 --     list_threads, make_request_link, mark_request_opened, mark_thread_read, note_guest, object_to_project,
 --     open_round, pay_commission_invoice, preview_confirmation, preview_guest_claim, private.document_comparison,
---     private.function_send_quote_invitations, private.terms_of_supplier, reinstate_profile, remind_suppliers,
---     remove_guest, reopen_commission_invoice, request_erasure, request_plan, save_guest_draft, save_purchase,
---     save_quote_draft, send_change_order, send_selection, set_billing_details, set_order_terms, set_plan,
---     set_request_terms, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
+--     private.function_send_quote_invitations, private.sheet_request, private.terms_of_supplier, reinstate_profile,
+--     remind_suppliers, remove_guest, reopen_commission_invoice, request_erasure, request_plan, save_guest_draft,
+--     save_purchase, save_quote_draft, send_change_order, send_selection, set_billing_details, set_order_terms,
+--     set_plan, set_request_terms, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
 --     submit_quote_response, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
 --     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 

@@ -1,11 +1,15 @@
 import pdfmake from 'pdfmake';
+import { drawSheets, type SheetOrder } from './draw-sheets.ts';
 import { FONT_FILES, FONTS } from './fonts.ts';
 import type { Look } from './look.ts';
 import { type Foot, pagesOf } from './page.ts';
 import type { DocumentTree } from './tree.ts';
 
-/** The thread's task: one document to draw. */
-export interface Order {
+/** The thread's task: one document or one workbook to draw. */
+export type Order = PageOrder | SheetOrder;
+
+/** A document to draw on pages. */
+interface PageOrder {
   tree: DocumentTree;
   foot: Foot;
   look: Look;
@@ -18,6 +22,9 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => FONT_FILES.has(file));
 
-/** The document as PDF. Takes a processor for a tenth of a second to a few seconds. */
-export const draw = ({ tree, foot, look, logo }: Order): Promise<Buffer> =>
-  pdfmake.createPdf(pagesOf(tree, foot, look, logo)).getBuffer();
+/** The document as PDF, a workbook as XLSX. Takes a processor for a tenth of a second to a few seconds. */
+export function draw(order: Order): Promise<Buffer> {
+  if ('workbook' in order) return drawSheets(order);
+  const { tree, foot, look, logo } = order;
+  return pdfmake.createPdf(pagesOf(tree, foot, look, logo)).getBuffer();
+}

@@ -7,11 +7,12 @@ import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/plan/catalog-load.ts';
 import { quote } from '../rest/sql/sql.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
-import type { SendPdf } from './send-pdf.ts';
+import type { Ending, SendDrawn, ToDraw } from './send-drawn.ts';
 
 /**
  * `/documents/v1/:name/:uuid.pdf`: calls `private.document_<name>(uuid)`, dashes as underscores, as the
- * caller in a transaction that only reads, and draws the tree (tree.ts) that it returns. A function with a second
+ * caller in a transaction that only reads, and draws the tree (tree.ts) that it returns. With the ending `.xlsx` it is
+ * `private.sheet_<name>(uuid)` and a workbook (sheet-tree.ts). A function with a second
  * argument gets `?part=` in it, null without one. What a
  * document shows, and to whom, is written in SQL. An unknown name, a null and a refusal are one 404
  * (security.md T75). Refusals have the shape of the data surface.
@@ -19,7 +20,7 @@ import type { SendPdf } from './send-pdf.ts';
 export async function documentsSurface(
   app: FastifyInstance,
   deps: Deps,
-  sendPdf: SendPdf,
+  sendDrawn: SendDrawn,
 ): Promise<void> {
   const catalog = await catalogOf(deps);
   identifyCallers(app, deps, { keyRequired: false });
@@ -29,24 +30,26 @@ export async function documentsSurface(
     url: '/:name/:file',
     handler: async (request, reply) => {
       if (callerOf(request).role === 'anon') throw signInFirst();
-      const text = await contentOf(request, reply);
-      if (text === null) throw noSuchDocument();
+      const drawn = await contentOf(request, reply);
+      if (drawn === null) throw noSuchDocument();
       reply.header('cache-control', 'private, no-store');
-      return sendPdf(request, reply, text, 'inline');
+      return sendDrawn(request, reply, drawn, 'inline');
     },
   });
 
-  /** The text of the tree; null when there is none for this caller. */
-  async function contentOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+  /** The tree to draw; null when there is none for this caller. */
+  async function contentOf(request: FastifyRequest, reply: FastifyReply): Promise<ToDraw | null> {
     const { name, file } = request.params as { name: string; file: string };
-    const [, id] = /^(.*)\.pdf$/.exec(file) ?? [];
+    const [, id, ending] = /^(.*)\.(pdf|xlsx)$/.exec(file) ?? [];
     const called = name.replaceAll('-', '_');
-    if (!isUuid(id) || !catalog.current.documents.has(called)) return null;
+    const isSheet = ending === 'xlsx';
+    const { documents, sheets } = catalog.current;
+    if (!isUuid(id) || !(isSheet ? sheets : documents).has(called)) return null;
     const { part = null } = request.query as { part?: unknown };
-    const takesPart = catalog.current.documentsInParts.has(called);
+    const takesPart = !isSheet && catalog.current.documentsInParts.has(called);
     if (takesPart && part !== null && !isPart(part)) return null;
     const values = takesPart ? [id, part as string | null] : [id];
-    const text = `select private.${quote(`document_${called}`)}($1::uuid${takesPart ? ', $2::text' : ''})::text`;
+    const text = `select private.${quote(`${isSheet ? 'sheet' : 'document'}_${called}`)}($1::uuid${takesPart ? ', $2::text' : ''})::text`;
     const asker = askerOf(request, reply);
     const options = { readOnly: true, method: request.method, asker };
     const statement = { text, values };
@@ -54,7 +57,7 @@ export async function documentsSurface(
       const row = await deps.db.turns.admit(asker, () =>
         asCaller(deps.db, callerOf(request), statement, options),
       );
-      return row?.[0] ?? null;
+      return row?.[0] ? { ending: ending as Ending, text: row[0] } : null;
     } catch (error) {
       if ((error as { code?: unknown }).code === '42501') return null;
       throw error;

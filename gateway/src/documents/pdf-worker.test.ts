@@ -24,9 +24,9 @@ writeFileSync(
     if (title === 'throw') setImmediate(() => { throw new Error('a fault of the thread'); });
     else if (title === 'fill') for (;;) held.push(new Array(1e6).fill({}));
     else if (title === 'hang') for (;;);
-    else if (title === 'slow') setTimeout(() => parentPort.postMessage({ pdf: new Uint8Array(1) }), 800);
+    else if (title === 'slow') setTimeout(() => parentPort.postMessage({ bytes: new Uint8Array(1) }), 800);
     else if (title === 'failure') parentPort.postMessage({ failure: 'cannot be drawn' });
-    else setTimeout(() => parentPort.postMessage({ pdf: new TextEncoder().encode(title + ' ' + threadId) }), 50);
+    else setTimeout(() => parentPort.postMessage({ bytes: new TextEncoder().encode(title + ' ' + threadId) }), 50);
   });`,
 );
 

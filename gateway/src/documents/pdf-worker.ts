@@ -41,7 +41,7 @@ interface PdfWorkerOptions {
 }
 
 /**
- * Draws documents in one thread of its own, so that no other request waits for a page (security.md T75). One
+ * Draws documents and workbooks in one thread of its own, so that no other request waits for a page (security.md T75). One
  * document of each person at a time, the thread goes round the people, and who has had much of it gets a part. A thread that dies or takes
  * too long is replaced, and its request is 503.
  */
@@ -105,7 +105,7 @@ export class PdfWorker {
         }),
       ]);
       if ('failure' in drawn) throw new Undrawable(drawn.failure);
-      return drawn.pdf;
+      return drawn.bytes;
     } catch (error) {
       if (error instanceof Undrawable) throw error;
       this.log.error({ err: error }, 'the thread that draws documents was lost');

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of each page of a PDF, its parts with one space between them. */
@@ -22,3 +23,9 @@ export async function picturesOf(pdf: Uint8Array): Promise<number> {
   await task.destroy();
   return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
 }
+
+/** The XML parts of a workbook by their paths. */
+export const partsOf = (workbook: Uint8Array): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(workbook)).map(([name, part]) => [name, strFromU8(part)]),
+  );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
 import type { Deps } from '../deps.ts';
-import type { SendPdf } from '../documents/send-pdf.ts';
+import type { Ending, SendDrawn } from '../documents/send-drawn.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { identifyCallers } from '../plugins/identity.ts';
@@ -26,21 +26,21 @@ const SECRET = /^[A-Za-z0-9_-]{16,64}$/;
 interface Head {
   title: string;
   description: string;
-  /** Papers of the link: what to press, and `<name>.pdf`. */
+  /** Papers of the link: what to press, and `<name>.pdf` or `<name>.xlsx`. */
   papers: { label: string; file: string }[];
 }
 
 /**
  * `/c/<secret>`: what anybody who holds a link may see, without signing in. The secret is in no line of the log and the database is
  * asked for its digest alone; the product's functions return what there is to show: `private.link_head` the title and the preview,
- * `link_document` the paper, `link_object` a file, and `link_leave` records that its person wants no more mail. Null is 404 with one sentence,
+ * `link_document` the paper, `link_sheet` the workbook, `link_object` a file, and `link_leave` records that its person wants no more mail. Null is 404 with one sentence,
  * whatever the reason. GET and HEAD change nothing: programs that follow links in mail and messages mark nothing
  * (docs/decisions/250).
  */
 export async function linksSurface(
   app: FastifyInstance,
   deps: Deps,
-  sendPdf: SendPdf,
+  sendDrawn: SendDrawn,
 ): Promise<void> {
   // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
   identifyCallers(app, deps, { keyRequired: false });
@@ -74,10 +74,14 @@ export async function linksSurface(
   });
 
   get('/:secret/:file', async (request, reply) => {
-    const [, name] = /^([a-z-]{1,40})\.pdf$/.exec((request.params as { file: string }).file) ?? [];
-    const statement = 'select private.link_document($1, $2)::text as value';
-    const text = name ? await ask<string>(request, statement, name) : null;
-    return text === null ? nothingHere(reply) : sendPdf(request, reply, text, 'attachment');
+    const { file } = request.params as { file: string };
+    const [, name, ending] = /^([a-z-]{1,40})\.(pdf|xlsx)$/.exec(file) ?? [];
+    const called = ending === 'xlsx' ? 'link_sheet' : 'link_document';
+    const text = name
+      ? await ask<string>(request, `select private.${called}($1, $2)::text as value`, name)
+      : null;
+    if (text === null) return nothingHere(reply);
+    return sendDrawn(request, reply, { ending: ending as Ending, text }, 'attachment');
   });
 
   get('/:secret/files/:id', async (request, reply) => {

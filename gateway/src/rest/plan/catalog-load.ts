@@ -65,6 +65,7 @@ export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Cata
       functions.filter(({ args }) => args.length === 2),
       'document_',
     ),
+    sheets: privateNames(functions, 'sheet_'),
     askedColumns: new Set(askedColumns),
     looksAt: new Set(settings.looksAt),
     answersItself: settings.answersItself,

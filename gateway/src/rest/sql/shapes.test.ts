@@ -30,6 +30,7 @@ const newCatalog = (): Catalog => ({
   edgeFunctions: new Set(),
   documents: new Set(),
   documentsInParts: new Set(),
+  sheets: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

@@ -43,6 +43,7 @@ const catalog: Catalog = {
   edgeFunctions: new Set(),
   documents: new Set(),
   documentsInParts: new Set(),
+  sheets: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

@@ -9,7 +9,7 @@ export interface LinePrice {
   amount: number;
 }
 
-/** The prices that a line may have, the likeliest first, and why that has to be looked at. Nothing at all: no price is written. */
+/** Prices that a line may have, the likeliest first, and why they have to be looked at; none where no price is written. */
 export interface PricesRead {
   prices: readonly LinePrice[];
   doubts: readonly Doubt[];
