@@ -49,6 +49,7 @@ export interface RequestNow {
 /** Words that are alike enough, and how far the next item has to be behind. */
 const ALIKE = 0.5;
 const AHEAD = 0.15;
+const LOOSELY_ALIKE = 0.25;
 /** Less than this has to be looked at. */
 const SURELY_ALIKE = 0.8;
 const SHEET_CODE = /^(\d{1,4})\s*[-–.]?\s*([BCDFGHJKMNPQRSTVWXYZ]{3})$/i;
@@ -148,12 +149,19 @@ export function matchAnswers(
   /** The free item whose words fit best; the number of those that fit about equally where none is ahead. */
   function byWords(line: ReadLine): Found | number {
     const scores = scored.get(line) ?? [];
-    const free = scores
+    const open = scores
       .map((score, at) => ({ score, at }))
-      .filter(({ at, score }) => !lineOf[at] && score >= ALIKE)
+      .filter(({ at, score }) => !lineOf[at] && score >= LOOSELY_ALIKE)
       .toSorted((a, b) => b.score - a.score);
+    const free = open.filter(({ score }) => score >= ALIKE);
     const [first] = free;
-    if (!first) return 0;
+    if (!first) {
+      // The same quantity of the same unit helps words that have less in common; it is always looked at.
+      const [one, other] = open.filter(
+        ({ at }) => items[at]?.quantity !== 1 && isSameMeasure(line, items[at]),
+      );
+      return one && !other ? { ...one, how: 'words' } : 0;
+    }
     const near = free.filter(({ score }) => score > first.score - AHEAD);
     const own = near.filter(({ at }) => isSameRoom(line, items[at]));
     const measured = near.filter(({ at }) => isSameMeasure(line, items[at]));

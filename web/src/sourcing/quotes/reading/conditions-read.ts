@@ -218,8 +218,11 @@ function readWarranty({ conditions }: ConditionsRead, { place }: Statement, plai
   };
 }
 
+/** Whether a line states the total of the paper or of a part. */
+export const isTotalLine = (plain: string): boolean => TOTAL.test(plain);
+
 const TOTAL =
-  /^[\s*•–-]*(?:(?:valor|preco|custo|investimento)\s+)?(?:total|totais|soma)\b(?! de itens)|\b(?:valor|preco) (?:total|global)\b|^(?:investimento|valor final|valor a pagar|total a pagar|liquido a pagar)\b/;
+  /^[\s*•–-]*(?:(?:valor|preco|custo|investimento|orcamento)\s+)?(?:total|totais|soma)\b(?! de itens)|\b(?:valor|preco) (?:total|global)\b|^(?:investimento|valor final|valor a pagar|total a pagar|liquido a pagar)\b/;
 
 function readTotal(
   read: ConditionsRead,

@@ -42,7 +42,7 @@ export function columnsOf(lines: readonly PageLine[], heading: readonly PageLine
   const spans = lines.flatMap((line) => filledSpans(line)).toSorted((a, b) => a.left - b.left);
   const allowed = lines.length >= 25 ? Math.floor(lines.length * 0.04) : 0;
   const columns = freeOf(spans, allowed, height * LEAST_GAP);
-  return withHeading(columns, lines, heading);
+  return withHeading(underOneName(columns, heading, height), lines, heading);
 }
 
 /** The words of a line, where two words of a text and the space between them are one span. */
@@ -82,6 +82,29 @@ function freeOf(spans: readonly Column[], allowed: number, gap: number): Column[
     if (open && was > allowed) open.right = Math.max(open.right, x);
   }
   return columns;
+}
+
+/** "2 pç" below "Quantidade" is one column: a single name stands over both parts, with no more than a space between them. */
+function underOneName(
+  columns: readonly Column[],
+  heading: readonly PageLine[],
+  height: number,
+): Column[] {
+  const names = heading.at(-1)?.words ?? [];
+  const joined: Column[] = [];
+  for (const column of columns) {
+    const last = joined.at(-1);
+    const isNear = last !== undefined && column.left - last.right <= SPACE * height;
+    const over = (one: Column) => names.filter((word) => isInside(word, one));
+    const isOne =
+      isNear &&
+      over(last).length === 1 &&
+      over(column).length === 1 &&
+      over(last)[0] === over(column)[0];
+    if (last && isOne) last.right = column.right;
+    else joined.push({ ...column });
+  }
+  return joined;
 }
 
 function withHeading(

@@ -36,14 +36,29 @@ export function linesOfPage(page: PageOfPieces): PageLine[] {
 /** Old programs print a line as one piece with runs of spaces between its cells. */
 function apart(piece: Placed): Placed[] {
   if (!/\S\s{2,}\S/.test(piece.text)) return [piece];
-  const length = piece.text.length;
-  const at = (place: number) => piece.left + ((piece.right - piece.left) * place) / length;
+  const at = placesIn(piece);
   return [...piece.text.matchAll(/\S+(?:\s\S+)*/g)].map((part) => ({
     ...piece,
     text: part[0],
     left: at(part.index),
     right: at(part.index + part[0].length),
   }));
+}
+
+/** Where each sign of a piece begins: the file gives the width of the whole, and letters of most typefaces are about as wide. */
+function placesIn({ text, left, right, isTyped }: Placed): (sign: number) => number {
+  const widths = Array.from({ length: text.length }, (_, at) =>
+    isTyped ? 1 : widthOf(text[at] ?? ''),
+  );
+  const all = widths.reduce((sum, width) => sum + width, 0) || 1;
+  return (sign) =>
+    left + ((right - left) * widths.slice(0, sign).reduce((sum, width) => sum + width, 0)) / all;
+}
+
+function widthOf(sign: string): number {
+  if (/[ijlI.,;:'!|()[\]ftr\s/-]/.test(sign)) return 0.29;
+  if (/[mwMW%@]/.test(sign)) return 0.83;
+  return /\p{Lu}/u.test(sign) ? 0.69 : 0.55;
 }
 
 /** Pieces whose heights overlap stand in one row. */
@@ -156,9 +171,8 @@ function wordsOf(row: readonly Placed[]): Word[] {
   for (const piece of row) {
     const height = Math.max(1, piece.bottom - piece.top);
     const parts = [...piece.text.matchAll(/\S+/g)];
+    const at = placesIn(piece);
     parts.forEach((part, place) => {
-      const at = (sign: number) =>
-        piece.left + ((piece.right - piece.left) * sign) / Math.max(1, piece.text.length);
       const word: Word = {
         text: part[0],
         font: piece.font,

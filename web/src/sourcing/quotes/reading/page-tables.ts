@@ -29,33 +29,19 @@ export function tablesOf(lines: readonly PageLine[]): PageTable[] {
   const headings = headingsOf(lines);
   const [first] = headings;
   if (!first) return [tableFrom([], lines)];
-  return headings
-    .map(({ from, to }, at) =>
-      tableFrom(
-        lines.slice(from, to + 1),
-        lines.slice(to + 1, headings[at + 1]?.from ?? lines.length),
-      ),
-    )
-    .reduce<PageTable[]>(goOn, []);
+  const sections: { heading: PageLine[]; body: PageLine[] }[] = [];
+  headings.forEach(({ from, to }, at) => {
+    const heading = lines.slice(from, to + 1);
+    const body = lines.slice(to + 1, headings[at + 1]?.from ?? lines.length);
+    const last = sections.at(-1);
+    // A heading that is printed again on the next page is no table of its own.
+    if (last && wordsOf(last.heading) === wordsOf(heading)) last.body.push(...body);
+    else sections.push({ heading, body });
+  });
+  return sections.map(({ heading, body }) => tableFrom(heading, body));
 }
 
-/** A heading that is printed again on the next page is no table of its own. */
-function goOn(tables: PageTable[], table: PageTable): PageTable[] {
-  const last = tables.at(-1);
-  const names = (one: PageTable) => plainWords((one.rows[0] ?? []).join(' '));
-  if (
-    !last ||
-    names(last) !== names(table) ||
-    (last.rows[0]?.length ?? 0) !== (table.rows[0]?.length ?? 0)
-  )
-    return [...tables, table];
-  const from = table.lines.findIndex((_, at) => at > 0);
-  if (from < 0) return tables;
-  last.rows.push(...table.rows.slice(from));
-  last.lines.push(...table.lines.slice(from));
-  last.words.push(...table.words.slice(from));
-  return tables;
-}
+const wordsOf = (lines: readonly PageLine[]) => plainWords(lines.map(({ text }) => text).join(' '));
 
 function headingsOf(lines: readonly PageLine[]): { from: number; to: number }[] {
   const found = HEADING_GAPS.map((gap) => {

@@ -11,6 +11,8 @@ export interface Piece extends Box {
   text: string;
   /** The name that the file gives to its typeface: bold has another one. */
   font: string;
+  /** Its letters are all of one width, as a typewriter's. */
+  isTyped: boolean;
   /** Degrees by which its text is turned on the page: 0, 90, 180 or 270. */
   turned: number;
 }

@@ -1,3 +1,5 @@
+import { multiplies } from '../../items/import/column-looks.ts';
+import type { ColumnUse } from '../../items/import/column-uses.ts';
 import { type Table, tableOf } from '../../items/import/table.ts';
 import type { Doubt } from '../fill/doubts.ts';
 import type { ReadLine, ReadQuote } from '../fill/read-quote.ts';
@@ -45,12 +47,23 @@ export function quoteOfPages(pages: readonly PageOfPieces[], file: string): Read
 }
 
 function priced(table: PageTable, file: string, mark: ReturnType<typeof markOfText>): ReadLine[] {
-  const found = tableOf({ name: '', rows: table.rows });
+  const found = withProvenQuantity(tableOf({ name: '', rows: table.rows }), table.hasHeading);
   if (!isPriceTable(found)) return [];
   return linesOfTable(found, {
     mark,
     placeOf: (line) => placeOf(file, table.lines[line - 1] ?? []),
   }).filter(hasPrice);
+}
+
+/** Without a heading small numbers before the words may be codes or quantities: price and total show which. */
+function withProvenQuantity(table: Table, hasHeading: boolean): Table {
+  const { uses, lines } = table;
+  const at = (use: ColumnUse) => uses.indexOf(use);
+  const [code, price, total] = [at('code'), at('unitPrice'), at('total')];
+  if (hasHeading || uses.includes('quantity') || code < 0 || price < 0 || total < 0) return table;
+  const rows = lines.map(({ cells }) => cells);
+  if (!multiplies(rows, code, price, total)) return table;
+  return { ...table, uses: uses.map((use, column) => (column === code ? 'quantity' : use)) };
 }
 
 const hasPrice = ({ unitPrice, total, scope }: ReadLine) =>

@@ -153,7 +153,7 @@ async function remarksOf(file: PDFDocumentProxy, hasLinks: boolean): Promise<str
 
 async function piecesOf(page: PDFPageProxy, number: number): Promise<PageOfPieces> {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent({ disableNormalization: false });
+  const { items, styles } = await page.getTextContent({ disableNormalization: false });
   const pieces: Piece[] = [];
   for (const item of items) {
     if (!('str' in item) || item.str.trim() === '') continue;
@@ -168,6 +168,7 @@ async function piecesOf(page: PDFPageProxy, number: number): Promise<PageOfPiece
     pieces.push({
       text: item.str,
       font: item.fontName,
+      isTyped: styles[item.fontName]?.fontFamily === 'monospace',
       turned,
       ...boxOf({ x, y, width: item.width, height, turned }),
     });

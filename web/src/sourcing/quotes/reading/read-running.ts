@@ -5,6 +5,7 @@ import { unitFrom } from '../../items/import/units.ts';
 import type { Place } from '../fill/place.ts';
 import type { ReadLine } from '../fill/read-quote.ts';
 import { isCondition } from './condition-words.ts';
+import { isTotalLine } from './conditions-read.ts';
 import type { NumberStyle } from './line-figures.ts';
 import { runningLine } from './running-lines.ts';
 
@@ -58,6 +59,7 @@ export function linesOfText(lines: readonly TextLine[], mark: NumberStyle['mark'
       text === '' ||
       isCondition(text) ||
       isTotal(plain) ||
+      isTotalLine(plain) ||
       /sub\s?-?total/.test(plain) ||
       isGreeting(plain)
     ) {

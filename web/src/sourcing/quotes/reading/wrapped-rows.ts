@@ -83,7 +83,8 @@ function looksLikeTitle(row: PageRow, above: PageRow | null): boolean {
   const words = row.cells.flat();
   const text = words.map((word) => word.text).join(' ');
   if (isTotal(plainWords(text))) return true;
-  const isUpper = /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+  // Capitals of four letters at least: "LED 24 V" is no title.
+  const isUpper = /\p{Lu}{4}/u.test(text) && text === text.toUpperCase();
   const other =
     above?.cells
       .flat()
@@ -132,5 +133,5 @@ export function cellText(words: readonly Word[]): string {
     text = text === '' ? word.text : isCut ? text.slice(0, -1) + word.text : `${text} ${word.text}`;
     last = word;
   }
-  return text.replace(/R\$\s+(?=\d)/g, 'R$ ');
+  return text.replace(/R\$\s+(?=\d)/g, 'R$ ').replace(/(\p{L}.*?)\s*R\$$/u, '$1');
 }
