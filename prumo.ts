@@ -9,10 +9,11 @@ import manifest from './package.json' with { type: 'json' };
 import { backupJobs } from './product/backups.ts';
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
+import { guestPage } from './product/guest-page.ts';
 import { pages } from './product/pages.ts';
 import { ensurePeople, personFields } from './product/people.ts';
 import { readSettings } from './product/settings.ts';
-import { productWeb } from './product/web.ts';
+import { BUILT_WEB, productWeb } from './product/web.ts';
 
 // The one file that knows both the product and the gateway, and what `npm start` runs.
 serve({
@@ -35,7 +36,7 @@ serve({
   version: manifest.version,
   pages,
   documents,
-  links: true,
+  links: { page: guestPage(BUILT_WEB) },
   web: productWeb,
   greeting,
 });

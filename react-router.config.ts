@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { buildGuestPage } from './web/build-guest-page.ts';
 import { compressBuild } from './web/compress-build.ts';
 import { finishPages } from './web/finish-pages.ts';
 
@@ -31,6 +32,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     await finishPages(client);
+    await buildGuestPage(client);
     await compressBuild(client);
   },
 } satisfies Config;

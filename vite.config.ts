@@ -1,11 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { styleLayers } from './web/style-layers.ts';
 import { styleMedia } from './web/style-media.ts';
 
 /** Under `npm run dev` Vite is in front and passes the wire's calls on to the gateway. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
-const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.json', '/healthz'];
+const WIRE = [
+  '/rest/v1',
+  '/auth/v1',
+  '/realtime/v1',
+  '/functions/v1',
+  '/config.json',
+  '/healthz',
+  '^/c/',
+];
+
+/** The script of a guest's page under `npm run dev`: from its source, without a build. */
+const guestScript: Plugin = {
+  name: 'guest-script',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/guest-page.js')) request.url = '/web/src/guest-page/main.ts';
+      next();
+    });
+  },
+};
 
 /** A group takes along what its modules import: ours that need the libraries of forms are named beside them. */
 const ONLY_OF_FORMS =
@@ -53,9 +72,9 @@ const ELSEWHERE = [
 const ofMostScreens = (module: string) =>
   /\.[cm]?[jt]sx?$/.test(module) && !ELSEWHERE.some((only) => only.test(module));
 
-/** Vite 8 compiles JSX itself, so React Router's is the only plugin. */
+/** Vite 8 compiles JSX itself, so React Router's is the only plugin of a build. */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), guestScript],
   publicDir: 'web/public',
   css: { postcss: { plugins: [styleMedia(), styleLayers()] } },
   build: {

@@ -10,7 +10,7 @@ import { searchEngineRoutes } from './search-engines.ts';
 import type { Settings } from './settings.ts';
 
 /** Where `npm run build` leaves the web. */
-const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client');
+export const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client');
 
 /** The web as one installation serves it: with its address, its data protection officer, its chat. */
 export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb {

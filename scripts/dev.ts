@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { buildGuestPage } from '../web/build-guest-page.ts';
 
 /**
  * `npm run dev`: the gateway, started again when a file of gateway/, product/ or database/ changes, and Vite in
@@ -9,6 +11,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const gatewayPort = process.env.PORT ?? '3000';
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+// The gateway sends the page of a guest's link from the build, and Vite its script as you save (vite.config.ts).
+const builtWeb = path.join(root, 'web/build/client');
+await mkdir(builtWeb, { recursive: true });
+await buildGuestPage(builtWeb);
 
 let stopping = false;
 const children = [

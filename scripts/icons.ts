@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openChromium } from './browser/chromium.ts';
-import { socialImage } from './browser/social-image.ts';
+import { guestImage, socialImage } from './browser/social-image.ts';
 
 /**
  * `npm run icons`: draws the app icons from favicon.svg and the image of shared links from the
@@ -31,6 +31,7 @@ for (const { file, size, svg } of icons) {
   await page.close();
 }
 await save('social.png', await socialImage(browser, root));
+await save('guest-request.jpg', await guestImage(browser, root));
 await browser.close();
 
 async function save(file: string, image: Buffer) {

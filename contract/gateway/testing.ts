@@ -15,7 +15,7 @@ import { personFields } from '../../product/people.ts';
 const onPrumo = (options: TestGatewayOptions): TestGatewayOptions => ({
   ...options,
   freshDatabase,
-  product: { ...PRUMO, pages, personFields, links: true, ...options.product },
+  product: { ...PRUMO, pages, personFields, links: {}, ...options.product },
 });
 
 /** The gateway's test helper on Prumo's schema and, with `cast`, its people. */

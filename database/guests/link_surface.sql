@@ -52,7 +52,7 @@ create function private.link_document(digest text, name text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
+  select case link_document.name when 'proposta' then private.guest_offer_paper(r) when 'pedido' then jsonb_build_object(
     'title', 'Pedido de orçamento: ' || private.category_label(r.category),
     'subtitle', concat_ws(' · ', case when r.addendum > 0 then 'adendo ' || r.addendum end,
       'responder até ' || private.day_label(private.day_in_sao_paulo(r.respond_until))),
@@ -78,15 +78,15 @@ as $$
     ) || case when t.instructions is null then '[]' else jsonb_build_array(jsonb_build_object(
       'kind', 'text', 'heading', 'Instruções', 'paragraphs', private.written_paragraphs(t.instructions)
     )) end
-  )
+  ) end
   from private.link_with(link_document.digest) l
   join public.quote_requests r on r.id = l.request_id
   left join public.request_terms t on t.project_id = r.project_id and t.category = r.category
-  where l.id is not null and link_document.name = 'pedido'
+  where l.id is not null
 $$;
 comment on function private.link_document(text, text) is
 $$The request of a link as a paper to write prices on, for the link's digest: items with quantities, deadline and instructions, without project and
-client. name: pedido. Null for another name and for a link that shows nothing.
+client (name pedido), or the latest answer as it was sent (proposta). Null for another name and for a link that shows nothing.
 For the gateway's login.
 Definer: the gateway's login may read no table.
 Source: CVD-016, docs/decisions/250.$$;

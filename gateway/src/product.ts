@@ -42,8 +42,8 @@ export interface Product<Settings, People> extends ProductName {
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
-  /** Whether the database has private.link_head and the others of links/index.ts. Without it there are no links. */
-  links?: boolean;
+  /** For a database that has private.link_head and the others of links/index.ts. Without it there are no links. */
+  links?: ProductLinks;
   /** Version of this build, for the person who runs it. */
   version?: string;
   /** Recurring work beside the gateway's own. */
@@ -94,6 +94,34 @@ export interface ProductPages {
   brand: string;
   /** CSS that follows the gateway's own: colours and fonts. */
   style: string;
+}
+
+/** The pages of links (links/index.ts). */
+export interface ProductLinks {
+  /** Without it the gateway's own plain page shows the head of a link. */
+  page?: LinkPage;
+}
+
+/**
+ * The HTML of a link's page for one reading of it; null where there is none yet. Its scripts are files of the site, and its styles
+ * stand in the page: the content security policy allows nothing else.
+ */
+export type LinkPage = (link: LinkHead & LinkPlace) => string | null;
+
+/** The first facts of a link, as the database returns them (private.link_head). */
+export interface LinkHead {
+  title: string;
+  description: string;
+  /** Papers of the link: what to press, and `<name>.pdf` or `<name>.xlsx`. */
+  papers: { label: string; file: string }[];
+}
+
+interface LinkPlace {
+  /** The secret of the link, for URLs of its papers and files. */
+  secret: string;
+  siteUrl: string;
+  /** The public key of signed-out people, with which the page calls the data surface. */
+  anonKey: string;
 }
 
 /** How the documents of `/documents/v1` look (documents/page.ts). */
@@ -151,7 +179,7 @@ export interface ServedProduct extends ProductName {
   lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;
-  links?: boolean;
+  links?: ProductLinks;
   version?: string;
   jobs: readonly Job[];
   work?: readonly Work[];

@@ -3,7 +3,30 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 
 /** The image of a shared link, 1200 × 630: the name, the promise and the landing's own drawing. */
-export async function socialImage(browser: Browser, root: string): Promise<Buffer> {
+export const socialImage = (browser: Browser, root: string): Promise<Buffer> =>
+  imageOf(
+    browser,
+    root,
+    `<h1>Sua obra no prumo, do traço à chave.</h1>
+    <p>Orçamentos comparados item por item e cada real à vista.</p>`,
+  );
+
+/** The image of a guest's link, as a JPEG, which messengers show: one for all requests, so that it reveals nothing of any. */
+export const guestImage = (browser: Browser, root: string): Promise<Buffer> =>
+  imageOf(
+    browser,
+    root,
+    `<h1>Pedido de orçamento</h1>
+    <p>Abra e responda pelo celular, sem cadastro e sem senha.</p>`,
+    { type: 'jpeg', quality: 82 },
+  );
+
+async function imageOf(
+  browser: Browser,
+  root: string,
+  words: string,
+  format: { type?: 'jpeg'; quality?: number } = {},
+): Promise<Buffer> {
   const read = (file: string) => readFile(path.join(root, file));
   const landing = String(await read('web/build/client/index.html'));
   const styles = [...landing.matchAll(/<style>[\s\S]*?<\/style>/g)].join('');
@@ -21,11 +44,10 @@ export async function socialImage(browser: Browser, root: string): Promise<Buffe
   });
   await page.setContent(`${styles}<style>${fonts}${LAYOUT}</style>
     <div class="name">${mark}Prumo</div>
-    <h1>Sua obra no prumo, do traço à chave.</h1>
-    <p>Orçamentos comparados item por item e cada real à vista.</p>
+    ${words}
     ${house.replace('<svg', '<svg id="house"')}`);
   await page.evaluate(() => document.fonts.ready);
-  const image = await page.screenshot();
+  const image = await page.screenshot(format);
   await page.close();
   return image;
 }

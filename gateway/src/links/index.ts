@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
 import type { Deps } from '../deps.ts';
@@ -6,6 +7,7 @@ import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { identifyCallers } from '../plugins/identity.ts';
 import { forRequest } from '../postgres/transactions.ts';
+import type { LinkHead } from '../product.ts';
 import type { StoredObject } from '../storage/objects.ts';
 import { ownFilesOf } from '../storage/own-store.ts';
 import { sendFile } from '../storage/send-file.ts';
@@ -22,13 +24,6 @@ const HEADERS = {
 
 /** A secret as a product may write it into a URL. */
 const SECRET = /^[A-Za-z0-9_-]{16,64}$/;
-
-interface Head {
-  title: string;
-  description: string;
-  /** Papers of the link: what to press, and `<name>.pdf` or `<name>.xlsx`. */
-  papers: { label: string; file: string }[];
-}
 
 /**
  * `/c/<secret>`: what anybody who holds a link may see, without signing in. The secret is in no line of the log and the database is
@@ -62,12 +57,17 @@ export async function linksSurface(
   ) => app.route({ method: ['GET', 'HEAD'], url, handler });
 
   get('/:secret', async (request, reply) => {
-    const head = await ask<Head>(request, 'select private.link_head($1) as value');
+    const head = await ask<LinkHead>(request, 'select private.link_head($1) as value');
     if (!head) return nothingHere(reply);
+    const secret = secretOf(request);
+    const { siteUrl } = deps.config;
+    const { anonKey } = deps.keys;
+    const html = deps.product.links?.page?.({ ...head, secret, siteUrl, anonKey });
+    if (html) return sendLinkPage(reply, html);
     const { title, description, papers } = head;
     const links = papers.map(
       ({ label, file }) =>
-        `<a class="go" href="/c/${escapeHtml(secretOf(request))}/${escapeHtml(file)}">${escapeHtml(label)}</a>`,
+        `<a class="go" href="/c/${escapeHtml(secret)}/${escapeHtml(file)}">${escapeHtml(label)}</a>`,
     );
     const main = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${links.join('')}`;
     return sendPlainPage(reply, deps, { title, description, main });
@@ -133,3 +133,30 @@ export async function linksSurface(
 }
 
 const secretOf = ({ params }: FastifyRequest) => (params as { secret: string }).secret;
+
+/**
+ * The product's own page of a link: its script and what it calls are of this site, and of its styles only those within it. Nothing from
+ * elsewhere, and never in a frame.
+ */
+function sendLinkPage(reply: FastifyReply, html: string) {
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css]) =>
+      `'sha256-${createHash('sha256')
+        .update(css ?? '')
+        .digest('base64')}'`,
+  );
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src ${styles.join(' ')}`,
+    `img-src 'self'`,
+    `connect-src 'self'`,
+    `form-action 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+  return reply
+    .headers({ ...HEADERS, 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -4,9 +4,10 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { withUnit } from '../../../words/labels.ts';
 import type { RequestedItem } from '../../received/requests.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
-import { type ChangeItem, typedPrice } from './answer-form.ts';
+import type { ChangeItem } from './answer-form.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
+import { typedPrice } from './typed-price.ts';
 import { unitWord } from './unit-price.ts';
 
 const SCOPES: readonly Scope[] = ['quoted', 'included', 'not_quoted', 'alternative'];

@@ -21,7 +21,7 @@ import {
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { itemValues, typedPrice, useChangeItem, useItemsAsked } from './answer-form.ts';
+import { itemValues, useChangeItem, useItemsAsked } from './answer-form.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
@@ -33,6 +33,7 @@ import { answerOf, openItems } from './offer.ts';
 import styles from './ResponseForm.module.css';
 import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { typedPrice } from './typed-price.ts';
 import { useDraft } from './use-draft.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 

@@ -7,10 +7,11 @@ import { withUnit } from '../../../words/labels.ts';
 import { isInCents } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
-import { type ChangeItem, type ItemValues, quantityWords, typedPrice } from './answer-form.ts';
+import type { ChangeItem, ItemValues } from './answer-form.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
+import { quantityWords, typedPrice } from './typed-price.ts';
 import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';
 
 export interface ResponseItemProps extends ItemValues {

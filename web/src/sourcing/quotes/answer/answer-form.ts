@@ -1,10 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatQuantity } from '../../../words/format.ts';
-import { withUnit } from '../../../words/labels.ts';
 import type { RequestedItem } from '../../received/requests.ts';
 import { type Answer, answerFor, detailOf, type ItemDetail } from './answer.ts';
-import { lineTotal } from './unit-price.ts';
+import type { PricePair } from './typed-price.ts';
 
 /** The form of an answer, as its parts use it. */
 export type AnswerForm = Pick<
@@ -13,13 +11,7 @@ export type AnswerForm = Pick<
 >;
 
 /** Typed values of one item. */
-export interface ItemValues {
-  /** R$ of the line. */
-  price: number | '';
-  /** R$ of one unit, where that is what was typed. */
-  unitPrice: number | '';
-  /** The quantity for which the price was typed; undefined where that is not known. */
-  typedFor: number | undefined;
+export interface ItemValues extends PricePair {
   note: string;
   detail: ItemDetail;
 }
@@ -59,17 +51,6 @@ function withItem(answer: Answer, id: string, said: Partial<ItemValues>): Answer
   };
 }
 
-/** A price as it was typed: of one unit, from which the line follows, or of the line. */
-export function typedPrice(
-  { quantity }: RequestedItem,
-  typed: number | '',
-  of: 'unit' | 'total',
-): Pick<ItemValues, 'price' | 'unitPrice' | 'typedFor'> {
-  if (of === 'total') return { price: typed, unitPrice: '', typedFor: quantity };
-  const price = typed === '' ? '' : lineTotal(typed, quantity);
-  return { price, unitPrice: typed, typedFor: quantity };
-}
-
 /**
  * Keeps the form at the items as they are asked now, also while it is open: an addendum that arrives moves its sums with the
  * new quantities. `onChange` is called when that happened.
@@ -87,17 +68,4 @@ export function useItemsAsked(
     setValues(answerFor(items, values));
     onChange();
   });
-}
-
-/** Words beside a price about an addendum's effect on it; null where the quantity is the one it was typed for. */
-export function quantityWords(
-  { quantity, unit }: Pick<RequestedItem, 'quantity' | 'unit'>,
-  { typedFor, price, unitPrice }: Pick<ItemValues, 'typedFor' | 'price' | 'unitPrice'>,
-): string | null {
-  if (typedFor === undefined || typedFor === quantity) return null;
-  const changed = `A quantidade mudou de ${formatQuantity(typedFor)} para ${withUnit(quantity, unit)}`;
-  if (price === '') return `${changed}: informe o valor de novo.`;
-  return unitPrice === ''
-    ? `${changed}, e o valor é o de antes: confira.`
-    : `${changed}: o total do item foi recalculado.`;
 }
