@@ -68,6 +68,8 @@ const elsewhere: Record<string, string> = {
   'parties/registrations/ApprovalsPage.tsx': 'parties/registrations/ApprovalsPage.test.tsx',
   'parties/referrals/AdminReferralsPage.tsx': 'parties/referrals/ReferralsPage.test.tsx',
   'parties/registrations/LostFactorDialog.tsx': 'parties/registrations/LostFactorDialog.test.tsx',
+  'sourcing/requests/GuestLinkDialog.tsx': 'sourcing/requests/guest-rows.test.tsx',
+  'sourcing/requests/GuestRowActions.tsx': 'sourcing/requests/guest-rows.test.tsx',
   'sourcing/requests/AddendumForm.tsx': 'sourcing/requests/AddendumPage.test.tsx',
   'sourcing/requests/RoundDialog.tsx': 'sourcing/requests/RequestBoard.test.tsx',
   'sourcing/requests/TermsDialog.tsx': 'sourcing/requests/RequestBoard.test.tsx',

@@ -102,7 +102,7 @@ test('[CVD-045] [CVD-006] what the server refuses stands in the dialog, and sent
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(refusal);
 
-  wire.answers['rpc/save_guest'] = JSON.stringify('rui');
+  wire.answers['rpc/save_guest'] = 'rui';
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = saved() as { guest_id: string; guest: object }[];
@@ -118,7 +118,7 @@ test('[CVD-045] [CVD-006] what the server refuses stands in the dialog, and sent
 });
 
 test('[CVD-045] a contact is changed under its own id, from what is stored', async () => {
-  wire.answers['rpc/save_guest'] = JSON.stringify('joao');
+  wire.answers['rpc/save_guest'] = 'joao';
   open();
   await press('Mudar João Lima');
   const dialog = within(await screen.findByRole('dialog'));

@@ -15,7 +15,9 @@ export type MessageKind =
   | 'not_chosen'
   | 'undone'
   | 'order_changed'
-  | 'change_proposed';
+  | 'change_proposed'
+  | 'typed'
+  | 'entered';
 
 /** The message that each kind of news (private.keep_news) is sent with. */
 export const messageOfNews: Readonly<Record<string, MessageKind>> = {
@@ -32,6 +34,8 @@ export const messageOfNews: Readonly<Record<string, MessageKind>> = {
   order_changed: 'order_changed',
   change_sent: 'change_proposed',
   change_applied: 'order_changed',
+  typed: 'typed',
+  entered: 'entered',
 };
 
 interface LinkMessage {
@@ -86,5 +90,9 @@ function reason({ kind, category, items, respondUntil }: LinkMessage, now: Date)
       return `O pedido de ${category} mudou. Veja como ficou:`;
     case 'change_proposed':
       return `Há uma mudança proposta no pedido de ${category}. Veja e responda aqui:`;
+    case 'typed':
+      return `Registrei aqui a sua proposta de ${category}. Confira se está certa:`;
+    case 'entered':
+      return `Registrei aqui o seu acordo sobre ${category}. Confira se está certo:`;
   }
 }

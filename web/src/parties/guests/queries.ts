@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowIn } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
@@ -34,6 +35,22 @@ export const guestList = ({ search, category }: GuestFilter) => ({
 
 /** A contact as its architect reads it. */
 export type Guest = RowIn<typeof guestList>;
+
+/** One own contact; null for a contact that was removed. */
+export const guestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...guestsKey, id],
+    queryFn: async () => {
+      const [guest] = await read(
+        supabase()
+          .rpc('list_guests', {}, FOR_ROWS)
+          .select('full_name,email,phone_number')
+          .eq('id', id)
+          .limit(1),
+      );
+      return guest ?? null;
+    },
+  });
 
 /** Writes a contact; the same id again changes it. */
 export const useSaveGuest = () =>

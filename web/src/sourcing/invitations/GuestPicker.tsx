@@ -17,7 +17,7 @@ import type { ChosenSupplier } from './selection.ts';
 
 interface GuestPickerProps {
   category: Category;
-  /** Who holds a request for every item of the category. */
+  /** Suppliers that hold a request for every item of the category, with the day of the first. */
   invited: ReadonlyMap<string, string>;
   chosen: readonly ChosenSupplier[];
   /** Chooses or lets go of one. */

@@ -142,7 +142,7 @@ test('[CVD-046] the terms of a category go with each call that asks for it, and 
 });
 
 test('[CVD-046] who is no contact yet becomes one in the same step, with what was typed in its field', async () => {
-  wire.answers['rpc/save_guest'] = JSON.stringify('rui');
+  wire.answers['rpc/save_guest'] = 'rui';
   open('?categoria=vidracaria');
   await pick('Rui Prado', /^Novo contato: “Rui Prado”$/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Convidar alguém de fora' }));
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('[CVD-046] a contact of another category is asked whether it serves this one, too', async () => {
-  wire.answers['rpc/save_guest'] = JSON.stringify('joao');
+  wire.answers['rpc/save_guest'] = 'joao';
   open('?categoria=vidracaria');
   await pick('lima', /Marcenaria Lima, João Lima · ainda não atende Vidraçaria/);
   const dialog = within(

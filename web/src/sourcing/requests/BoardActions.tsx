@@ -26,7 +26,11 @@ export function BoardActions(props: BoardActionsProps) {
   const name = categoryLabel(category);
   const [opened, setOpened] = useState<'terms' | 'round' | null>(null);
   const close = () => setOpened(null);
-  const reminders = useRemindAll(project.id, board.owing);
+  // A guest gets no notification: a reminder goes by the message of its own row.
+  const reminders = useRemindAll(
+    project.id,
+    board.owing.filter(({ guest }) => !guest),
+  );
   // Before the first answer it is the next step; afterwards the answers are.
   const remindsAll = !isDecided && board.answered === 0 && reminders.due.length > 0;
   return (

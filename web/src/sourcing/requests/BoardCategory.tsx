@@ -10,6 +10,7 @@ import { BoardActions } from './BoardActions.tsx';
 import { BoardRowLine } from './BoardRowLine.tsx';
 import { type CategoryBoard, groupNotes, inView, winnersWords } from './board.ts';
 import type { BoardCategoryProps } from './board-category.ts';
+import { newsWords } from './guest-row.ts';
 import { MoreAnswers } from './MoreAnswers.tsx';
 import styles from './RequestBoard.module.css';
 
@@ -30,7 +31,8 @@ export function BoardCategory(props: BoardCategoryProps) {
       return before;
     });
   // A category in which everything is decided is one line; the rows stay behind it.
-  const isOpen = chosen ?? ((startsOpen && !props.isDecided) || openQuestions > 0);
+  const isOpen =
+    chosen ?? ((startsOpen && !props.isDecided) || openQuestions > 0 || newsCount(board) > 0);
   const box = useId();
   const { first, more, last } = inView(board);
   const count = props.items.filter((item) => item.category === category).length;
@@ -87,6 +89,9 @@ export function BoardCategory(props: BoardCategoryProps) {
   );
 }
 
+/** How many guests were not notified of something. */
+const newsCount = ({ rows }: CategoryBoard) => rows.filter(newsWords).length;
+
 function Bar(progress: CategoryProgress) {
   return (
     <span className={styles.bar} aria-hidden="true">
@@ -125,10 +130,16 @@ function Marks({
   onQuestions,
 }: BoardCategoryProps & { onQuestions: () => void }) {
   const wishes = board.rows.filter(({ more_time_until, owes }) => more_time_until && owes).length;
+  const news = newsCount(board);
   return (
     <>
       {wishes > 0 && (
         <span className={styles.mark}>{plural(wishes, 'pede mais prazo', 'pedem mais prazo')}</span>
+      )}
+      {news > 0 && (
+        <span className={styles.mark}>
+          {plural(news, 'fornecedor por avisar', 'fornecedores por avisar')}
+        </span>
       )}
       {openQuestions > 0 && (
         <UnstyledButton className={styles.mark} onClick={onQuestions}>

@@ -12,6 +12,7 @@ import { deadlineWords } from '../../words/deadlines.ts';
 import { plural } from '../../words/format.ts';
 import type { Project } from '../projects/queries.ts';
 import { type CategoryBoard, isPressing } from './board.ts';
+import { GuestRowActions } from './GuestRowActions.tsx';
 import type { BoardRow } from './queries.ts';
 import styles from './RequestBoard.module.css';
 import { useGrantTime } from './use-grant-time.ts';
@@ -48,6 +49,11 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
     rel: 'noopener noreferrer',
     'aria-label': `WhatsApp para ${name}, com o texto escrito`,
   } as const;
+  const seeOffer = row.owes && row.priced_items > 0 && (
+    <Menu.Item component={Link} to={paths.quoteAnalysis(project.id, row.category)}>
+      Ver a proposta
+    </Menu.Item>
+  );
   return (
     <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {grant && (
@@ -76,10 +82,10 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
           todos são avisados.
         </ConfirmDialog>
       )}
-      {row.owes && row.reminded_today && (
+      {!row.guest && row.owes && row.reminded_today && (
         <span className={`muted ${styles.muted}`}>Lembrado hoje</span>
       )}
-      {isLate && !row.reminded_today && (
+      {!row.guest && isLate && !row.reminded_today && (
         <Button
           size="compact-sm"
           variant="default"
@@ -90,7 +96,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
           Lembrar
         </Button>
       )}
-      {isLate && (
+      {!row.guest && isLate && (
         <Button
           {...whatsapp}
           size="compact-sm"
@@ -120,20 +126,22 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
           Trocar
         </Anchor>
       )}
-      <MoreMenu label={`Mais ações de ${name}`}>
-        <Menu.Item component={Link} to={paths.conversation(row.request_id)}>
-          Conversa com {name}
-        </Menu.Item>
-        {row.owes && !isLate && !row.reminded_today && (
-          <Menu.Item onClick={reminder.send}>Lembrar</Menu.Item>
-        )}
-        {row.owes && !isLate && <Menu.Item {...whatsapp}>Lembrar por WhatsApp</Menu.Item>}
-        {row.owes && row.priced_items > 0 && (
-          <Menu.Item component={Link} to={paths.quoteAnalysis(project.id, row.category)}>
-            Ver a proposta
+      {row.guest ? (
+        <GuestRowActions row={row} projectId={project.id}>
+          {seeOffer}
+        </GuestRowActions>
+      ) : (
+        <MoreMenu label={`Mais ações de ${name}`}>
+          <Menu.Item component={Link} to={paths.conversation(row.request_id)}>
+            Conversa com {name}
           </Menu.Item>
-        )}
-      </MoreMenu>
+          {row.owes && !isLate && !row.reminded_today && (
+            <Menu.Item onClick={reminder.send}>Lembrar</Menu.Item>
+          )}
+          {row.owes && !isLate && <Menu.Item {...whatsapp}>Lembrar por WhatsApp</Menu.Item>}
+          {seeOffer}
+        </MoreMenu>
+      )}
     </div>
   );
 }

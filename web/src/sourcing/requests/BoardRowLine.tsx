@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
+import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { deadlineWords, isOver } from '../../words/deadlines.ts';
-import { formatAge, formatAmount, formatDayAndMonth } from '../../words/format.ts';
+import { formatAge, formatAmount, formatDateTime, formatDayAndMonth } from '../../words/format.ts';
 import type { Project } from '../projects/queries.ts';
 import { BoardRowActions } from './BoardRowActions.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   rowStateOf,
   validityWords,
 } from './board.ts';
+import { newsWords } from './guest-row.ts';
 import type { BoardRow } from './queries.ts';
 import styles from './RequestBoard.module.css';
 
@@ -23,9 +25,15 @@ interface BoardRowLineProps {
 /** One supplier's request: where it stands, until when, what was offered, and what to do about it. */
 export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
   return (
-    <div {...as.row} className={styles.row} data-calm={!row.owes || undefined}>
+    <div {...as.row} className={styles.row} data-calm={(!row.owes && !newsWords(row)) || undefined}>
       <div {...as.rowheader} className={`flex wrap baseline ${styles.who}`}>
         <strong className="strong">{row.supplier_name}</strong>
+        {row.guest && (
+          <span className={`inline-row gap-4 muted text-13 ${styles.tag}`}>
+            <Icon name="external" size={14} />
+            Fora do Prumo
+          </span>
+        )}
         {row.round > 1 && <span className={`muted text-13 ${styles.tag}`}>rodada {row.round}</span>}
       </div>
       <RequestState row={row} />
@@ -55,6 +63,7 @@ const hasOffer = ({ priced_items, total }: BoardRow) => priced_items > 0 && tota
 function RequestState({ row }: { row: BoardRow }) {
   const { words, steps, tone } = rowStateOf(row);
   const owed = owedWords(row);
+  const news = newsWords(row);
   // A supplier that did not begin owes everything, and the first words say so.
   const isFirstAsked =
     row.version === 0 && row.round === 1 && ['invited', 'opened'].includes(row.state);
@@ -69,6 +78,12 @@ function RequestState({ row }: { row: BoardRow }) {
         <span className={styles[tone]}>{words}</span>
         {row.is_late && <span className={styles.late}> · fora do prazo</span>}
         {owed && !isFirstAsked && <span className={styles.amber}> · {owed}</span>}
+        {row.guest?.answered_by && (
+          <span className={styles.note}>
+            respondido por {row.guest.answered_by} (nome informado)
+          </span>
+        )}
+        {news && <span className={styles.amber}> · {news}</span>}
         {row.decline_note && <span className={styles.note}>“{row.decline_note}”</span>}
       </span>
     </div>
@@ -94,6 +109,8 @@ function Deadline({ row }: { row: BoardRow }) {
 }
 
 function Extent({ row }: { row: BoardRow }) {
+  const seen = row.guest?.seen_at;
+  if (!hasOffer(row) && seen) return <>Abriu em {formatDateTime(seen)}</>;
   if (!hasOffer(row)) return row.opened_at ? <>abriu {formatAge(row.opened_at)}</> : null;
   const validity = validityWords(row);
   return (

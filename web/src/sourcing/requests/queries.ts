@@ -78,6 +78,28 @@ export function useRemind(projectId: string) {
   });
 }
 
+/** Makes one more link of a guest's request and gives its secret; the news that waited for the guest count as sent. */
+export function useMakeLink(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['make request link'],
+    mutationFn: (requestId: string) =>
+      read(supabase().rpc('make_request_link', { request_id: requestId })),
+    onSettled: stale,
+  });
+}
+
+/** Ends every link of a guest's request. */
+export function useEndLinks(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['end request links'],
+    mutationFn: (requestId: string) =>
+      read(supabase().rpc('end_request_links', { request_id: requestId })),
+    onSettled: stale,
+  });
+}
+
 /** A question, with who asked it: for the architect alone. */
 export type Question = RowOf<'list_questions'>;
 
