@@ -3,10 +3,10 @@ import { around } from './pieces.ts';
 
 /** Figures alone, with or without R$, a percent sign or a unit behind them. */
 const NUMERIC = /^(R\$)?-?\d[\d.,]*(%|m²|m2|m|un|pç|pc)?$|^R\$$/i;
-export const isNumeric = ({ text }: Pick<Word, 'text'>) => NUMERIC.test(text);
+const isNumeric = ({ text }: Pick<Word, 'text'>) => NUMERIC.test(text);
 
 const AMOUNT = /^(R\$)?\d{1,3}(\.\d{3})*,\d{2}$|^(R\$)\d[\d.,]*$|^\d{4,},\d{2}$|^\d[\d,]*\.\d{2}$/;
-export const isAmountWord = ({ text }: Pick<Word, 'text'>) => AMOUNT.test(text);
+const isAmountWord = ({ text }: Pick<Word, 'text'>) => AMOUNT.test(text);
 
 /** Whether a line has an amount, or several numbers that stand apart from words: what a line of a price table looks like. */
 export function isPriced({ words }: Pick<PageLine, 'words'>): boolean {

@@ -81,7 +81,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfRead> {
   }
 }
 
-const sentenceOf = (error: unknown): string =>
+/** The sentence for a PDF that cannot be opened. */
+export const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.name === 'PasswordException'
     ? 'Este PDF está protegido por senha. Peça uma cópia sem senha, ou digite os valores.'
     : DAMAGED;

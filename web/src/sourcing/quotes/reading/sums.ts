@@ -120,7 +120,7 @@ const amountOf = (value: number, line: ReadLine): ReadAmount => ({
 });
 
 /** R$ of the whole line as the paper states or implies it; null where it does neither. */
-export function lineValue({ total, unitPrice, quantity, scope }: ReadLine): number | null {
+function lineValue({ total, unitPrice, quantity, scope }: ReadLine): number | null {
   if (scope === 'included' || scope === 'not_quoted') return 0;
   if (total) return total.readings[0] ?? null;
   const unit = unitPrice?.readings[0];

@@ -110,7 +110,7 @@ const WIDTHS =
     .map(Number);
 
 /** How wide a text is in points; an accent adds nothing to its letter. */
-export function widthOf(text: string, size = 10, font: TestText['font'] = 'plain'): number {
+function widthOf(text: string, size = 10, font: TestText['font'] = 'plain'): number {
   if (font === 'typed') return text.length * 0.6 * size;
   const bare = text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
   return [...bare].reduce(

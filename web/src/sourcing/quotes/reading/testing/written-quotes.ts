@@ -59,7 +59,7 @@ const mail: MadeUp = {
 };
 
 /** A paste of WhatsApp, as its web copy has it, in the words in which people give prices. */
-export const chat = `[14:32, 26/11/2026] João Marceneiro: Oi Ana, boa tarde
+const chat = `[14:32, 26/11/2026] João Marceneiro: Oi Ana, boa tarde
 [14:33, 26/11/2026] João Marceneiro: 3 portas 450 cada
 [14:33, 26/11/2026] João Marceneiro: painel ripado da sala 2.800
 [14:34, 26/11/2026] João Marceneiro: armário do banheiro sai por R$ 1.350
