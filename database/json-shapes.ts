@@ -5,6 +5,7 @@ import { commissionShapes } from './commissions/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
+import { originShapes } from './versions/json-shapes.ts';
 
 /**
  * The shapes of json that functions of the wire take and return, which the catalog does not know, by the
@@ -122,6 +123,7 @@ export const jsonShapes = {
   ...purchaseShapes,
   ...changeOrderShapes,
   ...guestShapes,
+  ...originShapes,
   create_admin_user: outcome,
   accept_admin_invitation: outcome,
   invite_admin: outcome,

@@ -2656,6 +2656,7 @@ export type Database = {
           offers: JsonShapes['get_orders.offers'];
           plan_from_offer: boolean;
           parties: JsonShapes['get_orders.parties'];
+          origin: JsonShapes['get_orders.origin'] | null;
         }[];
       };
       get_person_figures: {
@@ -2882,6 +2883,7 @@ export type Database = {
           order_ended: 'order_declined' | 'order_terminated' | null;
           payments: number | null;
           payments_total: number | null;
+          origin: JsonShapes['get_project_quote_review.origin'] | null;
         }[];
       };
       get_project_record: {
@@ -2975,6 +2977,7 @@ export type Database = {
           order_id: string | null;
           more: number;
           purchase: string | null;
+          origin: JsonShapes['get_project_story.origin'] | null;
         }[];
       };
       get_public_settings: {
@@ -3175,6 +3178,7 @@ export type Database = {
           paid: number;
           commission_rate: number | null;
           commission: number;
+          origin: JsonShapes['get_quote_record.origin'] | null;
         }[];
       };
       get_quote_request: {
@@ -3432,6 +3436,7 @@ export type Database = {
           undecided_categories: string[] | null;
           room: string | null;
           item_position: number;
+          origin: JsonShapes['get_selection_review.origin'] | null;
         }[];
       };
       get_supplier_approved_projects: {
@@ -3931,6 +3936,29 @@ export type Database = {
           project_name: string | null;
           request_id: string | null;
           about_name: string | null;
+        }[];
+      };
+      list_offer_origins: {
+        Args: {
+          target_project_id?: string | null;
+          among?: readonly string[] | null;
+        };
+        Returns: {
+          quote_id: string;
+          item_id: string;
+          request_id: string;
+          order_id: string | null;
+          supplier_id: string;
+          version: number | null;
+          is_guest: boolean;
+          source: 'account' | 'link' | 'behalf' | null;
+          channel: 'email' | 'pdf' | 'whatsapp' | 'phone' | 'paper' | 'shop' | null;
+          received_on: string | null;
+          said_by: string | null;
+          entered_by: string | null;
+          confirmed_at: string | null;
+          disowned_at: string | null;
+          files: number;
         }[];
       };
       list_orders_to_confirm: {

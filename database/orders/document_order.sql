@@ -129,7 +129,12 @@ as $$
           jsonb_build_object('label', 'Emitido em', 'value', private.day_label(private.day_in_sao_paulo(o.created_at))),
           jsonb_build_object('label', 'Entregar em', 'value', coalesce(content ->> 'delivery_place', p.address)),
           jsonb_build_object('label', 'Garantia', 'value', private.months_label((content ->> 'warranty_months')::integer))
-        )),
+        )
+        -- Beside the content that is signed: it may be confirmed later, and the supplier knows what it said itself.
+        || coalesce((
+          select jsonb_build_array(jsonb_build_object('label', 'Origem da proposta', 'value', w.words))
+          from private.origin_words(private.order_origin(o.id)) w (words) where w.words is not null
+        ), '[]')),
       case when says_more then private.order_item_rows(content) else private.order_item_rows_1(content) end
     )
     || case when says_more then private.order_offer_facts(content) else '[]' end
@@ -177,7 +182,8 @@ as $$
 $$;
 comment on function private.document_order(uuid) is
 $$The document of an order, as /documents/v1/order/<id>.pdf draws it: parties as they were called when it was signed, conditions, items with what
-was offered, instalments, applied change orders, terms, sign-offs and places to sign by hand. Its hash is that of its content, as a sign-off has it.
+was offered, where the offer comes from, instalments, applied change orders, terms, sign-offs and places to sign by hand.
+Its hash is that of its content, as a sign-off has it.
 Null for what the caller may not read.
 For the client, architect and supplier of the order, and admins.
 Definer: names, billing details and prices of the other sides are not granted.

@@ -32,7 +32,8 @@ create function public.get_orders(target_project_id uuid default null, target_or
   changes numeric,
   offers jsonb,
   plan_from_offer boolean,
-  parties jsonb
+  parties jsonb,
+  origin jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -74,7 +75,8 @@ as $$
       end, o.confirmed_at is not null) - 'id' - 'company')
       from jsonb_each(private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id)) n (role, party)
       where n.role in ('client', 'architect', 'supplier')
-    )
+    ),
+    case when not private.asked_by('app_supplier') then private.order_origin(o.id) end
   from public.orders o
   join public.projects p on p.id = o.project_id
   join public.profiles a on a.id = o.architect_id
@@ -122,9 +124,10 @@ offer: what the supplier offered about payment {payment_note, down_payment_perce
 subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,
 address, phone}}, as private.party_as_read.
+origin: where what was ordered comes from, as private.order_origin; null where it has no mark, and for the supplier.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
-Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company.
+Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company, origin.
 Closed sets: status (orders.status).
 Definer: names of people, items, payments and prices are not granted to every side.
 Source: docs/decisions/110.$$;

@@ -11,19 +11,19 @@
 --     get_registrations, get_request_board, get_selection_review, get_supplier_approved_projects,
 --     get_supplier_quotes, get_thread, invite_admin, invite_client, issue_addendum, keep_quote, leave_guest_list,
 --     list_audit, list_client_invitations, list_erasure_requests, list_guest_claims, list_guests, list_logos,
---     list_notifications, list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_questions,
---     list_quote_requests, list_record_items, list_supplier_deals, list_supplier_requests, list_threads,
---     list_who_could_see, make_request_link, masked.profiles, my_privacy, note_guest, object_to_project, open_round,
---     pay_commission_invoice, pay_instalment, pay_purchase, preview_guest_claim, private.check_new_project,
---     private.check_openings, private.check_plan, private.document_change_order, private.document_comparison,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations,
---     private.refuse_unseen_cells, refuse_erasure, reinstate_profile, remind_suppliers, remove_guest,
---     renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan, save_guest,
---     save_guest_draft, save_purchase, send_change_order, send_contact_message, send_selection, set_billing_details,
---     set_item_forecasts, set_order_terms, set_plan, set_registration_details, set_request_terms, sign_off,
---     sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, suspend_profile, transfer_project,
---     undo_approval, undo_registration_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote,
---     withdraw_selection
+--     list_notifications, list_offer_origins, list_orders_to_confirm, list_payable_instalments,
+--     list_payments_to_confirm, list_questions, list_quote_requests, list_record_items, list_supplier_deals,
+--     list_supplier_requests, list_threads, list_who_could_see, make_request_link, masked.profiles, my_privacy,
+--     note_guest, object_to_project, open_round, pay_commission_invoice, pay_instalment, pay_purchase,
+--     preview_guest_claim, private.check_new_project, private.check_openings, private.check_plan,
+--     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
+--     private.function_send_quote_invitations, private.refuse_unseen_cells, refuse_erasure, reinstate_profile,
+--     remind_suppliers, remove_guest, renew_client_invitation, reopen_commission_invoice, request_erasure,
+--     request_plan, save_guest, save_guest_draft, save_purchase, send_change_order, send_contact_message,
+--     send_selection, set_billing_details, set_item_forecasts, set_order_terms, set_plan, set_registration_details,
+--     set_request_terms, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
+--     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -9,7 +9,8 @@ create function public.get_project_story(target_project_id uuid, most integer de
   amount numeric,
   order_id uuid,
   more integer,
-  purchase text
+  purchase text,
+  origin jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -113,7 +114,7 @@ as $$
   )
   select l.state, l.kind, l.day, l.category, coalesce(s.full_name, l.vendor), s.company_name, l.things, l.amount, l.order_id,
     greatest(l.among - least(greatest(coalesce(most, 4), 1), 50), 0)::integer,
-    l.purchase
+    l.purchase, private.order_origin(l.order_id)
   from placed_in_line l
   left join public.profiles s on s.id = l.supplier_id
   where l.place <= least(greatest(coalesce(most, 4), 1), 50)
@@ -129,8 +130,9 @@ now: decide (a selection waits for the client, amount its R$), confirm (an order
 delivery was promised is over and amount, R$, is left to pay), quoting (items that suppliers were asked for and nobody won).
 next: delivery (by day, as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while items are to be bought).
 things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
+origin: where what was ordered comes from, as private.order_origin; null where it has no mark.
 For the client and the architect of the project and admins; to anybody else there is no row.
-Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase.
+Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase, origin.
 Closed sets: state (done, now, next), kind (opened, placed, paid_off, bought, finished, decide, confirm, delivery_over, quoting, delivery, to_ask, keys).
 Definer: orders, payments and names of suppliers are not granted to every side.
 Source: docs/decisions/130.$$;

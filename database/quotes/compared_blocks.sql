@@ -108,7 +108,8 @@ as $$
         case s.offer ->> 'taxes_included' when 'true' then 'Inclusos' when 'false' then 'À parte' end, s.offer ->> 'taxes_note'), '')),
       (7, 'Garantia', private.months_label((s.offer ->> 'warranty_months')::integer)),
       (8, 'Preços', case when (s.offer ->> 'whole_only')::boolean then 'Só para o conjunto' end),
-      (9, 'Itens em aberto cotados', case when items > 0 then format('%s de %s', s.col ->> 'open_items', items) end)
+      (9, 'Origem', private.origin_words(private.offer_origin((s.col ->> 'request_id')::uuid, (s.col ->> 'version')::integer))),
+      (10, 'Itens em aberto cotados', case when items > 0 then format('%s de %s', s.col ->> 'open_items', items) end)
     ) t (row, label, words)
   ),
   sums as (

@@ -55,7 +55,9 @@ as $$
           'columns', jsonb_build_array(jsonb_build_object('label', 'Item', 'width', 5), jsonb_build_object('label', 'Qtd.', 'align', 'right', 'width', 1.2),
             jsonb_build_object('label', 'Previsto', 'align', 'right', 'width', 2)) || (
               select jsonb_agg(jsonb_build_object('label', h.col ->> 'supplier', 'align', 'right', 'width', 2, 'detail', concat_ws(' · ',
-                'v' || (h.col ->> 'version'), private.days_label((h.col ->> 'days')::integer))) order by (h.col ->> 'place')::integer)
+                'v' || (h.col ->> 'version'), private.days_label((h.col ->> 'days')::integer),
+                private.origin_mark(private.offer_origin((h.col ->> 'request_id')::uuid, (h.col ->> 'version')::integer))
+              )) order by (h.col ->> 'place')::integer)
               from jsonb_array_elements(s.columns) h (col)
             )) || drawn),
         (2, jsonb_build_object('kind', 'legend', 'marks', jsonb_build_array(
@@ -94,7 +96,8 @@ as $$
 $$;
 comment on function private.document_comparison(uuid, text) is
 $$The map of a project's comparison, as /documents/v1/comparison/<project id>.pdf draws it, with ?part=<category> of one category: prices of all suppliers
-by item and room, unit prices, what is chosen and approved, conditions, totals with the architect's adjustments, the choice with what speaks for it,
+by item and room, unit prices, where each offer comes from, what is chosen and approved, conditions,
+totals with the architect's adjustments, the choice with what speaks for it,
 places to sign. The first 900 items. Null where nothing was answered, and for what the caller may not read.
 For the project's architect.
 Definer: what a quote says beyond its price is granted to nobody.

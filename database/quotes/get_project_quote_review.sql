@@ -26,7 +26,8 @@ create function public.get_project_quote_review(target_project_id uuid) returns 
   order_year integer,
   order_ended text,
   payments integer,
-  payments_total numeric
+  payments_total numeric,
+  origin jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -74,7 +75,8 @@ as $$
     case when chosen.id is not null then coalesce(paid.total, 0) end,
     coalesce(line.room, i.room), line.scope, line.brand, line.model, line.alternative, line.unit_price, line.line_value, line.change,
     placed.id, placed.number, placed.year, case when chosen.id is null then o.ended end,
-    case when chosen.id is not null then coalesce(paid.payments, 0) end, case when chosen.id is not null then coalesce(paid.payments_total, 0) end
+    case when chosen.id is not null then coalesce(paid.payments, 0) end, case when chosen.id is not null then coalesce(paid.payments_total, 0) end,
+    private.offer_origin(chosen.request_id, chosen.version)
   from public.project_items i
   left join offers o on o.project_item_id = i.id
   left join public.quotes chosen on chosen.project_item_id = i.id and chosen.status = 'approved'
@@ -98,11 +100,12 @@ an item without one ended so.
 Never a price, a name or a note of any other quote: what a supplier offered and lost is not the client's to read.
 payments: in how many acts of recording that was paid; payments_total: what these came to in R$, which is more than R$ paid where a payment was split
 over several items.
+origin: where the approved answer comes from, as private.offer_origin; null where it has no mark.
 No row for anybody else's project.
 For clients.
 Nullable: supplier_name, supplier_company, price, delivery_time_days, item_note, approved_at, total_paid, room, scope, brand, model, alternative,
 unit_price, line_value, change, order_id, order_number, order_year, order_ended, payments,
-payments_total.
+payments_total, origin.
 Closed sets: unit (project_items.unit), scope (quotes.scope), order_ended (order_declined, order_terminated).
 Definer: clients may not read quotes, items or payments.
 Source: Q-67, docs/decisions/150.$$;

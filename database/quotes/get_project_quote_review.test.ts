@@ -53,6 +53,7 @@ describe('get_project_quote_review', () => {
         order_number: expect.any(Number),
         order_year: expect.any(Number),
         order_ended: null,
+        origin: null,
       });
     }),
   );

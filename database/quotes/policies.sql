@@ -11,18 +11,18 @@
 --     get_project_record_categories, get_project_story, get_quote_draft, get_quote_offers, get_quote_record,
 --     get_quote_request, get_quote_response_details, get_request_board, get_request_terms, get_selection_review,
 --     get_supplier_approved_projects, get_supplier_quotes, get_thread, issue_addendum, keep_choices, keep_quote,
---     leave_guest_list, list_audit, list_erasure_requests, list_orders_to_confirm, list_payable_instalments,
---     list_payments_to_confirm, list_quote_requests, list_receivables, list_record_items, list_supplier_deals,
---     list_supplier_requests, list_threads, list_who_could_see, make_request_link, mark_quotes_viewed,
---     mark_request_opened, my_privacy, note_guest, object_to_project, open_round, pay_commission_invoice,
---     pay_instalment, preview_confirmation, private.document_change_order, private.document_comparison,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations,
---     private.has_approved_quote, private.sheet_request, receivable_totals, reinstate_profile, remind_suppliers,
---     reopen_commission_invoice, request_erasure, request_plan, reverse_payment, reverse_payment_batch,
---     save_guest_draft, save_purchase, save_quote_draft, send_change_order, send_selection, set_billing_details,
---     set_order_terms, set_plan, set_request_terms, sign_off, sign_off_by_link, storage.may_write,
---     submit_guest_quote, submit_quote, submit_quote_response, suspend_profile, transfer_project, undo_approval,
---     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
+--     leave_guest_list, list_audit, list_erasure_requests, list_offer_origins, list_orders_to_confirm,
+--     list_payable_instalments, list_payments_to_confirm, list_quote_requests, list_receivables, list_record_items,
+--     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, make_request_link,
+--     mark_quotes_viewed, mark_request_opened, my_privacy, note_guest, object_to_project, open_round,
+--     pay_commission_invoice, pay_instalment, preview_confirmation, private.document_change_order,
+--     private.document_comparison, private.document_invoice, private.document_order,
+--     private.function_send_quote_invitations, private.has_approved_quote, private.sheet_request, receivable_totals,
+--     reinstate_profile, remind_suppliers, reopen_commission_invoice, request_erasure, request_plan, reverse_payment,
+--     reverse_payment_batch, save_guest_draft, save_purchase, save_quote_draft, send_change_order, send_selection,
+--     set_billing_details, set_order_terms, set_plan, set_request_terms, sign_off, sign_off_by_link,
+--     storage.may_write, submit_guest_quote, submit_quote, submit_quote_response, suspend_profile, transfer_project,
+--     undo_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

@@ -30,7 +30,8 @@ create function public.get_quote_record(target_quote_id uuid) returns table (
   order_number integer,
   paid numeric,
   commission_rate numeric,
-  commission numeric
+  commission numeric,
+  origin jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -42,7 +43,8 @@ as $$
     o.id, o.year, o.number,
     (select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = q.id),
     (select m.commission_rate from public.commissions m where m.quote_id = q.id order by m.created_at desc, m.id limit 1),
-    (select coalesce(sum(m.commission_amount), 0) from public.commissions m where m.quote_id = q.id)
+    (select coalesce(sum(m.commission_amount), 0) from public.commissions m where m.quote_id = q.id),
+    private.offer_origin(q.request_id, q.version)
   from public.quotes q
   join public.project_items i on i.id = q.project_item_id
   join public.projects p on p.id = q.project_id
@@ -60,9 +62,10 @@ $$;
 comment on function public.get_quote_record(uuid) is
 $$One row on a quote for the team: for which item of which project, by whom, what it says and how it ended, its order (the last one that
 held it), what was paid of it and its commission, R$; the rate a fraction.
+origin: where the answer comes from, as private.offer_origin; null where it has no mark.
 For admins; no row to anybody else and for no quote.
 Nullable: unit, supplier_company, closed_as, price, unit_price, scope, delivery_time_days, item_note, rejection_reason, submitted_at,
-viewed_at, approved_at, order_id, order_year, order_number, commission_rate.
+viewed_at, approved_at, order_id, order_year, order_number, commission_rate, origin.
 Closed sets: status (quotes.status), closed_as (quotes.closed_as), scope (quotes.scope).
 Definer: what a quote says beyond its price, and what an order holds, are granted to nobody.
 Source: OPE-034, docs/decisions/122.$$;

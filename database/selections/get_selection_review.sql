@@ -34,7 +34,8 @@ create function public.get_selection_review(target_project_id uuid) returns tabl
   justification text,
   undecided_categories text[],
   room text,
-  item_position integer
+  item_position integer,
+  origin jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -79,7 +80,8 @@ as $$
     s.status = 'sent' and (
       j.status not in ('quoting', 'in_progress') or c.quote_id in (select t.quote_id from private.stale_items(s.id) t)
     ),
-    c.decision, c.justification, s.undecided_categories, i.room, i.position
+    c.decision, c.justification, s.undecided_categories, i.room, i.position,
+    private.offer_origin(q.request_id, c.version)
   from latest s
   join public.projects j on j.id = s.project_id
   join public.selection_items c on c.selection_id = s.id
@@ -107,9 +109,10 @@ decided. The first columns are those of the selection and repeat. is_stale: the 
 changed, ended or was decided otherwise, and the architect has to send again. rivals:
 [{price, delivery_time_days, place}] of the other offers, without names (one place is one supplier throughout a category), where the architect shows them.
 room and item_position: for which part of the building the item is and its place in the list of the project, as they are now.
+origin: where the answer comes from, as private.offer_origin; null where it has no mark.
 For the project's client and its architect; no row to anybody else.
 Nullable: decided_at, message, supplier_company, delivery_time_days, warranty_months, brand, model, alternative, note,
-valid_until, forecast, rivals, decision, justification, undecided_categories, room.
+valid_until, forecast, rivals, decision, justification, undecided_categories, room, origin.
 Closed sets: status (selections.status), unit (project_items.unit), scope (quotes.scope),
 decision (selection_items.decision).
 Definer: clients may not read quotes, items or versions.

@@ -1,8 +1,10 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   selection_items: confirm_erasure, decide_selection, entity_timeline, export_audit, export_my_data, get_decisions,
---     get_project_story, get_selection_review, leave_guest_list, list_audit, send_selection, withdraw_selection
+--     get_project_story, get_selection_review, leave_guest_list, list_audit, list_offer_origins, send_selection,
+--     withdraw_selection
 --   selections: confirm_erasure, decide_selection, entity_timeline, export_my_data, get_client_approval,
---     get_decisions, get_project_story, get_selection_review, leave_guest_list, send_selection, withdraw_selection
+--     get_decisions, get_project_story, get_selection_review, leave_guest_list, list_offer_origins, send_selection,
+--     withdraw_selection
 
 -- A selection is read by the architect who sent it, the client who decides it, and admins; written by functions only.
 -- project_id of an item and the copies of people are granted to nobody.

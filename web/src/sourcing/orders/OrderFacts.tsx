@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
 import { telLink } from '../../ui/ContactLinks.tsx';
 import { formatDate, plural } from '../../words/format.ts';
+import { OriginMark } from '../origins/OriginMark.tsx';
+import type { Origin } from '../origins/origin.ts';
 import styles from './Order.module.css';
 import { deliveryDays, taxIdWords, warrantyWords } from './order.ts';
 import type { Order, OrderParty } from './queries.ts';
@@ -13,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const warranty = warrantyWords(order.warranty_months);
   return (
     <dl className={`facts ${styles.facts}`}>
-      <Party name="Fornecedor" party={order.parties.supplier} />
+      <Party name="Fornecedor" party={order.parties.supplier} origin={order.origin} />
       <Party name="Arquiteto" party={order.parties.architect} />
       <Party name="Cliente" party={order.parties.client} />
       <Fact name="Categoria">
@@ -32,13 +34,22 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 /** A side of the order as its paper names it: as it was called when the order was confirmed. */
-function Party({ name, party }: { name: string; party: OrderParty }) {
+function Party({
+  name,
+  party,
+  origin,
+}: {
+  name: string;
+  party: OrderParty;
+  origin?: Origin | null;
+}) {
   const { name: called, person, tax_id, phone } = party;
   const taxId = taxIdWords(tax_id);
   return (
     <Fact name={name}>
       <strong>{called}</strong>
       {called !== person && <span>{person}</span>}
+      <OriginMark origin={origin} withDetails />
       {taxId && (
         <span>
           {taxId.split(' ')[0]} <span className="nowrap">{taxId.split(' ')[1]}</span>

@@ -5,6 +5,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import { orderStatusLabel } from '../../words/labels.ts';
+import { OriginMark } from '../origins/OriginMark.tsx';
 import { orderLabel, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
 
@@ -49,6 +50,7 @@ const columns: Column<Order>[] = [
       <span className="two-lines">
         {orderSupplier(order)}
         <span>{categoryLabel(order.category)}</span>
+        <OriginMark origin={order.origin} isBrief />
       </span>
     ),
   },

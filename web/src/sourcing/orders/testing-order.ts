@@ -135,6 +135,7 @@ export const kitchenOrder: Order = {
     },
   ],
   plan_from_offer: false,
+  origin: null,
   parties: {
     client: { name: 'Clara Nogueira', person: 'Clara Nogueira', phone: '+55 11 95550-0201' },
     architect: { name: 'Ana Ribeiro', person: 'Ana Ribeiro' },

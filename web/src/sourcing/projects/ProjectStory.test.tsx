@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { byLink, typed } from '../origins/testing-origins.ts';
 import { ProjectStory } from './ProjectStory.tsx';
 import type { StoryEvent } from './story.ts';
 
@@ -18,6 +19,7 @@ const blank = {
   order_id: null,
   more: 0,
   purchase: null,
+  origin: null,
 };
 const light = {
   category: 'iluminacao',
@@ -91,4 +93,19 @@ test('[CLI-001] a failure is reported in its place, and it is read again', async
   wire.answers[storyCall] = story;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await screen.findByText('Entrega das chaves')).toBeVisible();
+});
+
+test('[CVD-059] [BEH-8] the story marks what was ordered outside or typed by the architect', async () => {
+  wire.answers[storyCall] = story.map((event) => ({
+    ...event,
+    origin: event.order_id === 'o1' ? byLink : event.order_id === 'o3' ? typed : null,
+  }));
+  renderUi(<ProjectStory projectId="p1" />);
+
+  await screen.findByText('Projeto aberto');
+  const marked = (await lines()).filter((line) => /Fora do Prumo|Registrada/.test(line ?? ''));
+  expect(marked).toEqual([
+    '18/11/2024Iluminação: tudo pagoLuz de Casa · R$ 6.720,00Fora do Prumo',
+    '08/12/2024Iluminação: entrega previstaLuz de Casa · 2 itensRegistrada por Ana',
+  ]);
 });

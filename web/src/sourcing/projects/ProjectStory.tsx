@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { plural } from '../../words/format.ts';
+import { OriginMark } from '../origins/OriginMark.tsx';
 import styles from './ProjectStory.module.css';
 import { type StoryEvent, storyQuery } from './story.ts';
 import { eventWords, whenOf } from './story-words.ts';
@@ -74,6 +75,7 @@ function Event({ event }: { event: StoryEvent }) {
       <div>
         {order_id ? <Link to={paths.order(order_id)}>{what}</Link> : <b>{what}</b>}
         {about && <p>{about}</p>}
+        <OriginMark origin={event.origin} isBrief />
       </div>
     </li>
   );

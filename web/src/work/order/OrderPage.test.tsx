@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
+import { byLink, typed } from '../../sourcing/origins/testing-origins.ts';
 import { ana } from '../../sourcing/projects/testing-projects.ts';
 import { bruno } from '../../sourcing/quotes/answer/testing-requests.ts';
 import { renderUi } from '../../testing/test-render.tsx';
@@ -337,4 +338,24 @@ test('[COM-024] only the supplier of an order reads what it costs in commission'
   }
   const asked = wire.calls.filter(({ to }) => to === 'rpc/get_order_commission');
   expect(asked.map(({ body }) => body)).toEqual([{ target_order_id: id }]);
+});
+
+test('[CVD-059] [BEH-8] the supplier of an order is marked where the offer was typed or came from outside, and not otherwise', async () => {
+  const plain = open(clara);
+  await heading();
+  expect(text()).not.toMatch(/Fora do Prumo|Registrada/);
+  plain.unmount();
+
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin: { ...typed, is_guest: true } }];
+  const marked = open(clara);
+  await heading();
+  expect(text()).toContain(
+    'Bruno CarvalhoFora do PrumoRegistrada por Ana, ainda sem confirmação do fornecedorde um PDF em 12/11/2026',
+  );
+  marked.unmount();
+
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin: byLink }];
+  open(ana);
+  await heading();
+  expect(text()).toContain('Fora do Prumorespondida por João (nome informado)');
 });

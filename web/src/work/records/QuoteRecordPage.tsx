@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
 import { paths } from '../../paths.ts';
 import { orderLabel } from '../../sourcing/orders/order.ts';
+import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -66,6 +67,7 @@ function Offer({ quote }: { quote: QuoteRecord }) {
       </Fact>
       <Fact name="Fornecedor">
         <Link to={paths.person(quote.supplier_id)}>{quote.supplier_name}</Link>
+        <OriginMark origin={quote.origin} withDetails />
       </Fact>
       <Fact name="Arquiteto">
         <Link to={paths.person(quote.architect_id)}>{quote.architect_name}</Link>

@@ -203,6 +203,7 @@ test('[OPE-034] the record of a quote leads to its order, its supplier and its r
     paid: 4_475,
     commission_rate: 0.05,
     commission: 447.5,
+    origin: null,
   };
   wire.answers['rpc/get_quote_record'] = doors;
   wire.answers['rpc/list_quote_versions'] = [];

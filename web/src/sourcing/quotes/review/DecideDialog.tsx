@@ -7,6 +7,8 @@ import { notifyOk } from '../../../ui/toasts.tsx';
 import { errorCode, errorText } from '../../../wire/errors.ts';
 import { byKey } from '../../../words/by-key.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
+import { mostMarked } from '../../origins/origin.ts';
 import styles from './DecideDialog.module.css';
 import {
   decisionsOf,
@@ -119,6 +121,7 @@ function Suppliers({ quotes }: { quotes: readonly SelectedQuote[] }) {
         <li key={name}>
           <span>
             <b>{name}</b> · {plural(own.length, 'item', 'itens')}
+            <OriginMark origin={mostMarked(own.map(({ origin }) => origin))} />
           </span>
           <b className="num">{formatBRL(sumOf(own))}</b>
         </li>

@@ -55,6 +55,7 @@ const wardrobe: ReviewedItem = {
   order_number: 7,
   order_year: 2026,
   order_ended: null,
+  origin: null,
 };
 const curtains: ReviewedItem = {
   ...shelf,

@@ -12,6 +12,7 @@ import {
 import { withUnit } from '../../../words/labels.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { itemWords, orderLabel } from '../../orders/order.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import styles from './QuotesReview.module.css';
 import type { ReviewedItem } from './queries.ts';
 
@@ -49,6 +50,7 @@ function Chosen({ item }: { item: ReviewedItem }) {
     <div>
       <strong>{supplier_company ?? supplier_name}</strong>
       {supplier_company && <span className="muted text-14"> · {supplier_name}</span>}
+      <OriginMark origin={item.origin} />
       <p className="muted text-14">
         {delivery_time_days !== null && `Entrega em ${plural(delivery_time_days, 'dia', 'dias')}`}
         {approved_at && `, aprovado em ${formatDate(approved_at)}`}

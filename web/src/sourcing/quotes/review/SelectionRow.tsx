@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { withUnit } from '../../../words/labels.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import { Choice } from './Choice.tsx';
 import styles from './Selection.module.css';
 import {
@@ -52,6 +53,11 @@ export function QuoteWords({ quote, isBrief = false }: QuoteWordsProps) {
         {supplierOf(quote)}
         {isBrief && delivery && <span className={styles.quiet}> · {delivery}</span>}
       </p>
+      {quote.origin && (
+        <p>
+          <OriginMark origin={quote.origin} withDetails={!isBrief} />
+        </p>
+      )}
       {!isBrief && (
         <p className={styles.quiet}>
           {[withUnit(quantity, unit), ...quoteFacts(quote)].join(' · ')}

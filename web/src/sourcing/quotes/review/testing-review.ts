@@ -30,4 +30,5 @@ export const shelf: ReviewedItem = {
   order_number: null,
   order_year: null,
   order_ended: null,
+  origin: null,
 };

@@ -38,6 +38,7 @@ export const wardrobe: SelectedQuote = {
   undecided_categories: null,
   room: 'Suíte',
   item_position: 2,
+  origin: null,
 };
 
 const panel: SelectedQuote = {
