@@ -84,6 +84,8 @@ export class GuestPage {
         JSON.stringify({ ...request, draft: null }) ===
         JSON.stringify({ ...this.#request, draft: null });
       this.#readAt = Date.now();
+      // Another answer stands meanwhile: what is typed here goes on as its correction.
+      if (this.#form && request.state === 'sent') this.#isCorrecting = true;
       if (!isSame) this.#take(request);
       if (words) fill(this.#message, words);
     } catch (error) {
@@ -220,7 +222,7 @@ export class GuestPage {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#drafts.touch();
-      if (error.code === 'GUEST') forgetName();
+      if (isOfTheName(error)) forgetName();
       const kept = error.message.replace(' Atualize a página.', '');
       const next = kept.includes('envie de novo') ? '' : ' Confira e envie de novo.';
       return this.#readAgain(`${kept} O que você digitou continua aqui.${next}`);
@@ -298,7 +300,7 @@ export class GuestPage {
     } catch (error) {
       if (error instanceof NoConnection) return NO_CONNECTION;
       if (!(error instanceof Refusal)) throw error;
-      if (error.code === 'GUEST') forgetName();
+      if (isOfTheName(error)) forgetName();
       if (error.code === 'PT409') void this.#readAgain(error.message);
       return error.message;
     }
@@ -312,6 +314,9 @@ export class GuestPage {
     if (refused) this.#message.scrollIntoView({ block: 'center' });
   }
 }
+
+/** A refusal of the name that was given: it is asked for again. */
+const isOfTheName = ({ code }: Refusal) => code === 'GUEST' || code === 'NNAME';
 
 /** The items of a request that takes no answer and has none. */
 const askedPart = (request: GuestRequest) =>
