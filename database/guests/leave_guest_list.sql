@@ -12,7 +12,7 @@ begin
   select * into guest from public.profiles p where p.id = request.supplier_id;
   digests := private.contact_digests(guest.email, guest.phone_number);
   perform private.act_as_guest(guest.id);
-  insert into private.link_acts (request_id, link_id, act) values (link.request_id, link.id, 'left');
+  perform private.note_act(link, 'left');
 
   insert into private.no_contact (digest, architect_id)
   select d, case when not everybody then request.architect_id end

@@ -127,7 +127,7 @@ Definer: the gateway's login may read no table.
 Source: CVD-016, docs/decisions/250.$$;
 grant execute on function private.link_object(text, uuid) to authenticator;
 
-create function private.link_leave(digest text) returns boolean
+create function private.link_leave(digest text, origin jsonb default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -137,14 +137,15 @@ begin
   if link.id is null then
     return false;
   end if;
+  perform private.keep_origin(link_leave.origin);
   perform private.leave_list(link, 'architect');
   return true;
 end
 $$;
-comment on function private.link_leave(text) is
+comment on function private.link_leave(text, jsonb) is
 $$The one press of a mail program (RFC 8058) by which a guest leaves the list of the architect whose link it is, for the link's digest: what
-leave_guest_list does with the scope architect. False for a link that shows nothing.
+leave_guest_list does with the scope architect. origin: {address, device} of the sender. False for a link that shows nothing.
 For the gateway's login.
 Definer: the gateway's login may write no table.
 Source: CVD-012, docs/decisions/250.$$;
-grant execute on function private.link_leave(text) to authenticator;
+grant execute on function private.link_leave(text, jsonb) to authenticator;

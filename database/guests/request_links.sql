@@ -113,16 +113,30 @@ create function private.note_act(link private.request_links, act text, person_na
 language sql volatile
 set search_path = ''
 as $$
-  insert into private.link_acts (request_id, link_id, act, person_name)
-  values ((link).request_id, (link).id, note_act.act, nullif(btrim(note_act.person_name), ''));
+  insert into private.link_acts (request_id, link_id, act, person_name, address, device)
+  values (
+    (link).request_id, (link).id, note_act.act, nullif(btrim(note_act.person_name), ''),
+    left(nullif(current_setting('request.address', true), ''), 45), left(nullif(current_setting('request.device', true), ''), 200)
+  );
   update private.guest_cards g
   set used_at = now()
   where g.guest_id = (select r.supplier_id from public.quote_requests r where r.id = (link).request_id)
 $$;
 comment on function private.note_act(private.request_links, text, text) is
-$$Records an act by a link that was living when the act began, with the name that the person gave: the refusal of an order may end the
-link that lived as long as the order. Granted to nobody.
+$$Records an act by a link that was living when the act began, with the name that the person gave and where the request came from: the
+refusal of an order may end the link that lived as long as the order. Granted to nobody.
 Source: CVD-009, docs/decisions/244.$$;
+
+create function private.keep_origin(origin jsonb) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select set_config('request.address', coalesce(origin ->> 'address', ''), true),
+    set_config('request.device', coalesce(origin ->> 'device', ''), true)
+$$;
+comment on function private.keep_origin(jsonb) is
+$$Keeps {address, device} of a request for note_act, where the gateway asks as its own login; calls of the data surface with an argument secret have
+them set already. Granted to nobody.$$;
 
 create function private.end_links_of(guests uuid[]) returns void
 language sql volatile

@@ -96,7 +96,7 @@ export async function buildApp(
     prefix: '/documents/v1',
   });
   if (deps.product.links) {
-    app.register(async (scope) => linksSurface(scope, deps, sendDrawn), { prefix: '/c' });
+    app.register(async (scope) => linksSurface(scope, deps, sendDrawn, pictures), { prefix: '/c' });
   }
   healthRoute(app, deps);
   metricsRoute(app, deps);

@@ -190,7 +190,7 @@ describe('lists of clients', () => {
 });
 
 describe('calls', () => {
-  test('[T23] a writing call with the secret of a link is counted for the link, whatever the address', async () => {
+  test('[CON-9] [T23] a writing call with the secret of a link is counted for the link, whatever the address', async () => {
     const touch = (secret: string, ip: string) =>
       ask('/rest/v1/rpc/note_guest', { method: 'POST', ip, payload: { secret, act: 'seen' } });
     // More than the ten that signed-out people have from one address.

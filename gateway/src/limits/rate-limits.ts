@@ -32,8 +32,10 @@ export const LIMITS = {
   uploads: { most: 60, seconds: 60 },
   /** Reads of one calendar by its link; counted the same way. */
   'calendar-link': { most: 60, seconds: 60 * 60 },
-  /** Reads of the page, the papers and the files of one link; counted the same way. */
+  /** Reads of the page, the papers and the files of one link, and calls by it that read; counted the same way. */
   link: { most: 120, seconds: 60 * 60 },
+  /** Secrets of links that open nothing, sent from one IP address; counted the same way. */
+  'unknown-secret': { most: 60, seconds: 60 * 60 },
   /** Requests without a known person, those to /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },
   /** Refusals of one person that the audit trail records one by one. */

@@ -3,17 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml, sendPlainPage } from '../auth/plain-page.ts';
 import type { Deps } from '../deps.ts';
 import type { Ending, SendDrawn } from '../documents/send-drawn.ts';
-import { openBudget } from '../limits/limit-callers.ts';
-import { tooManyRequests } from '../limits/too-many-requests.ts';
+import { limitLinks } from '../limits/limit-links.ts';
 import { identifyCallers } from '../plugins/identity.ts';
+import { originOf } from '../plugins/origin.ts';
 import { forRequest } from '../postgres/transactions.ts';
 import type { LinkHead } from '../product.ts';
 import type { StoredObject } from '../storage/objects.ts';
 import { ownFilesOf } from '../storage/own-store.ts';
+import type { PictureTurns } from '../storage/picture-turns.ts';
 import { sendFile } from '../storage/send-file.ts';
 import { storedContent } from '../storage/stored-content.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
 import { digestOf } from '../tokens/one-time.ts';
+import { fileUpload } from './file-upload.ts';
 
 /** A page of a link may not be kept, found by a search or named to another site. */
 const HEADERS = {
@@ -36,10 +38,11 @@ export async function linksSurface(
   app: FastifyInstance,
   deps: Deps,
   sendDrawn: SendDrawn,
+  pictures: PictureTurns,
 ): Promise<void> {
   // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
   identifyCallers(app, deps, { keyRequired: false });
-  const budget = openBudget(app, deps, 'link');
+  const limits = limitLinks(app, deps);
   const reading = { log: deps.log, files: ownFilesOf(deps) };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);
@@ -95,7 +98,11 @@ export async function linksSurface(
   });
 
   app.post('/:secret/sair', async (request, reply) => {
-    const hasLeft = await ask<boolean>(request, 'select private.link_leave($1) as value');
+    const hasLeft = await ask<boolean>(
+      request,
+      'select private.link_leave($1, $2::jsonb) as value',
+      JSON.stringify(originOf(request)),
+    );
     if (!hasLeft) return nothingHere(reply);
     const title = 'Pronto';
     return sendPlainPage(reply, deps, {
@@ -103,6 +110,10 @@ export async function linksSurface(
       main: `<h1>${title}</h1><p>Quem enviou este link não escreverá mais para você.</p>`,
     });
   });
+
+  app.register(async (scope) =>
+    fileUpload(scope, { ...deps, files: reading.files, pictures }, ask),
+  );
 
   /** The value of a statement about the request's link; null where the link shows nothing. */
   async function ask<Value>(
@@ -117,11 +128,16 @@ export async function linksSurface(
       digest,
       ...values,
     ]);
-    if (!row?.value) return null;
-    // Only links that exist are counted: guesses would fill the memory.
-    const seconds = budget?.spend(digest) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
-    return row.value;
+    if (row?.value) limits.countRead(digest);
+    else await countUnknown(request, digest);
+    return row?.value ?? null;
+  }
+
+  /** An unknown paper of a link that exists is no guess. */
+  async function countUnknown({ ip }: FastifyRequest, digest: string): Promise<void> {
+    const statement = 'select private.link_head($1) is not null as exists';
+    const [link] = await forRequest<{ exists: boolean }>(deps.db, statement, [digest]);
+    if (!link?.exists) limits.countUnknown(ip);
   }
 
   const nothingHere = (reply: FastifyReply) =>

@@ -11,7 +11,7 @@ export interface CallerOptions {
    * are negated, inside `or`, or of an embedded table are never passed.
    */
   filters?: Readonly<Record<string, string>>;
-  /** Visible to SQL as `request.headers`, `request.cookies` and `request.path`; without it SQL sees none of them. */
+  /** Visible to SQL as `request.headers`, `request.cookies`, `request.path`, `request.address` and `request.device`; without it SQL sees none of them. */
   requestSettings?: RequestSettings;
   /** Called with the response settings that SQL made, when the database has code that may make some. */
   onResponseSettings?: (settings: ResponseSettings) => void;
@@ -46,6 +46,9 @@ export interface RequestSettings {
   headers: string;
   cookies: string;
   path: string;
+  /** `request.address` and `request.device`, of calls with an argument `secret` only: those by a link. */
+  address?: string;
+  device?: string;
 }
 
 /** The settings `response.headers` and `response.status` as a transaction left them. */

@@ -35,7 +35,7 @@ export const timeLimits = Object.entries(TIME_LIMITS)
   .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   .join(', ');
 
-/** How the caller is set. `request` is the SQL that sets the parts of the request, with three more values. */
+/** How the caller is set. `request` is the SQL that sets the parts of the request, with five more values. */
 const setters = (request: string) => ({
   alone: setExpectedCaller('', ANONYMOUS_TIME + request),
   /** The statement timeout of a lane is shorter than any caller's. */
@@ -46,7 +46,9 @@ const setters = (request: string) => ({
 const requestSetters = (first: number) => `,
   set_config('request.headers', $${first}, true),
   set_config('request.cookies', $${first + 1}, true),
-  set_config('request.path', $${first + 2}, true)`;
+  set_config('request.path', $${first + 2}, true),
+  set_config('request.address', $${first + 3}, true),
+  set_config('request.device', $${first + 4}, true)`;
 
 export const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
 export const SET_EXPECTED_CALLER_AND_REQUEST = {
@@ -56,11 +58,13 @@ export const SET_EXPECTED_CALLER_AND_REQUEST = {
 
 export const SET_REQUEST = `select ${requestSetters(1).slice(1)}`;
 
-export const requestValues = ({ headers, cookies, path }: RequestSettings) => [
+export const requestValues = ({
   headers,
   cookies,
   path,
-];
+  address = '',
+  device = '',
+}: RequestSettings) => [headers, cookies, path, address, device];
 
 /** A separate statement after the request's, because triggers run after that one returns its row. */
 export const RESPONSE_SETTINGS = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
+import { type LinkLimits, limitLinks } from '../limits/limit-links.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
@@ -10,8 +11,9 @@ import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse/parse.ts';
 import { type ApiRequest, isRead } from './parse/request.ts';
 import { type CatalogHolder, catalogOf } from './plan/catalog-load.ts';
+import { countLinks } from './run/count-links.ts';
 import { runFunction } from './run/function.ts';
-import { guardedHit } from './run/limit-guarded.ts';
+import { guardedHit, isByLink } from './run/limit-guarded.ts';
 import { runRead } from './run/read.ts';
 import { requestSettingsOf } from './run/request-settings.ts';
 import { type Result, respond } from './run/respond.ts';
@@ -27,6 +29,7 @@ import { runWrite } from './run/write.ts';
  */
 export async function restSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   const catalog = await catalogOf(deps);
+  const links = limitLinks(app, deps);
   app.setErrorHandler(sendWireError);
   app.setNotFoundHandler(() => {
     throw invalidPath();
@@ -40,7 +43,7 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
       const asker = askerOf(raw, reply);
       // Sending the response is outside the turn: a slow network connection keeps nobody's turn.
       const { request, result, override } = await deps.db.turns.admit(asker, () =>
-        answer(deps, catalog, kind, raw, asker),
+        answer(deps, catalog, links, kind, raw, asker),
       );
       return respond(reply, request, result, override && readOverride(override));
     };
@@ -79,6 +82,7 @@ function keepBodiesAsText(app: FastifyInstance): void {
 async function answer(
   deps: Deps,
   catalog: CatalogHolder,
+  links: LinkLimits,
   kind: ApiRequest['target']['kind'],
   raw: FastifyRequest,
   asker: Asker,
@@ -97,22 +101,24 @@ async function answer(
   const onResponseSettings = (settings: ResponseSettings) => {
     override = settings;
   };
-  const result = await withFreshMap(catalog, () => {
-    const { current } = catalog;
-    const requestSettings = requestSettingsOf(current, raw);
-    return run(
-      {
-        db: deps.db,
-        catalog: current,
-        claims,
-        request,
-        asker,
-        requestSettings,
-        onResponseSettings: current.answersItself ? onResponseSettings : undefined,
-      },
-      body,
-    );
-  });
+  const result = await countLinks(links, catalog.current, request, raw, () =>
+    withFreshMap(catalog, () => {
+      const { current } = catalog;
+      const requestSettings = requestSettingsOf(current, raw, isByLink(current, request));
+      return run(
+        {
+          db: deps.db,
+          catalog: current,
+          claims,
+          request,
+          asker,
+          requestSettings,
+          onResponseSettings: current.answersItself ? onResponseSettings : undefined,
+        },
+        body,
+      );
+    }),
+  );
   return { request, result, override };
 }
 

@@ -29,6 +29,13 @@ function plainName(said: string): string {
   return name;
 }
 
+/** A name that was given to a file, with `_` for each sign that the name of an object may not have. */
+export const spelledPlainly = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}!\-._*'() &$@=;:+,]/gu, '_')
+    .replace(/^\.+/, '_');
+
 /** A folder as the lists take it: '' or ending in '/'. */
 export function folderOf(prefix: string): string {
   const folder = prefix.normalize('NFC').replace(/^\/+|\/+$/g, '');

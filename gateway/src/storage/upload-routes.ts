@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf, personAt } from '../limits/asker.ts';
@@ -9,14 +7,7 @@ import { allowSlowBody } from '../plugins/body-timers.ts';
 import { callerOf } from '../plugins/identity.ts';
 import { DiskFullError } from '../postgres/disk-full.ts';
 import type { Claims } from '../tokens/verify.ts';
-import { contentTypeOf } from './content-type.ts';
-import {
-  accessDenied,
-  entityTooLarge,
-  invalidMimeType,
-  invalidRequest,
-  StorageError,
-} from './errors.ts';
+import { accessDenied, entityTooLarge } from './errors.ts';
 import { claimsOf, verifyLink } from './links.ts';
 import { type Place, placeOf } from './names.ts';
 import {
@@ -26,14 +17,12 @@ import {
   type Replace,
   refuseReplacing,
 } from './objects.ts';
-import { cleanPicture, headOf, isPicture } from './pictures.ts';
-import { digestOf, type Received, receive } from './receive.ts';
+import type { Received } from './receive.ts';
 import type { StorageDeps } from './storage-deps.ts';
+import { FILE_FORM, FRAME_BYTES, keepFile, receiveFile } from './take-file.ts';
 
 /** Uploads of one person under way at once, on one gateway. */
 const AT_ONCE = 6;
-/** The frame around a file in a multipart body. */
-const FRAME_BYTES = 65_536;
 
 /**
  * POST and PUT `object/:bucket/*`, and PUT `object/upload/sign/:bucket/*` with the token of a link. Rights are
@@ -41,7 +30,7 @@ const FRAME_BYTES = 65_536;
  * acknowledgement. Answers `{Key, Id}`.
  */
 export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4_096, parts: 12 } });
+  await app.register(multipart, FILE_FORM);
   // Any other type is the file itself; the handler reads the body.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const underWay = new Map<string, number>();
@@ -95,7 +84,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     const stopAllowance = allowSlowBody(request);
     try {
       const { incoming } = await deps.files();
-      const received = await receiveFile(request, incoming, rules.sizeLimit);
+      const received = (await receiveFile(request, incoming, rules.sizeLimit)).received;
       stopAllowance();
       const id = await store(received, request, reply, place, claims, rules, replace);
       return reply.send({ Key: `${place.bucket}/${place.name}`, Id: id });
@@ -114,33 +103,15 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     reply: FastifyReply,
     place: Place,
     claims: Claims,
-    rules: BucketRules,
+    { mimeTypes }: BucketRules,
     replace: Replace,
   ): Promise<string> {
-    let kept = received;
-    let metadata: object = {};
-    try {
-      const type = await contentTypeOf(received.file, place.name);
-      if (type === null || !rules.mimeTypes.includes(type)) throw invalidMimeType();
-      if (isPicture(type)) {
-        const asker = personAt(claims.sub, request.ip, reply);
-        const head = await headOf(received.file);
-        const clean = await deps.pictures.take(asker, head, () =>
-          cleanPicture(received, type, head),
-        );
-        kept = clean.received;
-        metadata = clean.facts;
-      }
-      const digest = await digestOf(kept.file);
-      const files = await deps.files();
-      await files.store.keep(kept.file, digest);
-      const object = { ...place, digest, size: kept.size, type, metadata };
-      const asker = askerOf(request, reply);
-      return await deps.db.turns.admit(asker, () => addObject(deps, claims, object, replace));
-    } finally {
-      await rm(received.file, { force: true });
-      await rm(kept.file, { force: true });
-    }
+    const person = personAt(claims.sub, request.ip, reply);
+    const kept = await keepFile(deps, received, place.name, mimeTypes, person);
+    const asker = askerOf(request, reply);
+    return deps.db.turns.admit(asker, () =>
+      addObject(deps, claims, { ...place, ...kept }, replace),
+    );
   }
 }
 
@@ -148,21 +119,3 @@ const placeIn = ({ params }: FastifyRequest) => {
   const { bucket, '*': name } = params as Record<string, string>;
   return placeOf(bucket, name);
 };
-
-async function receiveFile(
-  request: FastifyRequest,
-  folder: string,
-  most: number,
-): Promise<Received> {
-  if (!request.isMultipart()) return notEmpty(await receive(request.raw, folder, most));
-  // One byte more than is taken, to distinguish a file that is too large from one that just fits.
-  const part = await request.file({ limits: { fileSize: most + 1 }, throwFileSizeLimit: false });
-  if (!part) throw invalidRequest('O corpo não tem nenhum arquivo.');
-  return notEmpty(await receive(part.file as Readable, folder, most));
-}
-
-async function notEmpty(received: Received): Promise<Received> {
-  if (received.size > 0) return received;
-  await rm(received.file, { force: true });
-  throw new StorageError(400, 'InvalidRequest', 'O arquivo está vazio.');
-}

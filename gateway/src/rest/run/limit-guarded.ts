@@ -24,9 +24,7 @@ export function guardedHit(
     const { kind, name } = request.target;
     const called = kind === 'function' ? (functions.get(name) ?? []) : [];
     if (!called.some(({ volatile }) => volatile)) return undefined;
-    const secret = called.some(({ args }) => args.some((one) => one.name === 'secret'))
-      ? secretIn(body)
-      : undefined;
+    const secret = called.some(takesSecret) ? secretIn(body) : undefined;
     return secret === undefined
       ? { name: 'call-address', subject: countedAddress(ip) }
       : { name: 'call-secret', subject: digestOf(secret) };
@@ -39,8 +37,15 @@ export function guardedHit(
   return asks ? { name: 'lookup-account', subject: sub } : undefined;
 }
 
+/** Whether a request calls a function by a link: with an argument `secret`. */
+export const isByLink = ({ functions }: Catalog, { target: { kind, name } }: ApiRequest): boolean =>
+  kind === 'function' && (functions.get(name) ?? []).some(takesSecret);
+
+const takesSecret = ({ args }: { args: readonly { name: string }[] }) =>
+  args.some(({ name }) => name === 'secret');
+
 /** The argument `secret` of a call; undefined when the body has none. */
-function secretIn(body: string): string | undefined {
+export function secretIn(body: string): string | undefined {
   try {
     const { secret } = JSON.parse(body) as { secret?: unknown };
     return typeof secret === 'string' && secret !== '' ? secret : undefined;

@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { originOf } from '../../plugins/origin.ts';
 import type { RequestSettings } from '../../postgres/caller-options.ts';
 import type { Catalog } from '../plan/catalog.ts';
 
 /**
  * The settings `request.headers`, `request.cookies` and `request.path` of a request: only the
  * parts that some code in the database may read. Other requests do not carry them, since every read
- * would be a few per cent slower for nothing (docs/decisions/069).
+ * would be a few per cent slower for nothing (docs/decisions/069). A call by a link has `request.address` and `request.device` too: its
+ * holder has no session that would say where an act came from.
  */
 export function requestSettingsOf(
   { looksAt }: Catalog,
-  { headers, url }: FastifyRequest,
+  raw: FastifyRequest,
+  isByLink: boolean,
 ): RequestSettings | undefined {
-  if (looksAt.size === 0) return undefined;
+  if (looksAt.size === 0 && !isByLink) return undefined;
+  const { headers, url } = raw;
   return {
+    ...(isByLink && originOf(raw)),
     headers: looksAt.has('headers') ? headersJson(headers) : '',
     cookies: looksAt.has('cookies') ? cookiesJson(headers.cookie ?? '') : '',
     path: looksAt.has('path') ? pathOf(url) : '',
