@@ -3,6 +3,7 @@ import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
+import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
@@ -47,7 +48,7 @@ const changedColumns = z.record(
   z.union([text, z.number(), z.boolean(), z.null(), z.array(text)]),
 );
 
-const eventFacts = z.record(text, z.union([text, z.number(), z.array(text)]));
+const eventFacts = z.record(text, z.union([text, z.number(), z.boolean(), z.array(text)]));
 
 /** Stored conversations that people see as one; `category` is null for the one with the client. */
 const storedThreads = z.array(z.strictObject({ thread_id: text, category: text.nullable() }));
@@ -117,6 +118,42 @@ const selectionRivals = z.array(
   }),
 );
 
+/** A detailed answer (database/versions/submit_quote.sql); amounts in R$, dates as YYYY-MM-DD. */
+const quoteOffer = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        project_item_id: text,
+        scope: offerScope.optional(),
+        /** A line has either the price of one unit, with up to four decimals, or the `value` of the whole line. */
+        unit_price: z.number().nullable().optional(),
+        value: z.number().nullable().optional(),
+        delivery_time_days: z.number().nullable().optional(),
+        brand: text.nullable().optional(),
+        model: text.nullable().optional(),
+        alternative: text.nullable().optional(),
+        note: text.nullable().optional(),
+      }),
+    )
+    .readonly(),
+  freight: z.number().nullable().optional(),
+  discount: z.number().nullable().optional(),
+  taxes_included: z.boolean().nullable().optional(),
+  taxes_note: text.nullable().optional(),
+  payment_note: text.nullable().optional(),
+  down_payment_percent: z.number().nullable().optional(),
+  instalments: z.number().nullable().optional(),
+  warranty_months: z.number().nullable().optional(),
+  valid_until: text.nullable().optional(),
+  whole_only: z.boolean().optional(),
+  delivery_time_days: z.number().nullable().optional(),
+  notes: text.nullable().optional(),
+  change_note: text.nullable().optional(),
+  attachment_ids: z.array(text).readonly().optional(),
+  /** The number of the change of the request that was read; 0 before the first. */
+  addendum: z.number().optional(),
+});
+
 export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
@@ -124,6 +161,8 @@ export const jsonShapes = {
   ...changeOrderShapes,
   ...guestShapes,
   ...originShapes,
+  ...onBehalfShapes,
+  'submit_quote_for.offer': quoteOffer,
   create_admin_user: outcome,
   accept_admin_invitation: outcome,
   invite_admin: outcome,
@@ -282,41 +321,7 @@ export const jsonShapes = {
   'list_quote_versions.lines': z.array(offerLine),
   'quote_versions.lines': z.array(offerLine),
 
-  /** A detailed answer (database/versions/submit_quote.sql); amounts in R$, dates as YYYY-MM-DD. */
-  'submit_quote.offer': z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({
-          project_item_id: text,
-          scope: offerScope.optional(),
-          /** A line has either the price of one unit, with up to four decimals, or the `value` of the whole line. */
-          unit_price: z.number().nullable().optional(),
-          value: z.number().nullable().optional(),
-          delivery_time_days: z.number().nullable().optional(),
-          brand: text.nullable().optional(),
-          model: text.nullable().optional(),
-          alternative: text.nullable().optional(),
-          note: text.nullable().optional(),
-        }),
-      )
-      .readonly(),
-    freight: z.number().nullable().optional(),
-    discount: z.number().nullable().optional(),
-    taxes_included: z.boolean().nullable().optional(),
-    taxes_note: text.nullable().optional(),
-    payment_note: text.nullable().optional(),
-    down_payment_percent: z.number().nullable().optional(),
-    instalments: z.number().nullable().optional(),
-    warranty_months: z.number().nullable().optional(),
-    valid_until: text.nullable().optional(),
-    whole_only: z.boolean().optional(),
-    delivery_time_days: z.number().nullable().optional(),
-    notes: text.nullable().optional(),
-    change_note: text.nullable().optional(),
-    attachment_ids: z.array(text).readonly().optional(),
-    /** The number of the change of the request that was read; 0 before the first. */
-    addendum: z.number().optional(),
-  }),
+  'submit_quote.offer': quoteOffer,
 
   /** Other offers for an item, cheapest first; `price` in R$. */
   'selection_items.rivals': selectionRivals,

@@ -12,6 +12,7 @@ import { letters as instalments } from './instalments/events.ts';
 import { letters as invitations } from './invitations/events.ts';
 import { letters as messages } from './messages/events.ts';
 import { letters as notifications } from './notifications/events.ts';
+import { letters as onBehalf } from './on-behalf/events.ts';
 import { letters as orders } from './orders/events.ts';
 import { letters as payments } from './payments/events.ts';
 import { letters as people } from './people/events.ts';
@@ -44,6 +45,7 @@ export const letters = {
   ...invitations,
   ...messages,
   ...notifications,
+  ...onBehalf,
   ...orders,
   ...payments,
   ...people,

@@ -37,6 +37,7 @@ describe('rights', () => {
       'ask_by_link() execute anon',
       'auth.jwt() execute anon',
       'auth.uid() execute anon',
+      'confirm_typed_offer() execute anon',
       'get_admin_invitation() execute anon',
       'get_client_invitation() execute anon',
       'get_guest_request() execute anon',
@@ -190,9 +191,9 @@ describe('rules', () => {
     ).toEqual([]);
   });
 
-  test('[T01] 187 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
-    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254 and 261 do (docs/decisions/214).
-    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(187);
+  test('[T01] 192 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
+    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254, 257 and 261 do (docs/decisions/214).
+    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(192);
   });
 
   test('[T01] a private table of which a role reads or writes some rows says by policies which', async () => {

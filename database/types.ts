@@ -1748,6 +1748,15 @@ export type Database = {
         };
         Returns: null;
       };
+      answer_typed_offer: {
+        Args: {
+          target_quote_id: string | null;
+          version: number | null;
+          is_right: boolean | null;
+          note?: string | null;
+        };
+        Returns: string;
+      };
       apply_again: {
         Args: {
           note: string | null;
@@ -1948,6 +1957,16 @@ export type Database = {
           total: number;
         }[];
       };
+      confirm_typed_offer: {
+        Args: {
+          secret: string | null;
+          version: number | null;
+          is_right: boolean | null;
+          note?: string | null;
+          person_name?: string | null;
+        };
+        Returns: string;
+      };
       count_quote_requests: {
         Args: Record<never, never>;
         Returns: {
@@ -2064,6 +2083,20 @@ export type Database = {
           request_id: string | null;
         };
         Returns: number;
+      };
+      enter_sign_off: {
+        Args: {
+          kind: string | null;
+          entity_id: string | null;
+          entity_version: number | null;
+          decision: string | null;
+          entry: JsonShapes['enter_sign_off.entry'] | null;
+          reason?: string | null;
+        };
+        Returns: {
+          signed_at: string;
+          content_hash: string;
+        }[];
       };
       entity_timeline: {
         Args: {
@@ -3194,6 +3227,7 @@ export type Database = {
           revision: JsonShapes['get_quote_request.revision'] | null;
           item_facts: JsonShapes['get_quote_request.item_facts'];
           architect_id: string;
+          typed: JsonShapes['get_quote_request.typed'] | null;
         }[];
       };
       get_quote_response_details: {
@@ -5109,6 +5143,14 @@ export type Database = {
         };
         Returns: number;
       };
+      show_evidence: {
+        Args: {
+          order_id: string | null;
+          attachment_id: string | null;
+          is_shown: boolean | null;
+        };
+        Returns: null;
+      };
       sign_off: {
         Args: {
           kind: string | null;
@@ -5167,6 +5209,20 @@ export type Database = {
           target_quote_id: string | null;
           offer: JsonShapes['submit_quote.offer'] | null;
           expected_version: number | null;
+          expected_total?: number | null;
+        };
+        Returns: {
+          quote_id: string;
+          version: number;
+          total: number;
+        }[];
+      };
+      submit_quote_for: {
+        Args: {
+          target_quote_id: string | null;
+          offer: JsonShapes['submit_quote_for.offer'] | null;
+          expected_version: number | null;
+          entry: JsonShapes['submit_quote_for.entry'] | null;
           expected_total?: number | null;
         };
         Returns: {

@@ -274,7 +274,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_versions':
       return columns(
-        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines' +
+        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines source channel received_on said_by' +
           (role === 'architect' ? '' : ' commission_rate'),
       );
     case 'request_terms':

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   claims jsonb := auth.jwt();
-  guest uuid := private.acting_guest();
+  guest uuid := private.signing_guest();
   actor uuid := coalesce(guest, (claims ->> 'sub')::uuid);
   session uuid := (claims ->> 'session_id')::uuid;
   acting text := case when guest is null then nullif(current_setting('role', true), 'none') else 'guest' end;

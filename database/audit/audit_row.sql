@@ -4,7 +4,7 @@ set search_path = ''
 as $$
 declare
   claims jsonb := auth.jwt();
-  guest uuid := private.acting_guest();
+  guest uuid := private.signing_guest();
   hidden text[] := string_to_array(tg_argv[2], ' ');
   recorded text[] := string_to_array(tg_argv[1], ' ') || hidden;
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;

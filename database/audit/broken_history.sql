@@ -59,8 +59,14 @@ as $$
         where (l.entity_kind, l.was, l.became) = (s.entity_kind, s.was, s.became)
           and (l.by is null or coalesce(s.actor_role, 'owner') = any (l.by))
       )
+      -- An architect answers as one who types for the supplier.
+      and not (
+        (s.entity_kind, s.was, s.became, s.actor_role) = ('quote', 'requested', 'submitted', 'app_architect')
+        and private.is_typed_at(s.entity_id, s.happened_at)
+      )
       or s.was <> s.left_at
-      -- Only a termination ends the approvals of others: of its lines, and of what was included in them.
+      -- Only a termination ends the approvals of others: of its lines, and of what was included in them; and the refusal of an order that the
+      -- architect entered for a guest.
       or s.entity_kind = 'quote' and (s.was, s.became) = ('approved', 'rejected') and s.actor_role in ('app_architect', 'app_client')
         and not exists (
           select
@@ -71,6 +77,7 @@ as $$
           where (l.quote_id = s.entity_id or q.request_id = included.request_id) and c.kind = 'termination' and c.status = 'applied'
             and c.closed_at = s.happened_at
         )
+        and not private.is_refusal_entered_at(s.entity_id, s.happened_at)
     )
 
   union all
@@ -110,7 +117,10 @@ as $$
     and (e.actor_role like 'app\_%' or e.actor_role = 'guest')
     and e.after ? 'price'
     and not e.after ? 'status'
-    and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role in ('app_supplier', 'guest'), false)
+    and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and (
+        e.actor_role in ('app_supplier', 'guest')
+        or e.actor_role = 'app_architect' and private.is_typed_at(e.entity_id, e.happened_at)
+      ), false)
     and not exists (
       select
       from private.change_order_lines l
@@ -119,6 +129,11 @@ as $$
         and c.closed_at = e.happened_at
         and l.price_delta = (e.after ->> 'price')::numeric - (e.before ->> 'price')::numeric
     )
+
+  union all
+  select 'a typed version has a file where its way has one', v.id
+  from public.quote_versions v
+  where v.source = 'behalf' and v.channel not in ('phone', 'shop') and v.attachment_ids = '{}'
 
   union all
   select 'I5 what nobody needs any more is not asked for again', s.entity_id

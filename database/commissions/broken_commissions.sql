@@ -38,6 +38,7 @@ as $$
         where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
       )
       or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id)
+        and not private.waits_for_word(c.quote_id)
     )
     or c.kind <> 'approval' and c.due_at is null
 

@@ -16,7 +16,8 @@ begin
           join public.orders o on o.id = t.order_id
           where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
         )
-        or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id) as is_owed
+        or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id)
+          and not private.waits_for_word(c.quote_id) as is_owed
     ) s
     where c.quote_id = any (settle_commissions.quote_ids) and c.kind = 'approval' and c.cancelled_at is null
       and c.invoice_id is null and (c.due_at is not null) <> s.is_owed
@@ -28,7 +29,8 @@ begin
 end
 $$;
 comment on function private.settle_commissions(uuid[]) is
-$$Says of the commissions of approved quotes whether they are due: their order was confirmed, or something of the quote is paid. One that
+$$Says of the commissions of approved quotes whether they are due: their order was confirmed, or something of the quote is paid
+and the offer is not one that the architect typed and its supplier has not confirmed. One that
 is no longer due, because the only payment was reversed, becomes foreseen again, unless it was invoiced.
 The caller holds the quotes or their order. Granted to nobody.
 Source: docs/decisions/114.$$;

@@ -15,6 +15,18 @@ $$Makes what follows in this transaction the act of a guest, who has no account:
 For the functions that a link opens, which have looked the link up; granted to nobody.
 Source: docs/decisions/242.$$;
 
+create function private.signing_guest() returns uuid
+language sql stable
+set search_path = ''
+as $$
+  select case when coalesce(current_setting('prumo.entered', true), '') = '' then nullif(current_setting('prumo.guest', true), '')::uuid end
+$$;
+comment on function private.signing_guest() is
+$$The guest who acts itself by the link of its request in this transaction, as the trail names it; null where its architect enters what the guest
+said (enter_sign_off), which the trail records as the architect's act.
+For triggers of the trail; granted to nobody.
+Source: docs/decisions/257.$$;
+
 create function private.actor() returns uuid
 language sql stable
 set search_path = ''

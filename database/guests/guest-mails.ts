@@ -91,7 +91,11 @@ export const NEWS: Record<string, (data: Partial<Data>) => [subject: string, sen
   ],
   typed: (data) => [
     `Confira a proposta de ${category(data)}`,
-    `${sender(data)} registrou uma proposta de ${category(data)} em seu nome: confira se está certa.`,
+    `${sender(data)} registrou uma proposta de ${category(data)} em seu nome: confira se está certa, corrija ou diga que não é sua.`,
+  ],
+  entered: (data) => [
+    `Resposta registrada no pedido de ${category(data)}`,
+    `${sender(data)} registrou, em seu nome, a sua resposta ao pedido de ${category(data)}: veja se está certa.`,
   ],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedOffer } from '../on-behalf/json-shapes.ts';
 
 const text = z.string();
 
@@ -108,6 +109,8 @@ export const guestShapes = {
     version: z.number(),
     /** The latest answer, as get_quote_request has it. */
     offer: z.record(text, z.unknown()).nullable(),
+    /** The answer that the architect typed on its behalf. */
+    typed: typedOffer.nullable(),
     revision: z
       .strictObject({
         asked_at: text,

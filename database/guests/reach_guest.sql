@@ -3,7 +3,8 @@ language sql immutable
 set search_path = ''
 as $$
   values ('reminder'), ('addendum'), ('terms_changed'), ('round_opened'), ('revision_asked'), ('question_answered'), ('quote_approved'),
-    ('quote_not_approved'), ('approval_undone'), ('quote_back'), ('order_changed'), ('change_sent'), ('change_applied')
+    ('quote_not_approved'), ('approval_undone'), ('quote_back'), ('order_changed'), ('change_sent'), ('change_applied'),
+    ('typed'), ('entered')
 $$;
 comment on function private.guest_news_kinds() is
 $$The kinds of notifications that reach a guest, by mail or as news on its architect's board; all others are for people with an account.

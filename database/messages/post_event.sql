@@ -5,7 +5,7 @@ as $$
   select array[
     'intent_changed', 'more_time_asked', 'terms_changed', 'addendum', 'round_opened',
     'invited', 'answered', 'approved', 'not_approved', 'unanswered', 'closed', 'opened',
-    'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked',
+    'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked', 'typed', 'typed_confirmed', 'typed_disowned',
     'selection_sent', 'selection_withdrawn', 'selection_decided', 'approval_undone', 'quote_back', 'order_confirmed', 'order_declined',
     'change_sent', 'change_applied', 'change_refused', 'change_closed'
   ]

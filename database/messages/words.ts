@@ -1,5 +1,6 @@
 import { conversation as changeOrders } from '../change-orders/events.ts';
 import { conversation as invitations } from '../invitations/events.ts';
+import { conversation as onBehalf } from '../on-behalf/events.ts';
 import { conversation as orders } from '../orders/events.ts';
 import type { ConversationWords, EventName } from '../phrases.ts';
 import { conversation as projects } from '../projects/events.ts';
@@ -18,6 +19,7 @@ export interface ConversationEvent {
 const words: ConversationWords = {
   ...changeOrders,
   ...invitations,
+  ...onBehalf,
   ...orders,
   ...projects,
   ...quotes,

@@ -45,6 +45,9 @@ as $$
     ('quote_withdrawn', 'offers', true),
     ('revision_kept', 'offers', true),
     ('revision_asked', 'decisions', true),
+    ('typed', 'requests', true),
+    ('typed_confirmed', 'offers', true),
+    ('typed_disowned', 'decisions', true),
     ('offer_expiring', 'deadlines', true),
     ('offer_expired', 'ended_offers', true),
     ('quote_approved', 'decisions', true),
@@ -76,6 +79,8 @@ as $$
     ('order_confirmed', 'orders', true),
     ('order_declined', 'orders', true),
     ('order_unanswered', 'orders', true),
+    -- A supplier without an account gets it by the link.
+    ('entered', 'orders', false),
     ('change_sent', 'orders', true),
     ('change_applied', 'orders', true),
     ('change_refused', 'orders', true),
@@ -111,7 +116,8 @@ as $$
     ('registration_received', 'team', true),
     ('plan_requested', 'team', true),
     ('project_objected', 'team', true),
-    ('erasure_requested', 'team', true)
+    ('erasure_requested', 'team', true),
+    ('typing_disowned', 'team', true)
 $$;
 comment on function private.notice_kinds() is
 $$Every kind of notification, its topic, and whether private.emit also mails it. Its words are in

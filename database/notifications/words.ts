@@ -7,6 +7,7 @@ import { notices as instalments } from '../instalments/events.ts';
 import { notices as invitations } from '../invitations/events.ts';
 import { categoryLabels } from '../labels.ts';
 import { notices as messages } from '../messages/events.ts';
+import { notices as onBehalf } from '../on-behalf/events.ts';
 import { notices as orders } from '../orders/events.ts';
 import { notices as payments } from '../payments/events.ts';
 import { notices as people } from '../people/events.ts';
@@ -49,6 +50,7 @@ const words: WordsByKind = {
   ...instalments,
   ...invitations,
   ...messages,
+  ...onBehalf,
   ...orders,
   ...payments,
   ...people,

@@ -3,7 +3,15 @@ import { type ConversationWords, category, joined, type WordsByKind } from '../p
 
 interface Data extends EventData {
   days: number;
+  /** The architect entered it for a supplier without an account. */
+  entered: boolean;
 }
+
+/** `Marcenaria Lima confirmou`, or that the architect entered it. */
+const decider = (data: Partial<Data>, verb: 'confirmou' | 'recusou') =>
+  data.entered
+    ? `${name(data.architect_name)} registrou que o fornecedor ${verb}`
+    : `${name(data.supplier_name)} ${verb}`;
 
 /** In the list of notifications, in a digest and on devices. */
 export const notices: WordsByKind = {
@@ -13,12 +21,16 @@ export const notices: WordsByKind = {
     'Ler e confirmar',
   ],
   order_confirmed: (f) => [
-    `${f.who} confirmou o pedido ${String(f.order)}`,
+    f.entered
+      ? `${f.who} registrou que o fornecedor confirmou o pedido ${String(f.order)}`
+      : `${f.who} confirmou o pedido ${String(f.order)}`,
     category(f.category),
     'Ver',
   ],
   order_declined: (f) => [
-    `${f.who} recusou o pedido ${String(f.order)}`,
+    f.entered
+      ? `${f.who} registrou que o fornecedor recusou o pedido ${String(f.order)}`
+      : `${f.who} recusou o pedido ${String(f.order)}`,
     category(f.category),
     'Ver o motivo',
   ],
@@ -58,7 +70,7 @@ export const letters: LettersOf<Data> = {
       data,
       `Pedido ${text(data.order)} confirmado: ${name(data.project_name)}`,
       'Ver o pedido',
-      `${name(data.supplier_name)} confirmou o pedido ${text(data.order)} (${text(data.category_label)}) do projeto ${name(data.project_name)}.`,
+      `${decider(data, 'confirmou')} o pedido ${text(data.order)} (${text(data.category_label)}) do projeto ${name(data.project_name)}.`,
       'Itens, valores, prazo e parcelas são os que estão no pedido. A partir de agora mudam só por aditivo.',
     ),
   /** A supplier declined an order; sent to the architect and the client. */
@@ -67,7 +79,7 @@ export const letters: LettersOf<Data> = {
       data,
       `Pedido ${text(data.order)} recusado: ${name(data.project_name)}`,
       'Ver o pedido',
-      `${name(data.supplier_name)} recusou o pedido ${text(data.order)} (${text(data.category_label)}) do projeto ${name(data.project_name)}.`,
+      `${decider(data, 'recusou')} o pedido ${text(data.order)} (${text(data.category_label)}) do projeto ${name(data.project_name)}.`,
       ...(data.reason ? [`Motivo: ${said(data.reason)}`] : []),
       'A aprovação foi desfeita, e as outras propostas para esses itens voltaram a valer.',
     ),

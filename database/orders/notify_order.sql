@@ -5,13 +5,15 @@ as $$
 declare
   placed public.orders;
   request uuid;
+  is_entered constant boolean := private.acting_guest() is distinct from private.signing_guest();
 begin
   select * into strict placed from public.orders o where o.id = target;
   perform private.emit(
     case decision when 'agreed' then 'order_confirmed' else 'order_declined' end,
-    array[placed.architect_id, placed.client_id], placed.project_id, null, placed.supplier_id,
+    array[placed.architect_id, placed.client_id], placed.project_id, null,
+    case when is_entered then placed.architect_id else placed.supplier_id end,
     '/orders/' || placed.id,
-    jsonb_build_object('order', private.order_label(placed), 'category', placed.category),
+    jsonb_build_object('order', private.order_label(placed), 'category', placed.category, 'entered', nullif(is_entered, false)),
     jsonb_build_object('reason', reason)
   );
   select r.id into request
@@ -26,5 +28,6 @@ end
 $$;
 comment on function private.notify_order(uuid, text, text) is
 $$Notifies architect and client that the supplier confirmed or declined an order (kinds order_confirmed and order_declined; data
-order, category; for the mail also reason), and says it in the conversation of the request.
+order, category, entered where the architect entered it for
+the supplier and is the one named; for the mail also reason), and says it in the conversation of the request.
 For sign_off_order; granted to nobody.$$;

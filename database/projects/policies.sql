@@ -1,10 +1,11 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   projects: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes, ask_by_link,
---     ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision, cancel_commission_invoice,
---     cancel_purchase, claim_guest, close_commissions, confirm_erasure, confirm_guest_claim, confirm_invited_client,
---     confirm_quote, count_quote_requests, decide_objection, decide_plan_request, decide_selection, entity_timeline,
---     export_audit, export_my_data, get_approved_quotes_for_payments, get_arrivals, get_budget_control,
---     get_cash_flow, get_change_orders, get_client_approval, get_client_invitation, get_commission_invoice,
+--   projects: accept_client_invitation, answer_intent, answer_question, answer_typed_offer, apply_again,
+--     approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision,
+--     cancel_commission_invoice, cancel_purchase, claim_guest, close_commissions, confirm_erasure,
+--     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, count_quote_requests,
+--     decide_objection, decide_plan_request, decide_selection, enter_sign_off, entity_timeline, export_audit,
+--     export_my_data, get_approved_quotes_for_payments, get_arrivals, get_budget_control, get_cash_flow,
+--     get_change_orders, get_client_approval, get_client_invitation, get_commission_invoice,
 --     get_commission_statement, get_decisions, get_first_steps, get_guest_request, get_instalment_totals,
 --     get_my_plan, get_next_instalments, get_orders, get_person_figures, get_project_category_details,
 --     get_project_costs, get_project_financial_alerts, get_project_financial_summary, get_project_record,
@@ -22,7 +23,7 @@
 --     save_change_order, save_guest_draft, save_kit, save_purchase, send_change_order, send_selection,
 --     set_billing_details, set_client_approval, set_item_forecasts, set_order_terms, set_plan, set_request_terms,
 --     set_reserve, settle_reimbursements, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote,
---     submit_quote, submit_quote_response, suspend_profile, transfer_project, undo_approval,
+--     submit_quote, submit_quote_for, submit_quote_response, suspend_profile, transfer_project, undo_approval,
 --     undo_registration_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.

@@ -13,6 +13,8 @@ begin
     join old_rows o on o.id = n.id
     where n.status = 'submitted'
       and o.status = 'requested'
+      -- An architect who types the answer of a supplier notifies the supplier (on-behalf/submit_quote_for).
+      and (private.acting_guest() is not null or not private.asked_by('app_architect'))
       and not exists (
         select from public.quotes earlier
         where earlier.project_id = n.project_id
@@ -54,7 +56,8 @@ begin
 
   for entry in
     select n.client_id, n.architect_id, n.project_id, count(*) as item_count, sum(n.price) as total,
-      jsonb_agg(distinct n.category) as categories
+      jsonb_agg(distinct n.category) as categories,
+      nullif(count(*) filter (where private.is_unconfirmed(n.request_id, n.version)), 0) as unconfirmed
     from new_rows n
     join old_rows o on o.id = n.id
     where n.status = 'approved' and o.status <> 'approved'
@@ -63,7 +66,9 @@ begin
     perform private.emit(
       'client_quotes_approved', array[entry.client_id], entry.project_id, null, entry.architect_id,
       format('/quotes-review?projeto=%s', entry.project_id),
-      jsonb_build_object('item_count', entry.item_count, 'total', entry.total, 'categories', entry.categories)
+      jsonb_build_object(
+        'item_count', entry.item_count, 'total', entry.total, 'categories', entry.categories, 'unconfirmed', entry.unconfirmed
+      )
     );
   end loop;
 
@@ -82,5 +87,6 @@ $$;
 comment on function private.announce_quotes() is
 $$Notifies people of quotes that changed: quote_received to the architect (data category), what private.notify_outcomes
 says to the suppliers, client_quotes_approved to the client (data item_count, total in R$,
-categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.notify_budget).
+categories, and unconfirmed: of how many the architect typed the offer and its supplier has not confirmed it).
+An approval, and another price of an approved quote, may bring a category near its forecast (private.notify_budget).
 Definer: no API role writes notifications.$$;

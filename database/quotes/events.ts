@@ -79,6 +79,9 @@ const unansweredWords: Readonly<Record<string, string>> = {
   elsewhere: 'Comprado por fora',
 };
 
+/** `2 itens registrados`: the architect typed their offers on behalf of suppliers. */
+const registered = (count: unknown) => `${items(count)} registrado${plural(count)}`;
+
 /** In the list of notifications, in a digest and on devices. */
 export const notices: WordsByKind = {
   quote_received: (f) => [`${f.who} enviou a proposta`, category(f.category), 'Comparar'],
@@ -100,7 +103,13 @@ export const notices: WordsByKind = {
   ],
   client_quotes_approved: (f) => [
     `${f.who} aprovou ${items(f.item_count)} em seu nome`,
-    joined(f.categories.filter(Boolean).join(', '), brl(f.total)),
+    joined(
+      f.categories.filter(Boolean).join(', '),
+      brl(f.total),
+      f.unconfirmed
+        ? `${registered(f.unconfirmed)} por ${f.who}, ainda sem confirmação do fornecedor`
+        : '',
+    ),
     'Ver',
   ],
   approval_undone: (f) => [

@@ -6,7 +6,8 @@ create function public.get_quote_request(target_quote_id uuid) returns table (
   offer jsonb,
   revision jsonb,
   item_facts jsonb,
-  architect_id uuid
+  architect_id uuid,
+  typed jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -27,7 +28,9 @@ as $$
     ),
     r.version,
     (
-      select to_jsonb(v) - 'id' - 'request_id' - 'project_id' - 'architect_id' - 'supplier_id' - 'source' - 'as_guest'
+      select to_jsonb(v) - array[
+        'id', 'request_id', 'project_id', 'architect_id', 'supplier_id', 'as_guest', 'source', 'channel', 'received_on', 'said_by', 'entered_by'
+      ]
       from public.quote_versions v
       where v.request_id = r.id and v.version = r.version
     ),
@@ -39,7 +42,8 @@ as $$
       jsonb_build_object('id', i.id, 'room', i.room, 'code', i.code, 'closed_as', q.closed_as, 'sheet_code', s.code)
       order by i.position, i.id
     ),
-    r.architect_id
+    r.architect_id,
+    private.typed_of(r)
   from public.quotes own
   join public.quote_requests r on r.id = own.request_id
   join public.quotes q on q.request_id = own.request_id
@@ -57,8 +61,8 @@ answered, each as in items_data there; version, the number of its latest answer 
 (quote_versions), and revision, what the architect asks to be changed in it, {asked_at, message, target_total (R$),
 target_days, due}, while that is open; item_facts [{id, room, code, closed_as, sheet_code}] of every item: the room it is for, its
 architect's code, how its quote ended (quotes.closed_as), null where there is none, and its code on the sheet of the request; architect_id, who asks, whose
-logo stands on the page.
-Nullable: offer, revision.
+logo stands on the page; typed, the answer that the architect typed on the supplier's behalf, as private.typed_of has it.
+Nullable: offer, revision, typed.
 For the supplier who was asked; no row to anybody else.
 Definer: suppliers may not read items.
 Source: docs/decisions/085 and 094.$$;

@@ -103,6 +103,10 @@ as $$
         || case s.way when 'link' then format(
           ' pelo link%s, por %s (nome informado; sem assinatura qualificada)',
           coalesce(' enviado a ' || private.short_address(p.email), ''), s.person_name
+        ) when 'behalf' then format(
+          ' em nome do fornecedor, registrado por %s (%s, em %s%s; sem assinatura qualificada)',
+          coalesce(s.parties -> 'architect' ->> 'person', w.full_name), private.channel_words(s.channel),
+          to_char(s.received_on, 'DD/MM/YYYY'), coalesce(', por ' || s.person_name, '')
         ) else '' end
         || case s.decision when 'refused' then coalesce(': ' || s.reason, '') else '' end,
       'when', to_char(s.created_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI'),
@@ -111,11 +115,28 @@ as $$
   ), '[]')
   from public.sign_offs s
   join public.profiles p on p.id = s.person_id
+  left join public.profiles w on w.id = s.entered_by
   where s.entity_id = entity
 $$;
 comment on function private.sign_off_lines(uuid) is
 $$The sign-offs of a subject as a block of a document shows them, each by the name that the person had then. For functions of documents;
 granted to nobody.$$;
+
+create function private.channel_words(channel text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case channel
+    when 'email' then 'por e-mail'
+    when 'pdf' then 'de um PDF'
+    when 'whatsapp' then 'pelo WhatsApp'
+    when 'phone' then 'por telefone'
+    when 'paper' then 'em papel'
+    when 'shop' then 'na loja'
+  end
+$$;
+comment on function private.channel_words(text) is
+  'How an answer or agreement reached the architect who entered it, in words of a paper: por telefone. Granted to nobody.';
 
 create function private.short_address(email text) returns text
 language sql immutable

@@ -17,7 +17,8 @@ comment on function private.refuse_sign_off() is
   'Raises 42501 for one of the people of a subject whose decision it does not wait for. Granted to nobody.';
 
 create function private.take_sign_off(
-  kind text, entity_id uuid, entity_version integer, decision text, reason text, way text default 'account', given_name text default null
+  kind text, entity_id uuid, entity_version integer, decision text, reason text, way text default 'account', given_name text default null,
+  entry jsonb default null
 )
 returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)
 language plpgsql volatile
@@ -63,7 +64,7 @@ begin
 
   insert into public.sign_offs (
     kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, person_role, session_id,
-    project_id, architect_id, client_id, supplier_id, parties, way, person_name
+    project_id, architect_id, client_id, supplier_id, parties, way, person_name, channel, received_on, attachment_ids, entered_by
   )
   values (
     take_sign_off.kind, take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words,
@@ -72,17 +73,20 @@ begin
     subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id,
     -- No paper is made of a word about a payment or a purchase.
     case when take_sign_off.kind not in ('payment', 'purchase') then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end,
-    take_sign_off.way, nullif(btrim(take_sign_off.given_name), '')
+    take_sign_off.way, nullif(btrim(take_sign_off.given_name), ''),
+    entry ->> 'channel', (entry ->> 'received_on')::date,
+    array(select f::uuid from jsonb_array_elements_text(entry -> 'attachment_ids') f), (entry ->> 'entered_by')::uuid
   )
   returning * into given;
   return query select given.id, given.created_at, given.content_hash;
 end
 $$;
-comment on function private.take_sign_off(text, uuid, integer, text, text, text, text) is
-$$Keeps what the person who acts (private.actor) agrees to or refuses: what sign_off says, which also lists what is raised. way: account or
-link; given_name: by a link, the name that the person gave.
-For sign_off and sign_off_by_link; granted to nobody.
-Source: docs/decisions/107 and 244.$$;
+comment on function private.take_sign_off(text, uuid, integer, text, text, text, text, jsonb) is
+$$Keeps what the person who acts (private.actor) agrees to or refuses: what sign_off says, which also lists what is raised. way: account,
+link or behalf; given_name: by a link, the name that the person gave, and on behalf the person who said so; entry: on behalf, as
+private.check_entry returns it.
+For sign_off, sign_off_by_link and enter_sign_off; granted to nobody.
+Source: docs/decisions/107, 244 and 257.$$;
 
 create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
 returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)

@@ -99,16 +99,21 @@ describe('the draft of an answer', () => {
   );
 
   test(
-    '[T74] is read and written by its supplier alone: to a rival the quote does not exist, others may not call, nobody reads the table',
+    '[T74] [TYP-009] is read and written by its supplier alone: its architect has an own one, to a rival and another architect the quote does not exist, others may not call, nobody reads the table',
     scene(async ({ owner, as, asAnonymous }) => {
       await save(as('bruno'), owner, ONE);
       const write = `select save_quote_draft($1, '{}', now(), 0)`;
       const read = 'select * from get_quote_draft($1)';
       const id = await idOf(owner);
 
-      await expect(as('silvia').query(write, [id])).rejects.toMatchObject({ code: 'PT404' });
-      expect(await as('silvia').query(read, [id])).toEqual([]);
-      const others = [as('ana'), as('elisa'), as('clara'), as('davi'), as('caio'), asAnonymous()];
+      for (const who of [as('silvia'), as('elisa')]) {
+        await expect(who.query(write, [id])).rejects.toMatchObject({ code: 'PT404' });
+        expect(await who.query(read, [id])).toEqual([]);
+      }
+      expect(await as('ana').query(read, [id])).toEqual([]);
+      await save(as('ana'), owner, TWO);
+      expect(await draftOf(as('ana'), owner)).toEqual([TWO]);
+      const others = [as('clara'), as('davi'), as('caio'), asAnonymous()];
       for (const who of others)
         for (const call of [write, read])
           await expect(who.query(call, [id])).rejects.toMatchObject({ code: '42501' });

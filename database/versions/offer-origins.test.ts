@@ -205,8 +205,8 @@ test(
 
     const say = (isRight: boolean) =>
       owner.query(
-        `insert into private.version_confirmations (version_id, is_right, way, note, supplier_id)
-         select v.id, $2, 'account', 'Não fui eu', v.supplier_id from quote_versions v join quotes q on q.request_id = v.request_id and q.version = v.version
+        `insert into private.version_confirmations (version_id, is_right, way, note, request_id, supplier_id)
+         select v.id, $2, 'account', 'Não fui eu', v.request_id, v.supplier_id from quote_versions v join quotes q on q.request_id = v.request_id and q.version = v.version
          where q.id = $1`,
         [quote, isRight],
       );

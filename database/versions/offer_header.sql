@@ -24,7 +24,11 @@ begin
   if exists (
     select from unnest(said.attachment_ids) named (id)
     left join public.attachments a
-      on a.id = named.id and a.kind = 'request' and a.entity_id = request.id and a.uploaded_by = request.supplier_id
+      on a.id = named.id and a.kind = 'request' and a.entity_id = request.id 
+      and (a.uploaded_by = request.supplier_id or exists (
+        -- A supplier may confirm an answer again that the architect typed.
+        select from public.quote_versions v where v.request_id = request.id and a.id = any (v.attachment_ids)
+      ))
     where a.id is null
   ) then
     raise exception 'Um dos arquivos não está mais nesta solicitação. Envie-o de novo.' using errcode = 'PT404';

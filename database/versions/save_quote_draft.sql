@@ -45,9 +45,13 @@ create function public.save_quote_draft(
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  is_architect constant boolean := private.asked_by('app_architect');
 begin
   return private.keep_draft(
-    private.own_request(target_quote_id), save_quote_draft.draft, save_quote_draft.saved_at, save_quote_draft.expected_version
+    case when is_architect then private.architects_request(target_quote_id) else private.own_request(target_quote_id) end,
+    save_quote_draft.draft, save_quote_draft.saved_at, save_quote_draft.expected_version,
+    case when is_architect then 'architect' else 'supplier' end
   );
 end
 $$;
@@ -57,7 +61,8 @@ one with the later saved_at stays, whichever arrives last. saved_at: the clock t
 ahead. expected_version: the version of the answer that it would follow, 0 before the first.
 Returns when the draft that is now kept was saved: later than saved_at if another device was later. Null, and nothing
 is kept, when an answer was sent meanwhile or nothing can be answered any more.
-For the invited supplier; to anybody else the quote does not exist (PT404). PT400 for what is no object, or larger than 200 kB.
+For the invited supplier, and for the project's architect, who keeps an own draft of what they type on its behalf; to anybody else the quote
+does not exist (PT404). PT400 for what is no object, or larger than 200 kB.
 Definer: nobody may write the table.
 Source: LOC-006, docs/decisions/100.$$;
-grant execute on function public.save_quote_draft(uuid, jsonb, timestamptz, integer) to app_supplier;
+grant execute on function public.save_quote_draft(uuid, jsonb, timestamptz, integer) to app_supplier, app_architect;

@@ -67,7 +67,8 @@ begin
   where q.id = l.quote_id;
 
   perform private.keep_version(array[request.id], header);
-  if replaces then
+  -- An answer that the architect typed is announced by submit_quote_for.
+  if replaces and header ->> 'source' is distinct from 'behalf' then
     perform private.notify_offer('quote_revised', request.id);
   end if;
 

@@ -51,6 +51,7 @@ export const bookcaseItself: RowOf<'get_quote_request'> = {
   decided_items: [],
   version: 0,
   offer: null,
+  typed: null,
   revision: null,
   item_facts: [],
   architect_id: 'ana',

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const text = z.string();
+
+/** Ways by which an answer reached the architect who typed it. */
+export const channel = z.enum(['email', 'pdf', 'whatsapp', 'phone', 'paper', 'shop']);
+
+/** An answer that the architect typed for a supplier, as that supplier reads it; `total` in R$, days as YYYY-MM-DD. */
+export const typedOffer = z.strictObject({
+  version: z.number(),
+  by: text,
+  channel,
+  received_on: text,
+  said_by: text.nullable(),
+  total: z.number(),
+  /** The supplier's word about it; null as long as there is none. */
+  is_right: z.boolean().nullable(),
+});
+
+/** Where an answer or an agreement came from. */
+const entry = z.strictObject({
+  channel,
+  received_on: text.nullable().optional(),
+  said_by: text.nullable().optional(),
+  attachment_ids: z.array(text).readonly().optional(),
+});
+
+/** The shapes of json of answers and agreements that an architect enters for a supplier. */
+export const onBehalfShapes = {
+  'submit_quote_for.entry': entry,
+  'enter_sign_off.entry': entry,
+  'get_quote_request.typed': typedOffer,
+};
