@@ -99,6 +99,24 @@ test('[CON-12] [CVD-017] [CVD-018] [CVD-019] [CVD-020] [CVD-022] sixty items are
     expect((await picture.arrayBuffer()).byteLength).toBeLessThan(100_000);
   });
 
+  await test.step('at 1.6 Mbit/s the first text is there within a second and a half', async () => {
+    const context = await browser.newContext({ baseURL: site.address });
+    const slow = await context.newPage();
+    const network = await context.newCDPSession(slow);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await slow.goto(asked.path);
+    const first = await slow.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    expect(first).toBeLessThanOrEqual(1_500);
+    await context.close();
+  });
+
   let page = await openLink(browser, site.address, asked.path);
   await test.step('nothing but the page, its script and its sign is loaded, and nobody else is asked', async () => {
     const loaded = await page.evaluate(() =>
@@ -137,6 +155,23 @@ test('[CON-12] [CVD-017] [CVD-018] [CVD-019] [CVD-020] [CVD-022] sixty items are
     await expect(total(page)).toHaveText('R$ 3.049,50');
   });
 
+  await test.step('files go up with the answer, one at a time, and come down by plain links', async () => {
+    const field = page.getByLabel('Anexar um arquivo (até 10 MB)');
+    await field.setInputFiles({
+      name: 'Nota.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<h1>x</h1>'),
+    });
+    await expect(page.locator('.refusal').filter({ hasText: /\S/ })).toBeVisible();
+    await field.setInputFiles({
+      name: 'Catálogo.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+    await expect(page.getByRole('link', { name: /^Cat.logo\.pdf$/ })).toBeVisible();
+    await expect(total(page)).toHaveText('R$ 3.049,50');
+  });
+
   await test.step('a price of one unit gives the item, 0.125 is never 125, and what may be two things is asked', async () => {
     const unit = page.getByLabel('Preço por m²: Armário 2', { exact: true });
     await unit.fill('0.125');
@@ -169,6 +204,7 @@ test('[CON-12] [CVD-017] [CVD-018] [CVD-019] [CVD-020] [CVD-022] sixty items are
     expect(sent).toBe(2);
     const stored = await readLink(site.address, asked);
     expect([stored.version, stored.offer.total, stored.draft]).toEqual([1, 3050.13, null]);
+    expect(stored.offer.attachment_ids).toHaveLength(1);
     await expect(page.getByText('Total R$ 3.050,13')).toBeVisible();
     await expectFine(page);
   });
@@ -181,7 +217,7 @@ test('[CON-12] [CVD-017] [CVD-018] [CVD-019] [CVD-020] [CVD-022] sixty items are
       );
     expect(
       links.map((href) => href.replace(asked.path, '').replace(/[0-9a-f-]{36}/, 'id')).sort(),
-    ).toEqual(['/pedido.pdf', '/pedido.xlsx', '/proposta.pdf']);
+    ).toEqual(['/files/id', '/pedido.pdf', '/pedido.xlsx', '/proposta.pdf']);
     await page.getByRole('button', { name: 'Corrigir' }).click();
     const file = await page.getByRole('link', { name: 'Detalhe.pdf' }).getAttribute('href');
     for (const href of [...links, file ?? '']) {

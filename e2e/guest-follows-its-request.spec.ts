@@ -43,7 +43,9 @@ test('[CON-4] [CON-6] [CVD-021] [CVD-023] a guest declines, asks, answers, corre
   };
 
   await test.step('reading it marks nothing, and the first touch does, once', async () => {
-    for (let time = 0; time < 3; time++) await open();
+    await open();
+    for (let time = 0; time < 50; time++) await page.goto(asked.path, { waitUntil: 'commit' });
+    await open();
     expect((await board()).guest.seen_at).toBeNull();
     await page.getByRole('heading', { name: 'Quem pede' }).tap();
     await expect.poll(async () => (await board()).guest.seen_at).not.toBeNull();

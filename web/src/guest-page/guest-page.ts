@@ -14,6 +14,7 @@ import { type GuestRequest, openItemsOf } from './request.ts';
 import { readRequest, sendAnswer } from './send-answer.ts';
 import { sentPart } from './sent-part.ts';
 import { stateWords } from './state-words.ts';
+import { uploadPart } from './upload-part.ts';
 import { call, NoConnection, Refusal } from './wire.ts';
 
 /** A page that was away for so long asks again when somebody returns to it. */
@@ -129,6 +130,7 @@ export class GuestPage {
       ...(request.order ? orderPart(request.order, (...said) => this.#decide(...said)) : []),
       factsPart(request),
       ...(this.#form ? this.#form.parts : [request.offer ? sentPart(request) : askedPart(request)]),
+      this.#form && uploadPart(request, () => this.#readAgain()),
       questionPart(request, (body) => this.#act(() => call('ask_by_link', { body }))),
       this.#mayDecline(request) &&
         declinePart((reason, note) =>

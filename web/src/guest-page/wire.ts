@@ -28,6 +28,8 @@ export class NoConnection extends Error {}
 
 /** How long a call may take: a phone that lost its network reports nothing by itself. */
 const PATIENCE_MS = 20_000;
+/** A file of 10 MB on a slow network. */
+const UPLOAD_PATIENCE_MS = 180_000;
 /** The most that a browser sends while its page is closed. */
 const MOST_WHILE_CLOSING = 60_000;
 
@@ -40,28 +42,46 @@ export async function call<Name extends keyof Calls>(
   args: Omit<Calls[Name]['Args'], 'secret'>,
 ): Promise<Calls[Name]['Returns']> {
   const body = JSON.stringify({ secret: secretOf(location.pathname), ...args });
+  const headers = {
+    apikey: document.body.dataset.key ?? '',
+    'content-type': 'application/json',
+  };
+  const keepalive = body.length < MOST_WHILE_CLOSING;
+  return (await post(
+    `/rest/v1/rpc/${name}`,
+    { body, headers, keepalive },
+    PATIENCE_MS,
+  )) as Calls[Name]['Returns'];
+}
+
+/**
+ * Sends a file by the link.
+ * @throws Refusal, NoConnection
+ */
+export async function sendFile(file: File): Promise<void> {
+  const body = new FormData();
+  body.append('file', file);
+  await post(linkTo('files'), { body }, UPLOAD_PATIENCE_MS);
+}
+
+async function post(url: string, wish: RequestInit, patience: number): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`/rest/v1/rpc/${name}`, {
+    response = await fetch(url, {
       method: 'POST',
-      headers: {
-        apikey: document.body.dataset.key ?? '',
-        'content-type': 'application/json',
-      },
-      body,
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
-      keepalive: body.length < MOST_WHILE_CLOSING,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience),
+      ...wish,
     });
     text = await response.text();
   } catch {
     throw new NoConnection();
   }
   const said = read(text);
-  if (response.ok) return said as Calls[Name]['Returns'];
+  if (response.ok) return said;
   const { message, code } = (said ?? {}) as { message?: string; code?: string };
   if (response.status >= 500 || !message) throw new NoConnection();
   throw new Refusal(message, code ?? String(response.status));
