@@ -3546,6 +3546,7 @@ export type Database = {
           other_company: string | null;
           stored: JsonShapes['get_thread.stored'];
           last_events: number;
+          is_guest: boolean;
         }[];
       };
       get_unread: {

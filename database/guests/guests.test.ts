@@ -232,6 +232,23 @@ describe('[CVD-005] a guest is nobody who is notified', () => {
       });
     }),
   );
+
+  test(
+    '[CVD-049] its conversation says so before anybody writes; that of a supplier with an account does not',
+    scene(async ({ owner, as }) => {
+      await writeCards(owner);
+      const [asked] = await askByCore(owner, altoDaLapa, JOAO);
+      const heads = await as('ana').query<{ is_guest: boolean }>(
+        `select t.is_guest from quote_requests r cross join get_thread(r.id) t
+         where r.project_id = $1 order by r.id = $2 desc`,
+        [altoDaLapa, asked?.request_id],
+      );
+      const [guest, ...others] = heads.map(({ is_guest }) => is_guest);
+      expect(guest).toBe(true);
+      expect(others.length).toBeGreaterThan(0);
+      expect(new Set(others)).toEqual(new Set([false]));
+    }),
+  );
 });
 
 describe('[CVD-002] the card of a guest', () => {

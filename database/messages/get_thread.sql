@@ -18,7 +18,8 @@ returns table (
   is_closed boolean,
   other_company text,
   stored jsonb,
-  last_events integer
+  last_events integer,
+  is_guest boolean
 )
 language sql stable security definer
 set search_path = ''
@@ -26,13 +27,13 @@ as $$
   select
     r.thread_id, r.project_id, r.project_name, r.request_id, r.category, r.other_id, r.other_name, r.other_role,
     r.last_at, r.last_kind, r.last_event, r.last_data, r.last_body, r.last_is_mine, r.unread, r.is_closed,
-    r.other_company, r.stored, r.last_events
+    r.other_company, r.stored, r.last_events, r.is_guest
   from private.thread_rows((select auth.uid()), array[get_thread.thread_id], get_thread.gathered) r
   where private.asked_by('app_client', 'app_architect', 'app_supplier')
 $$;
 comment on function public.get_thread(uuid, boolean) is
 $$One conversation, as list_threads returns it; also where nothing was said yet. No row for what is not the caller's. gathered: as people
-see it, by the id of any of its stored conversations.
+see it, by the id of any of its stored conversations. is_guest: with a supplier without an account, to whom no message is written (TALKS).
 For clients, architects and suppliers; own only.
 Definer: names of people and projects, and what the caller has read.
 Nullable: request_id, category, last_at, last_kind, last_event, last_data, last_body, last_is_mine, other_company.

@@ -38,7 +38,8 @@ returns table (
   is_closed boolean,
   other_company text,
   stored jsonb,
-  last_events integer
+  last_events integer,
+  is_guest boolean
 )
 language sql stable
 set search_path = ''
@@ -53,7 +54,8 @@ as $$
       from unnest(own.ids) k (id)
       join public.messages x on x.thread_id = k.id
       where x.created_at > coalesce(spoken.at, '-infinity')
-    ) else 0 end
+    ) else 0 end,
+    o.guest_of is not null
   from unnest(threads) with ordinality asked (id, place)
   cross join lateral (
     select

@@ -112,6 +112,28 @@ test('[CNV-025] a closed conversation can be read and has no field', async () =>
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('[CVD-049] [CVD-005] with a supplier without an account there is no field, but the ways to reach them', async () => {
+  stored = [said(1, { kind: 'system', author_id: null, event: 'invited', body: '' })];
+  wire.answers.profiles = [{ email: 'joao@lima.test', phone_number: '(11) 95550-0901' }];
+  const { unmount } = open({ is_guest: true, other_name: 'João Lima' });
+
+  expect(
+    await screen.findByText('Este fornecedor não está no Prumo. Fale por WhatsApp ou e-mail.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511955500901',
+  );
+  expect(screen.getByRole('link', { name: /Escrever para João Lima/ })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  unmount();
+
+  wire.answers.profiles = [{ email: '', phone_number: null }];
+  open({ is_guest: true, is_closed: true });
+  expect(await screen.findByText(/^Este fornecedor não está no Prumo/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('[CNV-022] what is seen is marked as read up to the newest message', async () => {
   stored = [said(1), said(2)];
   open({ unread: 1 });

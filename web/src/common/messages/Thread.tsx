@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useProfile } from '../../session/session.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
@@ -10,6 +11,7 @@ import { MessageLog } from './MessageLog.tsx';
 import styles from './Messages.module.css';
 import { sendMessage, useOutgoing } from './outgoing.ts';
 import { logQuery, pairKey, storedIds, type ThreadHead } from './queries.ts';
+import { contactQuery } from './thread-facts.ts';
 
 /** A conversation: what was said, and where to write unless it is closed. It fills the box it stands in. */
 export function Thread({ head }: { head: ThreadHead }) {
@@ -35,7 +37,9 @@ export function Thread({ head }: { head: ThreadHead }) {
           {(read) => <MessageLog key={key} me={me} head={head} log={read} outgoing={outgoing} />}
         </Reading>
       </div>
-      {head.is_closed ? (
+      {head.is_guest ? (
+        <GuestNote head={head} />
+      ) : head.is_closed ? (
         <p className={styles.closed}>
           <Icon name="lock" size={18} />
           Esta conversa está encerrada.
@@ -50,6 +54,23 @@ export function Thread({ head }: { head: ThreadHead }) {
             const { project_id, request_id } = head;
             sendMessage(queryClient, { project_id, request_id, author_id: me }, body, files);
           }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** In the place of the field: a supplier without an account reads no messages, and is reached by other ways. */
+function GuestNote({ head }: { head: ThreadHead }) {
+  const contact = useQuery(contactQuery(head.other_id)).data;
+  return (
+    <div className={`stack gap-4 ${styles.outside}`}>
+      <p>Este fornecedor não está no Prumo. Fale por WhatsApp ou e-mail.</p>
+      {contact && (
+        <ContactLinks
+          name={head.other_name}
+          email={contact.email || null}
+          phone={contact.phone_number}
         />
       )}
     </div>

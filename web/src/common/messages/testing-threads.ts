@@ -21,6 +21,7 @@ export const head: ThreadHead = {
   other_company: 'Marcenaria Carvalho',
   stored: [{ thread_id: 'r1', category: 'marcenaria' }],
   last_events: 0,
+  is_guest: false,
 };
 
 /** A row of the list, like {@link head} but for what is said. */
