@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { mailLeaves } from '../../wire/supabase.ts';
 import { groupByCategory } from '../../words/by-category.ts';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
@@ -12,6 +13,7 @@ import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import styles from './SupplierSelection.module.css';
 import {
   type ChosenSupplier,
+  countMailable,
   countSelected,
   type SupplierSelection,
   sendWords,
@@ -32,6 +34,9 @@ interface ConfirmInvitationsDialogProps {
   refusal: string | null;
   /** Invitations of suppliers with an account that were sent before the refusal of the links. */
   sentBefore: number;
+  /** Whether contacts that have an address get a mail with a link as well. */
+  byMail: boolean;
+  onByMail: (byMail: boolean) => void;
 }
 
 /** Shows who is asked for what, and what can no longer be changed afterwards, before anything is sent. */
@@ -61,8 +66,11 @@ function Confirmation({
   isSending,
   refusal,
   sentBefore,
+  byMail,
+  onByMail,
 }: ConfirmInvitationsDialogProps & { invitations: number }) {
   const { byLink } = countSelected(selection);
+  const mailable = mailLeaves() ? countMailable(selection) : 0;
   const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
     const chosen = selection[category] ?? [];
     return chosen.length > 0 ? [{ category, count: own.length, chosen }] : [];
@@ -92,6 +100,15 @@ function Confirmation({
         {plural(requests, 'preço pedido', 'preços pedidos')}: um por item e fornecedor.
         {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
       </Text>
+      {mailable > 0 && (
+        <Checkbox
+          mt="md"
+          checked={byMail}
+          onChange={({ currentTarget }) => onByMail(currentTarget.checked)}
+          label={`Mandar o link também por e-mail a ${plural(mailable, 'contato', 'contatos')}`}
+          description="O Prumo escreve em seu nome, com o pedido e o prazo, sem texto seu."
+        />
+      )}
       {refusal && (
         <FormError>
           {sentBefore > 0 && (

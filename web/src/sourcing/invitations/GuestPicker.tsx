@@ -127,7 +127,11 @@ export function GuestPicker({ category, invited, chosen, onToggle }: GuestPicker
           onToggle({
             id,
             name: draft.company.trim() || draft.name.trim(),
-            guest: { full_name: draft.name.trim(), phone: draft.phone || null },
+            guest: {
+              full_name: draft.name.trim(),
+              phone: draft.phone || null,
+              email: draft.email.trim() || null,
+            },
           })
         }
       />
@@ -141,7 +145,7 @@ const serves = ({ category, further_categories }: Guest, asked: Category) =>
 const chosenOf = (guest: Guest): ChosenSupplier => ({
   id: guest.id,
   name: supplierName(guest),
-  guest: { full_name: guest.full_name, phone: guest.phone_number },
+  guest: { full_name: guest.full_name, phone: guest.phone_number, email: guest.email },
 });
 
 /** The contact, and why it cannot be chosen or what it lacks. */

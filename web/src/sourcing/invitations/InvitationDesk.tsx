@@ -23,6 +23,7 @@ import styles from './SupplierSelection.module.css';
 import {
   alreadyInvited,
   type ChosenSupplier,
+  countMailable,
   onlyGuests,
   type SupplierSelection,
   stillToInvite,
@@ -64,6 +65,7 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Links that were made and are to be sent now. */
   const [links, setLinks] = useState<readonly LinkToSend[] | null>(null);
+  const [byMail, setByMail] = useState(false);
   const sending = useSendAll(project.id);
   const trades = useMemo<Trade<ProjectItem>[]>(
     () =>
@@ -131,7 +133,7 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
   const send = async () => {
     try {
       const sent = await sending.send(
-        { selection, terms: changed },
+        { selection, terms: changed, byMail: byMail && countMailable(selection) > 0 },
         {
           onAccounts: (created) => {
             notifyOk(
@@ -213,6 +215,8 @@ export function InvitationDesk({ project, items, quotes, stored }: InvitationDes
         isSending={sending.isSending}
         refusal={sending.error && errorText(sending.error)}
         sentBefore={sending.sentBefore}
+        byMail={byMail}
+        onByMail={setByMail}
       />
       <LinksToSendDialog
         links={links}

@@ -3,6 +3,7 @@ import { linkMessage } from '../../parties/guests/link-message.ts';
 import { SendLink } from '../../parties/guests/SendLink.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { endOfDay } from '../../words/deadlines.ts';
@@ -58,7 +59,7 @@ export function LinksToSendDialog({ links, terms, onClose }: LinksToSendDialogPr
 
 function OneLink({ link, day }: { link: LinkToSend; day: string }) {
   const architect = useProfile();
-  const { supplier, category, item_count, secret } = link;
+  const { supplier, category, item_count, secret, mailed } = link;
   const name = supplier.guest?.full_name ?? supplier.name;
   return (
     <li className="stack gap-8">
@@ -66,7 +67,13 @@ function OneLink({ link, day }: { link: LinkToSend; day: string }) {
         <strong>{supplier.name}</strong>{' '}
         <span className="muted text-14">
           {categoryLabel(category)} · {plural(item_count, 'item', 'itens')}
-        </span>
+        </span>{' '}
+        {mailed && (
+          <span className="inline-row gap-4 green text-14">
+            <Icon name="check" size={14} />
+            E-mail enviado
+          </span>
+        )}
       </span>
       <SendLink
         name={`${supplier.name}, ${categoryLabel(category)}`}

@@ -25,6 +25,7 @@ const asked = (call: Call) =>
         category,
         item_count: 2,
         secret: secretOf(guest_id),
+        mailed: (call.body as { by_mail?: boolean }).by_mail === true,
       })),
   );
 beforeEach(() => {
@@ -94,6 +95,33 @@ test('[CVD-046] the message opens in WhatsApp with the number of the card, the r
     /^Olá, João! Aqui é Ana.* Preciso do seu preço de Vidraçaria \(2 itens\) até .+, \d\d\/\d\d\. É só abrir e responder, sem cadastro: http.*\/c\/joao-segredo$/,
   );
   expect(sent(accounts)).toEqual([]);
+});
+
+test('[CVD-046] contacts that have an address are mailed as well where the architect says so', async () => {
+  wire.answers['rpc/list_guests'] = searched([{ ...joao, category: 'vidracaria' }]);
+  open('?categoria=vidracaria');
+  await pick('lima', /^Marcenaria Lima, João Lima$/);
+  send();
+  const box = await screen.findByRole('checkbox', {
+    name: 'Mandar o link também por e-mail a 1 contato',
+  });
+  expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar 1 convite · 1 por link' }));
+
+  expect(await screen.findByText('E-mail enviado')).toBeVisible();
+  expect(sent('rpc/ask_guests')[0]).toMatchObject({ by_mail: true });
+});
+
+test('[CVD-046] without an address nobody is offered a mail, and none is sent', async () => {
+  wire.answers['rpc/list_guests'] = searched([{ ...rita, email: null }]);
+  open('?categoria=vidracaria');
+  await pick('rita', /^Rita Vidros$/);
+  const dialog = await confirm('Enviar 1 convite · 1 por link');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  await screen.findByRole('list', { name: 'Links a enviar' });
+  expect(sent('rpc/ask_guests')[0]).not.toHaveProperty('by_mail');
+  expect(screen.queryByText('E-mail enviado')).toBeNull();
 });
 
 test('[CVD-046] links that are refused are said, and the invitations that went out are not sent again', async () => {

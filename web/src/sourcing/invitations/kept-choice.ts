@@ -15,7 +15,13 @@ const schema = z.object({
       z.object({
         id: z.string(),
         name: z.string(),
-        guest: z.optional(z.object({ full_name: z.string(), phone: z.nullable(z.string()) })),
+        guest: z.optional(
+          z.object({
+            full_name: z.string(),
+            phone: z.nullable(z.string()),
+            email: z.optional(z.nullable(z.string())),
+          }),
+        ),
       }),
     ),
   ),

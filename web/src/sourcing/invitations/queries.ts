@@ -40,6 +40,8 @@ export type InvitableSupplier = RowIn<typeof invitableList>;
 export interface Invitations {
   selection: SupplierSelection;
   terms: Partial<Record<Category, TermsChange>>;
+  /** Whether the contacts that have an address get a mail with a link as well. */
+  byMail?: boolean;
 }
 
 /** The terms of those categories alone that a call is about. */
@@ -75,13 +77,14 @@ export type AskedGuest = RowOf<'ask_guests'>;
 export const useAskGuests = (projectId: string) =>
   useAction({
     mutationKey: ['ask guests'],
-    mutationFn: ({ selection, terms }: Invitations) => {
+    mutationFn: ({ selection, terms, byMail }: Invitations) => {
       const guests = toGuestMap(selection);
       return read(
         supabase().rpc('ask_guests', {
           target_project_id: projectId,
           guests,
           ...termsFor(terms, guests),
+          ...(byMail && { by_mail: true }),
         }),
       );
     },

@@ -7,7 +7,9 @@ export interface ChosenSupplier {
   id: string;
   name: string;
   /** For a contact without an account, who is asked by a link: whom the message greets, and to which number it goes. */
-  guest?: { full_name: string; phone: string | null } | undefined;
+  guest?:
+    | { full_name: string; phone: string | null; email?: string | null | undefined }
+    | undefined;
 }
 
 /** Chosen suppliers by category: the `selected_suppliers` of send-quote-invitations, with their names. */
@@ -61,6 +63,14 @@ export function countSelected(selection: SupplierSelection) {
     byLink: count(byLink),
   };
 }
+
+/** How many of the chosen can also be asked by mail: contacts that have an address. */
+export const countMailable = (selection: SupplierSelection): number =>
+  new Set(
+    Object.values(selection).flatMap((chosen = []) =>
+      chosen.filter(({ guest }) => guest?.email).map(({ id }) => id),
+    ),
+  ).size;
 
 /** `Enviar 4 convites · 1 por link`. */
 export const sendWords = (selection: SupplierSelection): string => {
