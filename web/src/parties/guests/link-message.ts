@@ -19,7 +19,7 @@ export type MessageKind =
   | 'typed'
   | 'entered';
 
-/** The message that each kind of news (private.keep_news) is sent with. */
+/** The message that each kind of news (private.guest_news_kinds) is sent with. */
 export const messageOfNews: Readonly<Record<string, MessageKind>> = {
   reminder: 'reminder',
   addendum: 'changed',
