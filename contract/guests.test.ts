@@ -28,13 +28,24 @@ const answer = (secret: string, price: number, expected_version: number) =>
     person_name: 'João Lima',
   });
 
-test('[CVD-003] the stock reads of the analysis list a guest’s answer with name, company and address, and the keys of a profile are as before', async () => {
+test('[CON-1] [CVD-003] the stock reads of the analysis list a guest’s answer with name, company and address, and the keys of a profile are as before', async () => {
   const { ana, bruno, davi } = people;
   const keys = async ({ client, id }: typeof ana) =>
     Object.keys(ok(await client.from('profiles').select('*').eq('id', id).single())).sort();
   const before = await Promise.all([ana, bruno, davi].map(keys));
+  // The queue of the team and its count, as the specified screen reads them.
+  const queue = async () => {
+    const { data, count } = await davi.client
+      .from('profiles')
+      .select('id', { count: 'exact' })
+      .eq('status', 'pending_approval')
+      .order('id');
+    return { data, count };
+  };
+  const waiting = await queue();
   const { secret } = await askJoao();
   expect(await Promise.all([ana, bruno, davi].map(keys))).toEqual(before);
+  expect(await queue()).toEqual(waiting);
   expect(before.flat().filter((key) => key.startsWith('guest'))).toEqual([]);
 
   expect(ok(await answer(secret, 12_000, 0))).toEqual([{ version: 1, total: 17_000 }]);
@@ -64,7 +75,7 @@ test('[CVD-003] the stock reads of the analysis list a guest’s answer with nam
   expect(listed.map(({ id }) => id)).not.toContain(JOAO);
 });
 
-test('[CVD-009] two answers to the same version at once: one is taken, the other is PT409', async () => {
+test('[CON-4] [CVD-009] two answers to the same version at once: one is taken, the other is PT409', async () => {
   const { secret } = await askJoao();
   const { version } = ok(await nobody().rpc('get_guest_request', { secret })) as {
     version: number;
@@ -78,7 +89,7 @@ test('[CVD-009] two answers to the same version at once: one is taken, the other
   expect(results.find(({ status }) => status === 409)?.error).toMatchObject({ code: 'PT409' });
 });
 
-test('[CVD-008] [T83] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
+test('[CON-2] [CVD-008] [T83] a wrong link is 404 with one sentence, and no link opens anything to the signed in', async () => {
   const { secret, request_id } = await askJoao();
   expect(await nobody().rpc('get_guest_request', { secret: `${secret}x` })).toMatchObject(
     DEAD_LINK,
@@ -91,7 +102,7 @@ test('[CVD-008] [T83] a wrong link is 404 with one sentence, and no link opens a
   expect(await nobody().rpc('get_guest_request', { secret })).toMatchObject(DEAD_LINK);
 });
 
-test('[CVD-004] the payment of a guest’s deal is recorded plainly, and the project’s summary counts it', async () => {
+test('[CON-5] [CVD-004] the payment of a guest’s deal is recorded plainly, and the project’s summary counts it', async () => {
   const { ana } = people;
   const [quote] = ok(
     await ana.client
@@ -100,6 +111,13 @@ test('[CVD-004] the payment of a guest’s deal is recorded plainly, and the pro
       .eq('project_item_id', shelf)
       .eq('supplier_id', JOAO),
   );
+  const spent = async () => {
+    const rows = ok(
+      await ana.client.rpc('get_project_financial_summary', { target_project_id: project }),
+    );
+    return [Number(rows[0].orcamento_total_aprovado), Number(rows[0].valor_gasto)];
+  };
+  const [approvedBefore = 0, spentBefore = 0] = await spent();
   ok(await ana.client.from('quotes').update({ status: 'approved' }).eq('id', quote?.id).select());
   ok(
     await ana.client
@@ -107,6 +125,11 @@ test('[CVD-004] the payment of a guest’s deal is recorded plainly, and the pro
       .insert({ quote_id: quote?.id, amount: 4000, payment_date: '2026-11-20' })
       .select(),
   );
+  const [shelfPrice] = await behind('select price from quotes where id = $1', [quote?.id]);
+  expect(await spent()).toEqual([
+    approvedBefore + Number((shelfPrice as { price: string }).price),
+    spentBefore + 4000,
+  ]);
   const [row] = await behind(
     'select commission_amount from commissions where quote_id = $1 and cancelled_at is null',
     [quote?.id],

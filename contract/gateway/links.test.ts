@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 
 describe('[CVD-015] [T83] the URL of a link', () => {
-  test('has its preview in the first HTML, without script, project, item or price', async () => {
+  test('[CON-13] has its preview in the first HTML, without script, project, item or price', async () => {
     const page = await get(`/c/${secret}`);
 
     expect(page.statusCode).toBe(200);
@@ -107,19 +107,33 @@ describe('[CVD-015] [T83] the URL of a link', () => {
     expect(page.body).not.toContain('Ribeiro');
   });
 
-  test('is read fifty times by programs and marks nothing', async () => {
+  test('[CON-4] page, PDF, spreadsheet and files are read fifty times each by programs and mark, use up and send nothing', async () => {
+    const file = await gateway.app.inject({
+      method: 'POST',
+      url: `/storage/v1/object/anexos/item/${itemId('0203')}/lida.pdf`,
+      headers: {
+        apikey: gateway.keys.anonKey,
+        authorization: `Bearer ${ana}`,
+        'content-type': 'application/pdf',
+      },
+      payload: PDF,
+    });
     const before = await marks();
-    for (let time = 0; time < 25; time++) {
-      for (const method of ['GET', 'HEAD'] as const) {
-        expect((await get(`/c/${secret}`, method)).statusCode).toBe(200);
+    for (const path of ['', '/pedido.pdf', '/pedido.xlsx', `/files/${file.json().Id}`]) {
+      for (let time = 0; time < 25; time++) {
+        for (const method of ['GET', 'HEAD'] as const) {
+          const read = await get(`/c/${secret}${path}`, method);
+          expect([path, method, read.statusCode]).toEqual([path, method, 200]);
+        }
       }
     }
-    expect((await get(`/c/${secret}/pedido.pdf`, 'HEAD')).statusCode).toBe(200);
     expect((await get(`/c/${secret}/sair`)).statusCode).toBe(404);
+    expect((await get(`/c/${secret}/files`)).statusCode).toBe(404);
     expect(await marks()).toEqual(before);
-  });
+    await gateway.database.owner.query(`delete from storage.objects where name like '%/lida.pdf'`);
+  }, 60_000);
 
-  test('stands in no line of the log, also of a request that failed, and is no label of the metrics', async () => {
+  test('[CON-13] stands in no line of the log, also of a request that failed, and is no label of the metrics', async () => {
     await get(`/c/${secret}/sair`, 'POST');
     await get(`/C/${secret}`);
     await get(`/%63/${secret}/sair`, 'POST');
@@ -198,7 +212,7 @@ describe('[CVD-016] by a link', () => {
   });
 });
 
-test('[CVD-012] one press of a mail program leaves the list of this architect, and the link is dead', async () => {
+test('[CON-8] [CVD-012] one press of a mail program leaves the list of this architect, and the link is dead', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const left = await gateway.app.inject({
     method: 'POST',

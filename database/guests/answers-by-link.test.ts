@@ -22,10 +22,18 @@ const board = async (who: Actor, request: string) =>
 
 describe('[CVD-009] by the link of a request', () => {
   test(
-    'a guest reads, drafts, answers, corrects and withdraws; the board follows',
+    '[CON-2] a guest reads, drafts, answers, corrects and withdraws; the board follows',
     scene(async ({ owner, as, asAnonymous }) => {
       const { request_id, secret, item_count } = await askByLink(as('ana'));
       expect(item_count).toBe('2');
+      const progress = async () =>
+        (
+          await as('ana').query<{ answered: number }>(
+            `select submitted_quotes as answered from get_quote_progress_by_category($1) where category = 'marcenaria'`,
+            [altoDaLapa],
+          )
+        )[0] ?? { answered: -1 };
+      const before = await progress();
       expect(await readLink(asAnonymous(), secret)).toMatchObject({
         state: 'open',
         category: 'marcenaria',
@@ -61,6 +69,7 @@ describe('[CVD-009] by the link of a request', () => {
         supplier_phone: '(11) 95550-0901',
         guest: { answered_by: 'João Lima', links: 1, news_kind: null },
       });
+      expect((await progress()).answered).toBe(before.answered + 1);
       expect(
         await owner.query(
           `select kind from notifications where recipient_id =
@@ -86,7 +95,7 @@ describe('[CVD-009] by the link of a request', () => {
   );
 
   test(
-    'it declines with a reason and changes its mind; it asks, and the architect answers',
+    '[CON-2] it declines with a reason and changes its mind; it asks, and the architect answers',
     scene(async ({ owner, as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       await asAnonymous().query(`select note_guest($1, 'will_not_quote', 'schedule')`, [secret]);
@@ -110,7 +119,7 @@ describe('[CVD-009] by the link of a request', () => {
   );
 
   test(
-    '[T83] reading it marks nothing; the first touch of the page does, once',
+    '[CON-4] [T83] reading it marks nothing; the first touch of the page does, once',
     scene(async ({ owner, as, asAnonymous }) => {
       const { request_id, secret } = await askByLink(as('ana'));
       for (let time = 0; time < 5; time++) await readLink(asAnonymous(), secret);
@@ -170,7 +179,7 @@ describe('[CVD-009] by the link of a request', () => {
   });
 
   test(
-    '[T83] the 21st answer of a day is refused',
+    '[CON-9] [T83] the 21st answer of a day is refused',
     scene(async ({ as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       for (let version = 0; version < 20; version++)

@@ -18,7 +18,7 @@ const scene = useScene();
 
 describe('[CVD-003] a guest stands beside every other supplier', () => {
   test(
-    'two guests and a supplier with an account have three requests, and the quotes of each as ever',
+    '[CON-1] two guests and a supplier with an account have three requests, and the quotes of each as ever',
     scene(async ({ owner, as }) => {
       await writeCards(owner);
       await invite(as('ana'), consultorio, { marcenaria: [PERSON.bruno] });
@@ -41,7 +41,7 @@ describe('[CVD-003] a guest stands beside every other supplier', () => {
   );
 
   test(
-    'the architect reads name, company, address and telephone of a guest as of a supplier; nobody else reads the row',
+    '[CON-7] the architect reads name, company, address and telephone of a guest as of a supplier; nobody else reads the row',
     scene(async ({ owner, as, asAnonymous }) => {
       await writeCards(owner);
       await askByCore(owner, altoDaLapa, JOAO);
@@ -72,7 +72,7 @@ describe('[CVD-003] a guest stands beside every other supplier', () => {
   );
 
   test(
-    'a guest is in no specified list of suppliers, in no queue of the team, and no invitation takes one',
+    '[CON-1] a guest is in no specified list of suppliers, in no queue of the team, and no invitation takes one',
     scene(async ({ owner, as }) => {
       const counts = (who: Actor) =>
         who.query(
@@ -132,7 +132,7 @@ describe('[CVD-003] a guest stands beside every other supplier', () => {
 
 describe('[CVD-004] an offer that was sent as guest', () => {
   test(
-    'is approved like every other: order, project in progress, rivals closed, and a commission of 0',
+    '[CON-5] is approved like every other: order, project in progress, rivals closed, and a commission of 0',
     scene(async ({ owner, as }) => {
       await writeCards(owner);
       await askByCore(owner, altoDaLapa, JOAO);
@@ -164,7 +164,7 @@ describe('[CVD-004] an offer that was sent as guest', () => {
   );
 
   test(
-    'earns nothing by a plain approval either, is paid and undone like every other, and the invariants hold',
+    '[CON-5] earns nothing by a plain approval either, is paid and undone like every other, and the invariants hold',
     scene(async ({ owner, as }) => {
       await writeCards(owner);
       await askByCore(owner, altoDaLapa, JOAO);

@@ -18,7 +18,7 @@ const scene = useScene();
 
 describe('[CVD-008] [T83] a link', () => {
   test(
-    'shows its own request and no other of the same guest, and no project or client before an order',
+    '[CON-3] shows its own request and no other of the same guest, and no project or client before an order',
     scene(async ({ as, asAnonymous }) => {
       const first = await askByLink(as('ana'));
       const other = await askByLink(as('ana'), { project: consultorio });
@@ -44,7 +44,7 @@ describe('[CVD-008] [T83] a link', () => {
   );
 
   test(
-    'shows the project and the name of the client with the order, and never the client’s telephone',
+    '[CON-3] shows the project and the name of the client with the order, and never the client’s telephone',
     scene(async ({ owner, as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
@@ -100,7 +100,7 @@ describe('[CVD-008] [T83] a link', () => {
       },
     ],
   ];
-  test.each(dies)('that %s shows nothing, in one sentence', async (_, kill) => {
+  test.each(dies)('[CON-2] that %s shows nothing, in one sentence', async (_, kill) => {
     await scene(async ({ owner, as, asAnonymous }) => {
       const { request_id, secret } = await askByLink(as('ana'));
       await readLink(asAnonymous(), secret);
@@ -116,7 +116,7 @@ describe('[CVD-008] [T83] a link', () => {
     ['nothing', () => ''],
     ['null', () => null],
     ['a quote mark', () => `' or true --`],
-  ])('with %s is PT404 in every call', async (_, spoil) => {
+  ])('[CON-2] with %s is PT404 in every call', async (_, spoil) => {
     await scene(async ({ as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       const wrong = spoil(secret);
@@ -134,6 +134,48 @@ describe('[CVD-008] [T83] a link', () => {
       }
     })();
   });
+
+  test(
+    '[CON-2] that shows nothing takes the same time, whatever the reason',
+    scene(async ({ owner, as, asAnonymous }) => {
+      const { secret, request_id } = await askByLink(as('ana'));
+      const [ended, expired] = [
+        await askByLink(as('ana')),
+        await askByLink(as('ana'), {
+          guest: LUIS,
+          change: { email: null, phone_number: '11955500902' },
+        }),
+      ];
+      await owner.query('update private.request_links set ended_at = now() where request_id = $1', [
+        request_id,
+      ]);
+      await owner.query(
+        `update private.request_links set made_at = now() - interval '400 days' where request_id = $1`,
+        [expired.request_id],
+      );
+      await owner.query(
+        `update quote_requests set respond_until = now() - interval '300 days' where id = $1`,
+        [expired.request_id],
+      );
+      const kinds = {
+        ended: ended.secret,
+        expired: expired.secret,
+        changed: (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1),
+        invented: 'A'.repeat(22),
+      };
+      // One after the other in turns, so that whatever else the machine does falls on all alike.
+      const times: Record<string, number[]> = { ended: [], expired: [], changed: [], invented: [] };
+      for (let turn = 0; turn < 60; turn++) {
+        for (const [kind, wrong] of Object.entries(kinds)) {
+          const began = performance.now();
+          await expect(readLink(asAnonymous(), wrong)).rejects.toMatchObject(DEAD);
+          times[kind]?.push(performance.now() - began);
+        }
+      }
+      const medians = Object.values(times).map((all) => all.sort((a, b) => a - b)[30] ?? 0);
+      expect(Math.max(...medians) / Math.min(...medians), JSON.stringify(medians)).toBeLessThan(2);
+    }),
+  );
 
   test(
     'lives on the day before it ends, and as long as an order stands, until 30 days after the project is over',
@@ -174,7 +216,7 @@ describe('[CVD-008] [T83] a link', () => {
   );
 
   test(
-    'of twenty living ones a mailed one makes room, and copied ones never do',
+    '[CON-9] of twenty living ones a mailed one makes room, and copied ones never do',
     scene(async ({ owner, as, asAnonymous }) => {
       const { request_id, secret } = await askByLink(as('ana'));
       await owner.query(`update private.request_links set way = 'mail'`);
@@ -228,7 +270,7 @@ describe('[CVD-008] [T83] a link', () => {
 });
 
 test(
-  '[CVD-014] others read no link, act or opt-out by table, function, search or trail',
+  '[CON-7] [CVD-014] others read no link, act or opt-out by table, function, search or trail',
   scene(async ({ as, asAnonymous }) => {
     const { request_id, secret } = await askByLink(as('ana'));
     await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));

@@ -178,7 +178,7 @@ describe('[CVD-026] an event', () => {
   );
 
   test(
-    'of a guest who opted out is not mailed, and mail that waits is taken back with the links',
+    '[CON-8] of a guest who opted out is not mailed, and mail that waits is taken back with the links',
     scene(async ({ owner, as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'), { byMail: true });
       const [waiting] = await guestMails(owner);

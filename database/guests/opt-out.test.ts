@@ -29,37 +29,40 @@ describe('[CVD-012] [T83] a person who does not want to be asked', () => {
     ['the number with the code of the country', { email: null, phone_number: '+55 11 95550-0901' }],
     ['the number without it', { email: null, phone_number: '11955500901' }],
     ['the number with a zero before it', { email: null, phone_number: '(011) 95550 0901' }],
-  ])('is not asked again by this architect with a new card that has %s', async (_, change) => {
-    await scene(async ({ owner, as, asAnonymous }) => {
-      const { request_id, secret } = await askByLink(as('ana'));
-      const later = await askByLink(as('elisa'), elisas());
-      await leave(asAnonymous(), secret, 'architect');
+  ])(
+    '[CON-8] is not asked again by this architect with a new card that has %s',
+    async (_, change) => {
+      await scene(async ({ owner, as, asAnonymous }) => {
+        const { request_id, secret } = await askByLink(as('ana'));
+        const later = await askByLink(as('elisa'), elisas());
+        await leave(asAnonymous(), secret, 'architect');
 
-      await expect(readLink(asAnonymous(), secret)).rejects.toMatchObject(DEAD);
-      await expect(
-        as('ana').query('select make_request_link($1)', [request_id]),
-      ).rejects.toMatchObject(REFUSED);
-      const again = '9a000000-0000-4000-8000-000000000009';
-      await expect(
-        askByLink(as('ana'), { project: consultorio, guest: again, change }),
-      ).rejects.toMatchObject(REFUSED);
-      expect(
-        await owner.query('select id from quote_requests where supplier_id = $1', [again]),
-      ).toEqual([]);
-      expect(await as('ana').query('select id, refuses from list_guests() order by id')).toEqual([
-        { id: JOAO, refuses: true },
-        { id: again, refuses: true },
-      ]);
-      // Another architect's link goes on.
-      await readLink(asAnonymous(), later.secret);
-      expect(
-        JSON.stringify(await owner.query('select to_jsonb(n)::text from private.no_contact n')),
-      ).not.toMatch(/joao|lima|9555/i);
-    })();
-  });
+        await expect(readLink(asAnonymous(), secret)).rejects.toMatchObject(DEAD);
+        await expect(
+          as('ana').query('select make_request_link($1)', [request_id]),
+        ).rejects.toMatchObject(REFUSED);
+        const again = '9a000000-0000-4000-8000-000000000009';
+        await expect(
+          askByLink(as('ana'), { project: consultorio, guest: again, change }),
+        ).rejects.toMatchObject(REFUSED);
+        expect(
+          await owner.query('select id from quote_requests where supplier_id = $1', [again]),
+        ).toEqual([]);
+        expect(await as('ana').query('select id, refuses from list_guests() order by id')).toEqual([
+          { id: JOAO, refuses: true },
+          { id: again, refuses: true },
+        ]);
+        // Another architect's link goes on.
+        await readLink(asAnonymous(), later.secret);
+        expect(
+          JSON.stringify(await owner.query('select to_jsonb(n)::text from private.no_contact n')),
+        ).not.toMatch(/joao|lima|9555/i);
+      })();
+    },
+  );
 
   test(
-    'says so to everybody: every card of theirs is refused and every link ends',
+    '[CON-8] says so to everybody: every card of theirs is refused and every link ends',
     scene(async ({ as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       const other = await askByLink(as('elisa'), elisas());
