@@ -20,7 +20,8 @@ const guestScript: Plugin = {
   name: 'guest-script',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith('/guest-page.js')) request.url = '/web/src/guest-page/main.ts';
+      if (request.url?.startsWith('/assets/guest-page-'))
+        request.url = '/web/src/guest-page/main.ts';
       next();
     });
   },

@@ -1,30 +1,30 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { styleMedia } from './style-media.ts';
 
 /** The page of a guest's link and its one script, within the folder of the built web (product/guest-page.ts). */
 const GUEST_PAGE = 'guest-page.html';
-const SCRIPT = 'guest-page.js';
 const sources = path.join(import.meta.dirname, 'src/guest-page');
 
 /**
  * Builds the page of a guest's link apart from the application: one HTML with its styles within, and one script without React,
- * so that it opens on a slow network inside of a messenger (docs/decisions/251). The script has one name, and its URL changes with its
- * content.
+ * so that it opens on a slow network inside of a messenger (docs/decisions/251). What the script imports later,
+ * `import('./part.ts')`, is a file of its own.
  */
 export async function buildGuestPage(clientFolder: string): Promise<void> {
-  const { script, styles } = await bundled();
-  const version = createHash('sha256').update(script).digest('hex').slice(0, 10);
+  const { script, chunks, styles } = await bundled();
   const html = (await readFile(path.join(sources, 'page.html'), 'utf8'))
     .replace('<style></style>', () => `<style>${styles}</style>`)
-    .replace(`/${SCRIPT}`, `/${SCRIPT}?v=${version}`);
+    .replace('/guest-page.js', `/${script.fileName}`);
+  await mkdir(path.join(clientFolder, 'assets'), { recursive: true });
   await writeFile(path.join(clientFolder, GUEST_PAGE), html);
-  await writeFile(path.join(clientFolder, SCRIPT), script);
+  for (const { fileName, code } of [script, ...chunks])
+    await writeFile(path.join(clientFolder, fileName), code);
 }
 
-async function bundled(): Promise<{ script: string; styles: string }> {
+/** The script, the parts of it that are loaded when somebody presses for them, and the styles. */
+async function bundled() {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -37,15 +37,23 @@ async function bundled(): Promise<{ script: string; styles: string }> {
       modulePreload: false,
       // Fonts of the application are not asked for; their faces are taken out below.
       assetsInlineLimit: 0,
-      rolldownOptions: { input: path.join(sources, 'main.ts') },
+      rolldownOptions: {
+        input: path.join(sources, 'main.ts'),
+        output: {
+          entryFileNames: 'assets/guest-page-[hash].js',
+          chunkFileNames: 'assets/guest-[name]-[hash].js',
+        },
+      },
     },
   });
   const outputs = [built].flat().flatMap((made) => ('output' in made ? made.output : []));
   const scripts = outputs.filter((one) => one.type === 'chunk');
+  const [script] = scripts.filter(({ isEntry }) => isEntry);
   const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
-  if (scripts.length !== 1 || !scripts[0] || sheet?.type !== 'asset')
-    throw new Error('The page of a guest is no longer one script and one sheet');
-  return { script: scripts[0].code, styles: ownStyles(String(sheet.source)) };
+  if (!script || script.imports.length > 0 || sheet?.type !== 'asset')
+    throw new Error('The page of a guest no longer begins with one script and one sheet');
+  const chunks = scripts.filter(({ isEntry }) => !isEntry);
+  return { script, chunks, styles: ownStyles(String(sheet.source)) };
 }
 
 /**
