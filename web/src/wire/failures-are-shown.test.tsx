@@ -92,6 +92,7 @@ test.each([
       project_items: [drywall],
       quotes: [],
       'rpc/get_quote_offers': [],
+      'rpc/list_offer_origins': [],
     },
     shown: 'Nenhum orçamento para análise',
   },

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
+import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
+import { mostMarked } from '../../sourcing/origins/origin.ts';
+import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import type { Role } from '../../words/labels.ts';
 import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
@@ -13,6 +16,8 @@ import type { PayableRow } from './queries.ts';
 
 interface PayableTableProps extends Paging {
   rows: readonly PayableRow[];
+  /** The marked quotes of their orders. */
+  marked: readonly MarkedQuote[];
   role: Role;
   /** Pays one, or records that it was paid. */
   onPay: (row: PayableRow) => void;
@@ -21,8 +26,11 @@ interface PayableTableProps extends Paging {
 }
 
 /** Instalments of the clients of several projects, each with a link to its order. */
-export function PayableTable({ rows, role, onPay, onRead, ...paging }: PayableTableProps) {
-  const shown = useMemo(() => [...columns, actions(role, onPay, onRead)], [role, onPay, onRead]);
+export function PayableTable({ rows, marked, role, onPay, onRead, ...paging }: PayableTableProps) {
+  const shown = useMemo(
+    () => [supplierColumn(marked), ...columns, actions(role, onPay, onRead)],
+    [marked, role, onPay, onRead],
+  );
   return (
     <PagedTable
       caption="Parcelas"
@@ -35,18 +43,23 @@ export function PayableTable({ rows, role, onPay, onRead, ...paging }: PayableTa
   );
 }
 
+const supplierColumn = (marked: readonly MarkedQuote[]): Column<PayableRow> => ({
+  key: 'supplier',
+  header: 'Fornecedor',
+  orderBy: 'supplier_key',
+  cell: (row) => (
+    <span className="two-lines">
+      {orderSupplier(row)}
+      <span>{row.project_name}</span>
+      <OriginMark
+        origin={mostMarked(marked.filter(({ order_id }) => order_id === row.order_id))}
+        isBrief
+      />
+    </span>
+  ),
+});
+
 const columns: Column<PayableRow>[] = [
-  {
-    key: 'supplier',
-    header: 'Fornecedor',
-    orderBy: 'supplier_key',
-    cell: (row) => (
-      <span className="two-lines">
-        {orderSupplier(row)}
-        <span>{row.project_name}</span>
-      </span>
-    ),
-  },
   {
     key: 'instalment',
     header: 'Parcela',

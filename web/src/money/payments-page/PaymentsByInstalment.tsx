@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { type MarkedQuote, originsAmongQuery } from '../../sourcing/origins/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -24,6 +26,8 @@ const stateChoices = [
   ...Object.entries(instalmentStateLabel).map(([value, label]) => ({ value, label })),
 ];
 
+const NONE: readonly MarkedQuote[] = [];
+
 interface PaymentsByInstalmentProps {
   /** Null is everybody's. */
   architectId: string | null;
@@ -41,6 +45,7 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
     payableInstalmentList(architectId, { search, state }, order),
     ({ instalment_id }) => instalment_id,
   );
+  const marked = useQuery(originsAmongQuery(rows.map(({ order_id }) => order_id))).data ?? NONE;
   const [paying, setPaying] = useState<PayableRow | null>(null);
   const [opened, setOpened] = useState<PayableRow | null>(null);
   return (
@@ -60,6 +65,7 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
           rows.length > 0 ? (
             <PayableTable
               rows={rows}
+              marked={marked}
               onPay={setPaying}
               role={role}
               onRead={setOpened}

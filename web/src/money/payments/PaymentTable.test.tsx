@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
+import { typed } from '../../sourcing/origins/testing-origins.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { paid, partlyPaid, unpaid } from './testing-quotes.ts';
@@ -8,9 +10,15 @@ import { paid, partlyPaid, unpaid } from './testing-quotes.ts';
 const onPay = vi.fn();
 const onRead = vi.fn();
 const paging = { isStale: false, more: null, list: () => undefined };
-const open = () =>
+const open = (marked: readonly MarkedQuote[] = []) =>
   renderUi(
-    <PaymentTable quotes={[paid, partlyPaid, unpaid]} onPay={onPay} onRead={onRead} {...paging} />,
+    <PaymentTable
+      quotes={[paid, partlyPaid, unpaid]}
+      marked={marked}
+      onPay={onPay}
+      onRead={onRead}
+      {...paging}
+    />,
   );
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
@@ -44,4 +52,20 @@ test('[SCR-SHR-008] the two buttons of a row are about that row', async () => {
 
   expect(onPay.mock.calls).toEqual([[unpaid]]);
   expect(onRead.mock.calls).toEqual([[paid]]);
+});
+
+test('[CVD-060] [BEH-8] an offer that was typed or came from outside is marked beside its supplier, and no other', () => {
+  open([
+    {
+      ...typed,
+      is_guest: true,
+      quote_id: paid.quote_id,
+      request_id: 'r1',
+      order_id: 'o1',
+      supplier_id: 's1',
+    },
+  ]);
+  expect(row(/Portas/)).toHaveTextContent(/Fora do PrumoRegistrada por Ana/);
+  for (const other of [/Armário/, /Bancada/])
+    expect(row(other)).not.toHaveTextContent(/Fora do Prumo|Registrada/);
 });

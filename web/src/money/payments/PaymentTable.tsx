@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
+import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
@@ -15,14 +17,16 @@ interface Actions {
 
 interface PaymentTableProps extends Paging, Actions {
   quotes: readonly ApprovedQuote[];
+  /** The marked ones among them. */
+  marked: readonly MarkedQuote[];
 }
 
 const statusOf = ({ total_paid, remaining_amount }: ApprovedQuote) =>
   paymentStatusWord(total_paid, remaining_amount);
 
 /** The approved quotes with what was paid and what can be done about it. */
-export function PaymentTable({ quotes, onPay, onRead, ...paging }: PaymentTableProps) {
-  const shownColumns = useMemo(() => columns(onPay, onRead), [onPay, onRead]);
+export function PaymentTable({ quotes, marked, onPay, onRead, ...paging }: PaymentTableProps) {
+  const shownColumns = useMemo(() => columns(onPay, onRead, marked), [onPay, onRead, marked]);
   return (
     <PagedTable
       caption="Orçamentos aprovados"
@@ -35,7 +39,12 @@ export function PaymentTable({ quotes, onPay, onRead, ...paging }: PaymentTableP
   );
 }
 
-function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<ApprovedQuote>[] {
+function columns(
+  onPay: Actions['onPay'],
+  onRead: Actions['onRead'],
+  marked: readonly MarkedQuote[],
+): Column<ApprovedQuote>[] {
+  const originOf = new Map(marked.map((origin) => [origin.quote_id, origin]));
   return [
     {
       key: 'item',
@@ -52,10 +61,11 @@ function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<App
       key: 'supplier',
       header: 'Fornecedor',
       orderBy: 'supplier_key',
-      cell: ({ supplier_name, category }) => (
+      cell: ({ quote_id, supplier_name, category }) => (
         <span className={`stack gap-2 anywhere ${styles.item}`}>
           {supplier_name}
           <span className="muted text-13 regular">{categoryLabel(category)}</span>
+          <OriginMark origin={originOf.get(quote_id)} isBrief />
         </span>
       ),
     },

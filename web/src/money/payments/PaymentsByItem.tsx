@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { type MarkedQuote, originsAmongQuery } from '../../sourcing/origins/queries.ts';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
@@ -21,6 +22,8 @@ const statusChoices = [
   ...statuses.map((word) => ({ value: word, label: word })),
 ];
 
+const NONE: readonly MarkedQuote[] = [];
+
 /** Approved quotes and what was paid of each; `architectId` null is everybody's. */
 export function PaymentsByItem({ architectId }: { architectId: string | null }) {
   const search = useSearch();
@@ -31,6 +34,7 @@ export function PaymentsByItem({ architectId }: { architectId: string | null }) 
     payableList(architectId, { search, status }, order),
     ({ quote_id }) => quote_id,
   );
+  const marked = useQuery(originsAmongQuery(rows.map(({ quote_id }) => quote_id))).data ?? NONE;
   const [paying, setPaying] = useState<ApprovedQuote | null>(null);
   const [opened, setOpened] = useState<ApprovedQuote | null>(null);
   const read = useCallback((quote: ApprovedQuote) => setOpened(quote), []);
@@ -56,6 +60,7 @@ export function PaymentsByItem({ architectId }: { architectId: string | null }) 
           rows.length > 0 ? (
             <PaymentTable
               quotes={rows}
+              marked={marked}
               onPay={setPaying}
               onRead={read}
               order={order}

@@ -32,7 +32,9 @@ export function confirmationWords({ confirmed_at, disowned_at }: Origin): string
 }
 
 /** `de um PDF em 12/11/2026, segundo João`, `respondida por João (nome informado)`: what is known besides the marks. */
-export function originDetails(origin: Maybe): string {
+export function originDetails(
+  origin: Pick<Origin, 'source' | 'channel' | 'received_on' | 'said_by'> | null | undefined,
+): string {
   if (!origin) return '';
   const { source, channel, received_on, said_by } = origin;
   if (source === 'link') return said_by ? `respondida por ${said_by} (nome informado)` : '';
@@ -45,6 +47,14 @@ export function originDetails(origin: Maybe): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** `Registrada pelo arquiteto, de um PDF em 12/11/2026`: of a version that was replaced since; null where the supplier sent it. */
+export const typedBefore = (
+  sent: Pick<Origin, 'source' | 'channel' | 'received_on' | 'said_by'>,
+): string | null =>
+  sent.source === 'behalf'
+    ? ['Registrada pelo arquiteto', originDetails(sent)].filter(Boolean).join(', ')
+    : null;
 
 /**
  * The marks as one text, for sheets, titles and names that are read aloud: `Fora do Prumo · Registrada por Ana, ainda sem

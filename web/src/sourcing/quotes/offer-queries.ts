@@ -25,7 +25,7 @@ const askProjectVersions = (projectId: string) =>
   supabase()
     .from('quote_requests')
     .select(
-      'id,category,supplier:profiles!quote_requests_supplier_id_fkey(full_name,company_name),versions:quote_versions!quote_versions_request_id_fkey(version,sent_at,is_late,total,freight,discount,valid_until,change_note)',
+      'id,category,supplier:profiles!quote_requests_supplier_id_fkey(full_name,company_name),versions:quote_versions!quote_versions_request_id_fkey(version,sent_at,is_late,total,freight,discount,valid_until,change_note,source,channel,received_on,said_by)',
     )
     .eq('project_id', projectId)
     .order('id')

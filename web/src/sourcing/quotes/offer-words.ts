@@ -1,5 +1,6 @@
 import { formatBRL, formatDate, formatPercent, plural } from '../../words/format.ts';
 import { supplierName } from '../../words/supplier-name.ts';
+import { markedName } from '../origins/origin.ts';
 import type { Bar, Offer } from './offer.ts';
 import type { BarredQuote, RankedQuote } from './ranking.ts';
 
@@ -34,7 +35,7 @@ function placesOf({ isIncluded, isOnly, priceRank, timeRank }: RankedQuote): str
 export function offerName(quote: RankedQuote): string {
   const { over, isCheapest, isFastest } = offerWords(quote);
   return [
-    `${quote.project_item.description}, ${supplierName(quote.supplier)}: ${quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}`,
+    `${quote.project_item.description}, ${nameOf(quote)}: ${quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}`,
     over && `${over} acima do menor`,
     isCheapest && 'Menor Preço',
     isFastest && 'Mais Rápido',
@@ -50,10 +51,13 @@ export function offerName(quote: RankedQuote): string {
 /** A price that cannot be chosen, as one name. */
 export const barredName = (quote: BarredQuote): string =>
   [
-    `${quote.project_item.description}, ${supplierName(quote.supplier)}:`,
+    `${quote.project_item.description}, ${nameOf(quote)}:`,
     quote.isIncluded ? 'Incluso' : formatBRL(quote.price),
     barWords(quote),
   ].join(' ');
+
+const nameOf = ({ supplier }: RankedQuote | BarredQuote) =>
+  markedName(supplierName(supplier), supplier.origin);
 
 /** Words of a line of a detailed answer beyond its price. */
 export const lineWords = (offer: Offer): string[] => [

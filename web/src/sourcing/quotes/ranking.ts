@@ -1,10 +1,17 @@
 import type { Row } from '../../wire/rows.ts';
 import { supplierName } from '../../words/supplier-name.ts';
+import type { Origin } from '../origins/origin.ts';
 import type { Bar, Offer } from './offer.ts';
 import { outliersOf } from './outliers.ts';
 
 /** A supplier as the architect's analysis reads it. */
-export type QuotingSupplier = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email' | 'company_name'>;
+export type QuotingSupplier = Pick<
+  Row<'profiles'>,
+  'id' | 'full_name' | 'email' | 'company_name'
+> & {
+  /** Where what it offers comes from; absent where nothing is marked. */
+  origin?: Origin | null;
+};
 
 /**
  * An item of a project with the category that its suppliers share; `position` is its place in the project's

@@ -3,6 +3,7 @@ import type { PageLoader } from '../../../session/visit.ts';
 import { budgetsQuery } from '../../budgets/queries.ts';
 import { itemForecastsQuery } from '../../items/forecast-queries.ts';
 import { itemsQuery } from '../../items/queries.ts';
+import { originsOfProjectQuery } from '../../origins/queries.ts';
 import { clientApprovalQuery } from '../../projects/client-approval.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { keptChoicesQuery } from '../approval/kept-choices.ts';
@@ -22,6 +23,7 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   itemForecastsQuery(id),
   submittedQuotesQuery(id),
   quoteOffersQuery(id),
+  originsOfProjectQuery(id),
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),

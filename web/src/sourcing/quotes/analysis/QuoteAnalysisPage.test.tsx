@@ -5,8 +5,9 @@ import { clara } from '../../../money/finances/testing-finances.ts';
 import { paths } from '../../../paths.ts';
 import { ProfileProvider } from '../../../session/session.tsx';
 import { renderUi } from '../../../testing/test-render.tsx';
-import { standInWire } from '../../../testing/test-wire.ts';
+import { refusing, standInWire } from '../../../testing/test-wire.ts';
 import { MEDIA } from '../../../ui/media.ts';
+import { typed } from '../../origins/testing-origins.ts';
 import { bruno, iara, pintor, quote, walls, wardrobe } from '../testing-quotes.ts';
 import QuoteAnalysisPage from './QuoteAnalysisPage.tsx';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   wire.answers.project_category_budgets = [];
   wire.answers['rpc/get_quote_progress_by_category'] = [];
   wire.answers['rpc/get_quote_offers'] = [];
+  wire.answers['rpc/list_offer_origins'] = [];
   wire.answers['rpc/mark_quotes_viewed'] = () => null;
 });
 
@@ -72,4 +74,26 @@ test('a phone begins with the first item of the category that the link names', a
   open('?aba=pintura');
 
   expect(await screen.findByRole('heading', { level: 2, name: walls.description })).toBeVisible();
+});
+
+test('[CVD-060] [BEH-8] where offers come from is read once for the page, and a comparison without it is not shown', async () => {
+  const origin = { request_id: 'r1', order_id: null, supplier_id: 'bruno' };
+  wire.answers.quotes = [quote(wardrobe, bruno, 100), quote(wardrobe, iara, 90)];
+  wire.answers['rpc/list_offer_origins'] = [{ ...typed, ...origin, quote_id: 'wardrobe-bruno' }];
+  const shown = open();
+  expect(
+    await screen.findByRole('radio', {
+      name: /^Armário de cozinha, Marcenaria Bom Corte · Registrada por Ana, ainda sem confirmação do fornecedor: /,
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('radio', { name: /^Armário de cozinha, Móveis do Vale: / }),
+  ).toBeVisible();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/list_offer_origins')).toHaveLength(1);
+  shown.unmount();
+
+  wire.answers['rpc/list_offer_origins'] = refusing('quebrou');
+  open();
+  expect(await screen.findByText('Não foi possível carregar os orçamentos')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
 });

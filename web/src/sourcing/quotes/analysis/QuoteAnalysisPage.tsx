@@ -13,6 +13,8 @@ import { plural } from '../../../words/format.ts';
 import { budgetsQuery } from '../../budgets/queries.ts';
 import { itemForecastsQuery } from '../../items/forecast-queries.ts';
 import { itemsQuery } from '../../items/queries.ts';
+import { originsOfProjectQuery } from '../../origins/queries.ts';
+import { withOrigins } from '../../origins/with-origins.ts';
 import { projectKeys, projectQuery } from '../../projects/queries.ts';
 import { isActive } from '../../projects/steps.ts';
 import { useKeptChoices } from '../approval/kept-choices.ts';
@@ -52,6 +54,7 @@ export default function QuoteAnalysisPage() {
   const items = useQuery(itemsQuery(id));
   const quotes = useQuery(submittedQuotesQuery(id));
   const offers = useQuery(quoteOffersQuery(id));
+  const origins = useQuery(originsOfProjectQuery(id));
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
@@ -65,20 +68,26 @@ export default function QuoteAnalysisPage() {
     () =>
       quotes.data &&
       offers.data &&
-      withOffers(quotes.data.filter(isFromMember), offers.data, approvedIds(all.data ?? [])),
-    [quotes.data, offers.data, all.data],
+      origins.data &&
+      withOffers(
+        withOrigins(quotes.data.filter(isFromMember), origins.data),
+        offers.data,
+        approvedIds(all.data ?? []),
+      ),
+    [quotes.data, offers.data, origins.data, all.data],
   );
-  const requests = useMemo(
-    () => waitingRequests(items.data ?? [], all.data ?? []),
-    [items.data, all.data],
+  const named = useMemo(
+    () => withOrigins(all.data ?? [], origins.data ?? []),
+    [all.data, origins.data],
   );
+  const requests = useMemo(() => waitingRequests(items.data ?? [], named), [items.data, named]);
   const approved = useMemo(
     () => approvedTotals(items.data ?? [], all.data ?? []),
     [items.data, all.data],
   );
   const decided = useMemo(
-    () => decidedQuotes(items.data ?? [], all.data ?? [], offers.data ?? []),
-    [items.data, all.data, offers.data],
+    () => decidedQuotes(items.data ?? [], named, offers.data ?? []),
+    [items.data, named, offers.data],
   );
   useMarkViewed(id, compared);
   // It waits for the list of invited suppliers, so that no row or column appears later; that query
@@ -99,7 +108,7 @@ export default function QuoteAnalysisPage() {
   const withoutAccess = quotes.data?.filter((quote) => !isFromMember(quote)).length ?? 0;
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
-  const needed = [project, quotes, offers, budgets];
+  const needed = [project, quotes, offers, origins, budgets];
   const failed = needed.find(({ isError, data }) => isError && !data);
   const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()));
   return (

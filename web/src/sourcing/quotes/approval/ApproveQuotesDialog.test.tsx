@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/test-render.tsx';
+import { byLink, typed } from '../../origins/testing-origins.ts';
 import { buildMatrix } from '../comparison/matrix.ts';
 import { bruno, doors, iara, panel, quote, wardrobe } from '../testing-quotes.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
@@ -54,6 +55,21 @@ function open(
   const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R/ }));
   return { dialog, approve, onApprove, onRefresh, onSend, onSwitch };
 }
+
+test('[CVD-060] [BEH-8] before the press the dialog says which winners are outside or typed, and of losers too', () => {
+  const marked = buildMatrix(
+    [
+      quote(wardrobe, { ...bruno, origin: typed }, 16_890, 35),
+      quote(wardrobe, { ...iara, origin: byLink }, 15_200, 50),
+    ],
+    new Map(),
+  );
+  const { dialog } = open({ wardrobe: 'wardrobe-bruno' }, marked);
+  expect(within(dialog).getByRole('list', { name: 'Aprovados por fornecedor' })).toHaveTextContent(
+    'Registrada por Ana, ainda sem confirmação do fornecedor',
+  );
+  expect(dialog).toHaveTextContent('Armário de cozinha: Móveis do Vale · Fora do Prumo, R$');
+});
 
 describe('before quotes are approved', () => {
   test('[STA-020] [Q-28] with an item undecided neither answer is preselected, and one has to be given', () => {

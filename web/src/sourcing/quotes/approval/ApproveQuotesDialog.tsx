@@ -7,6 +7,8 @@ import { onceAClick } from '../../../ui/repeated-click.ts';
 import { categoryLabel } from '../../../words/categories.ts';
 import { formatBRL, formatList, plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
+import { markedName } from '../../origins/origin.ts';
 import type { QuotedItem } from '../ranking.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
@@ -236,6 +238,7 @@ function Deal({ deal }: { deal: SupplierDeal }) {
         <summary>
           <span>
             <strong>{deal.name}</strong> · {plural(deal.quotes.length, 'item', 'itens')}
+            <OriginMark origin={deal.origin} />
           </span>
           <strong className="num">{formatBRL(deal.total)}</strong>
         </summary>
@@ -273,7 +276,8 @@ function Losers({ quotes, isForClient }: LosersProps) {
       <ul>
         {quotes.map((quote) => (
           <li key={quote.id}>
-            {quote.project_item.description}: {supplierName(quote.supplier)},{' '}
+            {quote.project_item.description}:{' '}
+            {markedName(supplierName(quote.supplier), quote.supplier.origin)},{' '}
             <span className="num">{quote.isIncluded ? 'incluso' : formatBRL(quote.price)}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL, formatDateTime, plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { markedName } from '../../origins/origin.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { RefusedChoice } from './refusals.ts';
 
@@ -32,7 +33,8 @@ export function RefusedChoices(props: RefusedChoicesProps) {
         {refused.map(({ quote, at, justification, priceThen }) => (
           <li className="stack gap-2 anywhere" key={quote.id}>
             <strong>
-              {quote.project_item.description} · {supplierName(quote.supplier)}
+              {quote.project_item.description} ·{' '}
+              {markedName(supplierName(quote.supplier), quote.supplier.origin)}
             </strong>
             <span>
               em {formatDateTime(at)}

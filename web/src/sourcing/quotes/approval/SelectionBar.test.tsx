@@ -9,6 +9,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 const deal = (name: string, total: number): SupplierDeal => ({
   supplierId: name,
   name,
+  origin: null,
   quotes: [],
   total,
 });

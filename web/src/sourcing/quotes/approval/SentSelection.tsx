@@ -6,6 +6,7 @@ import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
 import { categoryLabel } from '../../../words/categories.ts';
 import { formatBRL, formatDateTime, formatList, plural } from '../../../words/format.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import {
   priceWords,
   type SelectedQuote,
@@ -158,6 +159,7 @@ const QuoteLines = ({ quotes }: { quotes: readonly SelectedQuote[] }) => (
         <strong>{quote.description}</strong> · {supplierOf(quote)} ·{' '}
         <span className="num">{priceWords(quote)}</span>
         {quote.is_stale && ' · mudou ou venceu'}
+        <OriginMark origin={quote.origin} />
         {quote.justification && <q className="block muted">{quote.justification}</q>}
       </li>
     ))}

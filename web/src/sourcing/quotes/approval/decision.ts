@@ -1,6 +1,7 @@
 import type { Category } from '../../../words/categories.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { mostMarked, type Origin } from '../../origins/origin.ts';
 import { type CategoryMatrix, selectableRows, unpricedRows } from '../comparison/matrix.ts';
 import { chosenQuotes, type Selection } from '../comparison/prefill.ts';
 import type { BarredQuote, QuotedItem, RankedQuote } from '../ranking.ts';
@@ -28,6 +29,8 @@ export interface Decision {
 export interface SupplierDeal {
   supplierId: string;
   name: string;
+  /** The mark that any of its winning offers needs; null where none is marked. */
+  origin: Origin | null;
   quotes: RankedQuote[];
   /** R$ of all of them. */
   total: number;
@@ -71,7 +74,8 @@ export function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
     const [first] = quotes;
     if (!first) return [];
     const total = sumBRL(quotes.map(({ price }) => price));
-    return [{ supplierId, name: supplierName(first.supplier), quotes, total }];
+    const origin = mostMarked(quotes.map(({ supplier }) => supplier.origin));
+    return [{ supplierId, name: supplierName(first.supplier), origin, quotes, total }];
   });
   return deals.sort((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR'));
 }

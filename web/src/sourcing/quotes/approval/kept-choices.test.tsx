@@ -20,6 +20,7 @@ const answered = (said: Said = {}) => [
 ];
 const give = (offers: ReturnType<typeof answered>) => {
   wire.answers.quotes = offers.map(({ quote }) => quote);
+  wire.answers['rpc/list_offer_origins'] = [];
   wire.answers['rpc/get_quote_offers'] = offers.map(({ offer }) => offer);
 };
 beforeEach(() => {

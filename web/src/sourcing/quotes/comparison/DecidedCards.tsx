@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import styles from './DecidedCards.module.css';
 import type { DecidedRow } from './decided.ts';
 
@@ -29,7 +30,10 @@ export function DecidedCards({ rows }: { rows: readonly DecidedRow[] }) {
                         <Icon name="check" size={14} />
                       </span>
                     )}
-                    <span>{supplierName(supplier)}</span>
+                    <span>
+                      {supplierName(supplier)}
+                      <OriginMark origin={supplier.origin} isBrief />
+                    </span>
                     <span className="num">{isIncluded ? 'incluso' : formatBRL(price)}</span>
                   </li>
                 ))}

@@ -5,6 +5,7 @@ import { withUnit } from '../../../words/labels.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import type { ItemForecasts } from '../../items/forecast-queries.ts';
+import { markedName } from '../../origins/origin.ts';
 import styles from './DecidedRows.module.css';
 import { type DecidedQuote, type DecidedRow, decidedTotal } from './decided.ts';
 import type { MatrixColumn } from './matrix.ts';
@@ -91,7 +92,7 @@ function Price({ quote, perUnit }: { quote: DecidedQuote; perUnit: boolean }) {
     <span
       className={styles.price}
       data-approved={isApproved}
-      title={`${supplierName(supplier)}: ${isIncluded ? 'incluso' : formatBRL(price)}${isApproved ? ', aprovado' : ''}`}
+      title={`${markedName(supplierName(supplier), supplier.origin)}: ${isIncluded ? 'incluso' : formatBRL(price)}${isApproved ? ', aprovado' : ''}`}
     >
       {isApproved && (
         <span className={styles.approved} role="img" aria-label="Aprovado">

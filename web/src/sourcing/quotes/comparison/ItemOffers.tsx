@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatAmount, formatDate, formatWhole } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import { barredName, barWords, lineWords, offerName, offerWords } from '../offer-words.ts';
 import type { BarredQuote, QuotedItem, RankedQuote } from '../ranking.ts';
 import styles from './ItemByItem.module.css';
@@ -42,6 +43,7 @@ export function ItemOffers(props: ItemOffersProps) {
         .map(({ supplier, gaps, waitingSince }) => (
           <div key={supplier.id} className={`muted line-below ${styles.silent}`}>
             <b>{supplierName(supplier)}</b>
+            <OriginMark origin={supplier.origin} isBrief />
             <span className="text-13">{gapWords(gaps.get(row.item.id), waitingSince)}</span>
           </div>
         ))}
@@ -93,6 +95,7 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
         />
         <span className="narrows">
           <b>{supplierName(quote.supplier)}</b>
+          <OriginMark origin={quote.supplier.origin} />
           <span className={`block muted text-13 cut ${styles.meta}`}>
             {isFastest && <Icon name="bolt" size={14} />}
             {isFastest && ' '}
@@ -145,6 +148,7 @@ function Barred({ quote, onOpen }: { quote: BarredQuote; onOpen: OpenOffer }) {
       <span className={styles.dotted} aria-hidden="true" />
       <span>
         <b>{supplierName(quote.supplier)}</b>
+        <OriginMark origin={quote.supplier.origin} isBrief />
         <span className="error text-13">{barWords(quote)}</span>
       </span>
       <span className={`to-right ${styles.price} num`}>

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { originText } from '../../origins/origin.ts';
 import { offerFacts } from '../offer-facts.ts';
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -25,6 +26,7 @@ export function PrintedTerms({
     return {
       supplier,
       facts: [
+        ...(supplier.origin ? [['Origem', originText(supplier.origin)] as const] : []),
         ...(offer ? offerFacts(offer) : []),
         ...(equalised === null ? [] : [['Equalizado', formatBRL(equalised)] as const]),
       ],

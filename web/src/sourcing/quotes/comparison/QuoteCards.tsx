@@ -3,6 +3,8 @@ import { SpecificationsLink } from '../../../ui/SpecificationsLink.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
+import { markedName } from '../../origins/origin.ts';
 import { barredName, barWords } from '../offer-words.ts';
 import type { QuotedItem, QuotingSupplier } from '../ranking.ts';
 import { DecidedCards } from './DecidedCards.tsx';
@@ -116,6 +118,7 @@ function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
     <span className="block anywhere">
       <strong className="block text-14">{name}</strong>
       {name !== supplier.full_name && <span className="muted text-14">{supplier.full_name}</span>}
+      <OriginMark origin={supplier.origin} />
     </span>
   );
 }
@@ -128,7 +131,7 @@ function BarredOffers({ row, onOpen }: { row: MatrixRow; onOpen: OpenOffer }) {
       {row.barred.map((quote) => (
         <li key={quote.id}>
           <button type="button" aria-label={barredName(quote)} onClick={() => onOpen(quote.id)}>
-            <span>{supplierName(quote.supplier)}</span>
+            <span>{markedName(supplierName(quote.supplier), quote.supplier.origin)}</span>
             <span className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</span>
             <span className="error text-13">{barWords(quote)}</span>
           </button>
@@ -142,7 +145,7 @@ function WithoutPrice({ matrix, row }: { matrix: CategoryMatrix; row: MatrixRow 
   const withGap = (gap: Gap) =>
     matrix.columns
       .filter(({ gaps }) => gaps.get(row.item.id) === gap)
-      .map(({ supplier }) => supplierName(supplier));
+      .map(({ supplier }) => markedName(supplierName(supplier), supplier.origin));
   const lines = [
     ['Não cotado', withGap('unpriced')],
     ['Aguardando resposta', withGap('waiting')],

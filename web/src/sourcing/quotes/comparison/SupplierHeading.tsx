@@ -9,6 +9,7 @@ import {
   plural,
 } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import { barWords, changeWords, overWords, WHOLE_ONLY } from '../offer-words.ts';
 import type { ColumnMarks } from './column-marks.ts';
 import type { decidedTotal } from './decided.ts';
@@ -32,7 +33,7 @@ interface SupplierHeadingProps {
 }
 
 /**
- * The head of a supplier's column, always four lines high: name; total with its distance, or how many items it
+ * The head of a supplier's column, always four lines high, and a fifth where the offer is marked: name; total with its distance, or how many items it
  * covers; equalised total; days, version, validity. An answer that comes in or a first adjustment fills it and moves nothing.
  */
 export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
@@ -61,6 +62,7 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
           {name}
         </span>
       )}
+      <OriginMark origin={supplier.origin} isBrief />
       {waitingSince ? (
         <>
           <span className={styles.line}>Sem resposta</span>

@@ -5,7 +5,10 @@ import type { ProjectQuote } from '../queries.ts';
 import type { QuotedItem, QuotingSupplier } from '../ranking.ts';
 
 /** A supplier as far as the comparison names them. */
-export type ComparedSupplier = Pick<QuotingSupplier, 'id' | 'full_name' | 'company_name'>;
+export type ComparedSupplier = Pick<
+  QuotingSupplier,
+  'id' | 'full_name' | 'company_name' | 'origin'
+>;
 
 /** A price that was decided about: what was approved for an item, and what lost to it. */
 export interface DecidedQuote {

@@ -1,6 +1,7 @@
 import { type Category, inCategoryOrder } from '../../../words/categories.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { mostMarked } from '../../origins/origin.ts';
 import type { Bar, Offer } from '../offer.ts';
 import { changeSince } from '../offers.ts';
 import {
@@ -112,12 +113,13 @@ export function buildMatrix(
       const own = ofCategory.filter(({ project_item }) => project_item.id === item.id);
       return { item, byPrice: rankQuotes(own), barred: barredQuotes(own) };
     });
-    const columns = distinctById<ComparedSupplier>([
+    const named: ComparedSupplier[] = [
       ...ofCategory.map(({ supplier }) => supplier),
       ...waiting.map(({ supplier }) => supplier),
       ...over.map(({ supplier }) => supplier),
-    ])
-      .map((supplier) => toColumn(supplier, ranked, ofCategory, waiting, over))
+    ];
+    const columns = distinctById(named)
+      .map((supplier) => toColumn(markedAmong(supplier, named), ranked, ofCategory, waiting, over))
       .sort(
         (a, b) =>
           (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
@@ -138,6 +140,13 @@ export function buildMatrix(
     const budget = budgets.get(category) ?? null;
     return { category, budget, columns, rows, decided: decidedRows(over, columns) };
   });
+}
+
+/** A supplier with the mark that any of its offers in the category needs. */
+function markedAmong(supplier: ComparedSupplier, named: readonly ComparedSupplier[]) {
+  const own = named.filter(({ id }) => id === supplier.id);
+  const origin = mostMarked(own.map((one) => one.origin));
+  return origin ? { ...supplier, origin } : supplier;
 }
 
 /** Whether every price of the supplier is decided already. */

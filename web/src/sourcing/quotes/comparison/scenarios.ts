@@ -1,5 +1,6 @@
 import { sumBRL } from '../../../words/money.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { markedName } from '../../origins/origin.ts';
 import { isFlagged, type QuotedItem, type RankedQuote } from '../ranking.ts';
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import { bestChoice, type Selection } from './choices.ts';
@@ -106,7 +107,7 @@ function singleSupplier(matrix: CategoryMatrix, ground: ScenarioGround): Outcome
 function suppliersOf(chosen: readonly RankedQuote[]): string[] {
   const totals = new Map<string, number>();
   for (const { supplier, price } of chosen) {
-    const name = supplierName(supplier);
+    const name = markedName(supplierName(supplier), supplier.origin);
     totals.set(name, (totals.get(name) ?? 0) + price);
   }
   return [...totals]

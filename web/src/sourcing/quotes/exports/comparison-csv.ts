@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../words/categories.ts';
 import { formatDate } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { originText } from '../../origins/origin.ts';
 import type { DecidedQuote } from '../comparison/decided.ts';
 import type { CategoryMatrix } from '../comparison/matrix.ts';
 import type { Selection } from '../comparison/prefill.ts';
@@ -12,7 +13,7 @@ type Cell = string | number;
 const columns = [
   ...['Categoria', 'Item', 'Quantidade', 'Unidade', 'Fornecedor', 'Situação', 'Preço'],
   ...['Preço unitário', 'Preço anterior', 'Dias', 'Marca', 'Modelo', 'Versão', 'Válida até'],
-  ...['Selecionado', 'Destaques', 'Observação'],
+  ...['Selecionado', 'Destaques', 'Observação', 'Origem'],
 ];
 
 /** The comparison as one table, a line for each offer of each item, for other programs to read. */
@@ -65,6 +66,7 @@ const decidedCells = ({ supplier, isIncluded, isApproved, price, offer }: Decide
   'Não',
   isApproved ? 'Aprovado' : 'Não aprovado',
   '',
+  originText(supplier.origin),
 ];
 
 function offerCells(quote: RankedQuote | BarredQuote, isChosen: boolean): Cell[] {
@@ -83,5 +85,6 @@ function offerCells(quote: RankedQuote | BarredQuote, isChosen: boolean): Cell[]
     isChosen ? 'Sim' : 'Não',
     marksOf(quote, false).join(', '),
     item_note ?? '',
+    originText(quote.supplier.origin),
   ];
 }

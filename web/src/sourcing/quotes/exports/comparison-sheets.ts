@@ -4,6 +4,7 @@ import { formatDate, plural } from '../../../words/format.ts';
 import { sumBRL } from '../../../words/money.ts';
 import { plainWords } from '../../../words/search.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { markedName, originText } from '../../origins/origin.ts';
 import { type Adjustment, equalisedTotal } from '../comparison/adjustments.ts';
 import { type DecidedRow, decidedTotal } from '../comparison/decided.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from '../comparison/matrix.ts';
@@ -138,7 +139,12 @@ function categorySheet(
     stickyRowsCount: 2,
     stickyColumnsCount: 1,
     data: [
-      [...NO_ITEM, ...columns.flatMap(({ supplier }) => across(supplierName(supplier)))],
+      [
+        ...NO_ITEM,
+        ...columns.flatMap(({ supplier }) =>
+          across(markedName(supplierName(supplier), supplier.origin)),
+        ),
+      ],
       [
         ...['Item', 'Ambiente', 'Quantidade', 'Unidade'].map(head),
         ...columns.flatMap(() =>
@@ -247,7 +253,13 @@ const decidedLine =
 
 /** Conditions of the suppliers' whole offers, a line for each condition that anybody stated. */
 function conditionRows(columns: readonly MatrixColumn[]): Row[] {
-  const said = columns.map(({ offer }) => new Map(offer ? offerFacts(offer) : []));
+  const said = columns.map(
+    ({ offer, supplier }) =>
+      new Map([
+        ...(supplier.origin ? [['Origem', originText(supplier.origin)] as const] : []),
+        ...(offer ? offerFacts(offer) : []),
+      ]),
+  );
   const terms = [...new Set(said.flatMap((facts) => [...facts.keys()]))];
   return terms.map((term) => [
     text(term),

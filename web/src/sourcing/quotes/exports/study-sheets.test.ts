@@ -32,6 +32,7 @@ const study: ComparisonStudy = {
         {
           ...{ version: 1, sent_at: '2026-11-18T12:12:00Z', is_late: false, total: 17_000 },
           ...{ freight: null, discount: 10, valid_until: '2026-12-10', change_note: null },
+          ...{ source: 'account' as const, channel: null, received_on: null, said_by: null },
         },
       ],
     },
@@ -102,7 +103,7 @@ describe('[CMP-008] the sheets of the study', () => {
     expect(valuesOf('Versões')?.slice(1)).toEqual([
       [
         ...['Marcenaria', 'Marcenaria Bom Corte', 1, '18/11/2026 às 09:12', 17_000],
-        ...[null, 10, '10/12/2026', null],
+        ...[null, 10, '10/12/2026', null, null],
       ],
     ]);
   });
@@ -112,12 +113,12 @@ it('[CMP-008] [T28] the CSV has a line for each offer, with decimal comma, and q
   const lines = toCsv(comparisonRows(matrices, { wardrobe: 'wardrobe-iara' })).split('\r\n');
 
   expect(lines[0]).toBe(
-    '\uFEFFCategoria;Item;Quantidade;Unidade;Fornecedor;Situação;Preço;Preço unitário;Preço anterior;Dias;Marca;Modelo;Versão;Válida até;Selecionado;Destaques;Observação',
+    '\uFEFFCategoria;Item;Quantidade;Unidade;Fornecedor;Situação;Preço;Preço unitário;Preço anterior;Dias;Marca;Modelo;Versão;Válida até;Selecionado;Destaques;Observação;Origem',
   );
   expect(lines.slice(1, -1).toSorted()).toEqual([
-    'Marcenaria;Armário de cozinha;1;un;Marcenaria Bom Corte;Cotado;16890,5;;17000;35;;;2;;Não;Mais Rápido;',
-    'Marcenaria;Armário de cozinha;1;un;Móveis do Vale;Cotado;15200;;;50;Duratex;;1;10/12/2026;Sim;Menor Preço;',
-    'Marcenaria;Painel de TV;1;un;Marcenaria Bom Corte;Incluso;0;;;;;;2;;Não;;',
-    'Marcenaria;Painel de TV;1;un;Móveis do Vale;Alternativa;4990;;;30;;;1;;Não;"Única proposta, Alternativa: Laminado; fosco";',
+    'Marcenaria;Armário de cozinha;1;un;Marcenaria Bom Corte;Cotado;16890,5;;17000;35;;;2;;Não;Mais Rápido;;',
+    'Marcenaria;Armário de cozinha;1;un;Móveis do Vale;Cotado;15200;;;50;Duratex;;1;10/12/2026;Sim;Menor Preço;;',
+    'Marcenaria;Painel de TV;1;un;Marcenaria Bom Corte;Incluso;0;;;;;;2;;Não;;;',
+    'Marcenaria;Painel de TV;1;un;Móveis do Vale;Alternativa;4990;;;30;;;1;;Não;"Única proposta, Alternativa: Laminado; fosco";;',
   ]);
 });

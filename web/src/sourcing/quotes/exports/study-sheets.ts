@@ -2,6 +2,7 @@ import type { Row, Sheet } from 'write-excel-file/browser';
 import { type Category, categoryLabel } from '../../../words/categories.ts';
 import { formatDate, formatDateTime } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
+import { markedName, OUTSIDE, originText, typedBefore } from '../../origins/origin.ts';
 import type { Adjustment } from '../comparison/adjustments.ts';
 import type { CategoryMatrix } from '../comparison/matrix.ts';
 import type { Selection } from '../comparison/prefill.ts';
@@ -25,7 +26,7 @@ export const studySheets = (
 ): Sheet<Blob>[] => [
   scenarioSheet(matrices, selection, study),
   adjustmentSheet(matrices, study),
-  versionSheet(study),
+  versionSheet(matrices, study),
 ];
 
 function scenarioSheet(
@@ -78,7 +79,9 @@ function adjustmentSheet(
   const suppliers = new Map(
     matrices.flatMap(({ columns }) =>
       columns.flatMap(({ offer, supplier }) =>
-        offer ? [[offer.request_id, supplierName(supplier)] as const] : [],
+        offer
+          ? [[offer.request_id, markedName(supplierName(supplier), supplier.origin)] as const]
+          : [],
       ),
     ),
   );
@@ -102,16 +105,19 @@ function adjustmentSheet(
   };
 }
 
-const versionSheet = ({ versions }: ComparisonStudy): Sheet<Blob> => ({
+const versionSheet = (
+  matrices: readonly CategoryMatrix[],
+  { versions }: ComparisonStudy,
+): Sheet<Blob> => ({
   sheet: 'Versões',
-  columns: [18, 28, 8, 20, 16, 14, 14, 14, 60].map((width) => ({ width })),
+  columns: [18, 28, 8, 20, 16, 14, 14, 14, 60, 40].map((width) => ({ width })),
   stickyRowsCount: 1,
   data: [
     [
       ...['Categoria', 'Fornecedor', 'Versão', 'Enviada em', 'Total', 'Frete', 'Desconto'],
-      ...['Válida até', 'O que mudou'],
+      ...['Válida até', 'O que mudou', 'Origem'],
     ].map(head),
-    ...versions.flatMap(({ category, supplier, versions: sent }) =>
+    ...versions.flatMap(({ id, category, supplier, versions: sent }) =>
       sent.map((version) => [
         text(categoryLabel(category)),
         text(supplierName(supplier)),
@@ -122,7 +128,22 @@ const versionSheet = ({ versions }: ComparisonStudy): Sheet<Blob> => ({
         maybe(version.discount, money),
         maybe(version.valid_until, (day) => text(formatDate(day))),
         maybe(version.change_note, (note) => text(note, { wrap: true })),
+        maybe(originOfVersion(matrices, id, version) || null, text),
       ]),
     ),
   ],
 });
+
+/** Marks of a version: of the compared one as everywhere; of an earlier one what the version itself says. */
+function originOfVersion(
+  matrices: readonly CategoryMatrix[],
+  requestId: string,
+  { version, ...sent }: RequestVersions['versions'][number],
+): string {
+  const column = matrices
+    .flatMap(({ columns }) => columns)
+    .find(({ offer }) => offer?.request_id === requestId);
+  const origin = column?.supplier.origin;
+  if (column?.offer?.version === version) return originText(origin);
+  return [origin?.is_guest && OUTSIDE, typedBefore(sent)].filter(Boolean).join(' · ');
+}

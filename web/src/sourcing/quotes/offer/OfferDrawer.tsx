@@ -10,6 +10,7 @@ import { categoryLabel } from '../../../words/categories.ts';
 import { plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import type { ItemForecasts } from '../../items/forecast-queries.ts';
+import { OriginMark } from '../../origins/OriginMark.tsx';
 import type { Adjustment } from '../comparison/adjustments.ts';
 import type { Offer } from '../offer.ts';
 import { revisionQuery } from '../offer-queries.ts';
@@ -53,12 +54,17 @@ export function OfferDrawer(props: OfferDrawerProps) {
   return (
     <SidePanel
       title={name}
-      lead={[
-        name !== column.supplier.full_name && column.supplier.full_name,
-        categoryLabel(matrix.category),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      lead={
+        <>
+          {[
+            name !== column.supplier.full_name && column.supplier.full_name,
+            categoryLabel(matrix.category),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          <OriginMark origin={quote.supplier.origin ?? column.supplier.origin} withDetails />
+        </>
+      }
       about={quote.id}
       onClose={onClose}
       footer={
