@@ -1,15 +1,21 @@
-create function private.columns_of_suppliers() returns table (held regclass, col name, way text)
+create function private.columns_of_suppliers() returns table (held regclass, col name, way name, via regclass)
 language sql stable
 set search_path = ''
 as $$
-  select c.oid::regclass, a.attname, w.way
+  select c.oid::regclass, a.attname, w.way, w.via
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'uuid'::regtype and not a.attisdropped
   cross join lateral (
-    select k.attname as way
+    -- The project itself, the request or conversation (which is a request), or a row that stands in a project.
+    select k.attname as way, coalesce(f.confrelid, 'public.quote_requests'::regclass)::regclass as via
     from pg_attribute k
-    where k.attrelid = c.oid and k.attname in ('project_id', 'request_id', 'thread_id') and not k.attisdropped
-    order by array_position(array['project_id', 'request_id', 'thread_id']::name[], k.attname)
+    left join pg_constraint f on f.contype = 'f' and f.conrelid = c.oid and f.conkey = array[k.attnum]
+    where k.attrelid = c.oid and not k.attisdropped
+      and (
+        k.attname in ('project_id', 'request_id', 'thread_id')
+        or exists (select from pg_attribute p where p.attrelid = f.confrelid and p.attname = 'project_id' and not p.attisdropped)
+      )
+    order by coalesce(array_position(array['project_id', 'request_id', 'thread_id']::name[], k.attname), 4), k.attnum
     limit 1
   ) w
   where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -23,7 +29,7 @@ as $$
 $$;
 comment on function private.columns_of_suppliers() is
 $$Each column that may name a supplier in a row of a project, read from the catalog: foreign keys to profiles and copies called supplier_id. way: the
-column by which the row leads to its project (project_id, or request_id or thread_id, which are requests). Granted to nobody.$$;
+column by which the row leads to its project: project_id, or one that names a row of via, which has a project_id. Granted to nobody.$$;
 
 create function private.move_rows_of_guest(guest uuid, target uuid, projects uuid[]) returns void
 language plpgsql volatile
@@ -31,13 +37,13 @@ set search_path = ''
 as $$
 declare
   moved record;
-  asked constant uuid[] := array(
-    select r.id from public.quote_requests r where r.supplier_id in (guest, target) and r.project_id = any (projects)
-  );
 begin
-  for moved in select c.held, c.col, c.way from private.columns_of_suppliers() c order by c.held::text, c.col loop
-    execute format('update %s t set %I = $1 where t.%I = $2 and t.%I = any ($3)', moved.held, moved.col, moved.col, moved.way)
-      using target, guest, case moved.way when 'project_id' then projects else asked end;
+  for moved in select * from private.columns_of_suppliers() c order by c.held::text, c.col loop
+    execute format(
+      'update %s t set %I = $1 where t.%I = $2 and '
+        || case moved.way when 'project_id' then 't.%I = any ($3)' else 't.%I in (select v.id from %s v where v.project_id = any ($3))' end,
+      moved.held, moved.col, moved.col, moved.way, moved.via
+    ) using target, guest, projects;
   end loop;
 end
 $$;

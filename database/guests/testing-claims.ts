@@ -54,15 +54,15 @@ export async function rowsOf(
   person: string,
   project: string | null = null,
 ): Promise<Record<string, number>> {
-  const columns = await owner.query<{ held: string; col: string; way: string }>(
-    'select held::text, col, way from private.columns_of_suppliers() order by 1, 2',
+  const columns = await owner.query<{ held: string; col: string; way: string; via: string }>(
+    'select held::text, col, way, via::text from private.columns_of_suppliers() order by 1, 2',
   );
   const counts: Record<string, number> = {};
-  for (const { held, col, way } of columns) {
+  for (const { held, col, way, via } of columns) {
     const inside =
       way === 'project_id'
         ? 't.project_id = coalesce($2, t.project_id)'
-        : `t.${way} in (select id from quote_requests where project_id = coalesce($2, project_id))`;
+        : `t.${way} in (select id from ${via} where project_id = coalesce($2, project_id))`;
     const [row] = await owner.query<{ rows: number }>(
       `select count(*)::integer as rows from ${held} t where t.${col} = $1 and ${inside}`,
       [person, project],
