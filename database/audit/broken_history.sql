@@ -162,8 +162,8 @@ as $$
     and s.actor_role like 'app\_%'
     and s.became not in ('planning', 'requested', 'pending_approval')
     and not (s.entity_kind = 'profile' and s.role = 'admin' and s.actor_role in ('app_admin', 'app_auth'))
-    -- An architect's contact has no account that anybody could approve.
-    and not (s.entity_kind = 'profile' and s.is_guest and s.became = 'rejected' and s.actor_role = 'app_architect')
+    -- An architect's contact has no account that anybody could approve; the team gives it to another architect with its project.
+    and not (s.entity_kind = 'profile' and s.is_guest and s.became = 'rejected' and s.actor_role in ('app_architect', 'app_admin'))
 
   union all
   -- The invitation function locks the project's row, so the entries of both are in one order.

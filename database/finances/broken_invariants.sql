@@ -252,6 +252,9 @@ as $$
   select p.invariant, p.row_id from private.broken_purchases() p
 
   union all
+  select g.invariant, g.row_id from private.broken_guests() g
+
+  union all
   select c.invariant, c.row_id from private.broken_copies() c
 
   union all

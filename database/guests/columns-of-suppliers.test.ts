@@ -52,7 +52,13 @@ test(
     );
     const all = named.map(({ name }) => name);
     const byMove = moved.map(({ name }) => name);
-    expect(byMove).toEqual(expect.arrayContaining(['quotes.supplier_id', 'threads.person_id', 'private.version_confirmations.supplier_id']));
+    expect(byMove).toEqual(
+      expect.arrayContaining([
+        'quotes.supplier_id',
+        'threads.person_id',
+        'private.version_confirmations.supplier_id',
+      ]),
+    );
     expect(all.filter((name) => !byMove.includes(name)).sort()).toEqual([...NOT_MOVED].sort());
   }),
 );

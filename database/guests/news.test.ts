@@ -6,7 +6,6 @@ import {
   askByLink,
   DEAD,
   guestMails,
-  JOAO,
   offerOf,
   PERSON,
   readLink,
@@ -210,26 +209,3 @@ describe('[CVD-013] what happens to the request of a guest', () => {
     }),
   );
 });
-
-test(
-  '[CVD-002] a project that passes to another architect takes its guests along: the new one reads them and their links go on',
-  scene(async ({ as, asAnonymous }) => {
-    const { request_id, secret } = await askByLink(as('ana'));
-    await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000));
-    await as('davi').query('select transfer_project($1, $2, $3)', [
-      altoDaLapa,
-      PERSON.elisa,
-      'Ana saiu do escritório',
-    ]);
-    const name = 'select full_name from profiles where id = $1';
-    expect(await as('elisa').query(name, [JOAO])).toEqual([{ full_name: 'João Lima' }]);
-    expect(await readLink(asAnonymous(), secret)).toMatchObject({
-      asked_by: { full_name: 'Elisa Prado' },
-      version: 1,
-    });
-    await as('elisa').query('select make_request_link($1)', [request_id]);
-    await expect(
-      as('ana').query('select make_request_link($1)', [request_id]),
-    ).rejects.toMatchObject({ code: 'PT404' });
-  }),
-);

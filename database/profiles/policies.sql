@@ -68,8 +68,6 @@ create policy "architects see approved suppliers, clients who may be found, and 
     id = (select auth.uid())
     or (status = 'approved' and (role = 'supplier' or role = 'client' and findable))
     or guest_of = (select auth.uid())
-    -- Guests of a project that came from another architect; of requests an architect reads the own ones.
-    or guest_of is not null and id = any (array(select r.supplier_id from public.quote_requests r))
     or id = any (array(
       select p.client_id from public.projects p where p.architect_id = (select auth.uid())
     ))

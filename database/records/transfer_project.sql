@@ -19,6 +19,7 @@ begin
     raise exception 'O projeto só pode passar para um arquiteto aprovado.' using errcode = 'TRANS';
   end if;
 
+  perform private.hold_guests_of_project(target_project_id);
   held := private.hold_whole_project(target_project_id);
   if held.id is null then
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';
@@ -38,13 +39,15 @@ begin
   -- moved too, those that come later are refused (keep_architect_of_project).
   perform from public.projects p where p.id = held.id for update;
   perform private.move_rows_of_project(held.id, old_architect, receiver.id);
+  perform private.hand_over_guests(held.id, old_architect, receiver.id);
   perform private.hand_over_conversations(held.id, old_architect, receiver.id);
   perform private.notify_transfer(held.id, old_architect, receiver.id, btrim(transfer_project.reason));
 end
 $$;
 comment on function public.transfer_project(uuid, uuid, text) is
 $$Hands a project, whatever its status, to another approved architect: from the next request on the old one reads nothing of it, and
-the new one all of it and goes on with what is open. Numbers, amounts and sign-offs stay; kits stay with who made them.
+the new one all of it and goes on with what is open. Numbers, amounts and sign-offs stay; kits and contacts stay with who made them: its
+guests are the new architect's contacts too, and their links go on.
 reason: 3 to 1,000 letters, which both architects read in their mail. Client and suppliers with something open are notified without it.
 For admins; 42501 to everybody else. TRANS when the person is no approved architect or has the project already, PT400 without a
 reason, PT404 for a project or a person that does not exist.
