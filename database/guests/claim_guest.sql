@@ -156,10 +156,13 @@ begin
     if (select count(*) from private.guest_claims c where c.guest_id = found_guest.guest and c.refused_at is null) > 5 then
       raise exception 'Já são 5 contas à espera deste histórico. Fale com o arquiteto que enviou o link.' using errcode = 'LIMIT';
     end if;
+    -- A person who still has to prove the contact's own address needs no word of the architect's.
     perform private.emit(
-      'claim_waiting', array[(select g.guest_of from public.profiles g where g.id = found_guest.guest)], null, null, found_guest.guest,
-      '/suppliers', once_key => format('claim:%s:%s', found_guest.guest, account.id)
-    );
+      'claim_waiting', array[g.guest_of], null, null, g.id, '/suppliers?aba=contatos',
+      once_key => format('claim:%s:%s', g.id, account.id)
+    )
+    from public.profiles g
+    where g.id = found_guest.guest and private.normal_email(g.email) is distinct from private.normal_email(account.email);
   end if;
   return state;
 end

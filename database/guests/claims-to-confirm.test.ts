@@ -48,13 +48,17 @@ describe('[CVD-036] [CON-10] a claim with another address', () => {
   );
 
   test(
-    'an address that is the contact’s but was never proven waits too, and is confirmed once it is proven',
+    'an address that is the contact’s but was never proven waits too, and has all of it with the proof',
     scene(async (stage) => {
       const { owner, as } = stage;
       const { secret } = await askByLink(as('ana'));
       const account = await accountOf(stage, { proven: false });
       expect(await claim(as(account), secret)).toBe('waiting_architect');
+      expect(
+        await owner.query(`select 1 from notifications where kind = 'claim_waiting'`),
+      ).toEqual([]);
       await owner.query('update auth.users set email_proven_at = now() where id = $1', [account]);
+      expect(Object.keys(await rowsOf(owner, account))).toContain('quotes.supplier_id');
       expect(await claim(as(account), secret)).toBe('moved');
     }),
   );

@@ -5,6 +5,7 @@ as $$
 declare
   claimed uuid;
 begin
+  perform from public.profiles p where p.id = new.id for no key update;
   for claimed in
     select c.guest_id from private.guest_claims c
     where c.account_id = new.id and c.refused_at is null and c.moved_at is null
@@ -22,6 +23,6 @@ begin
 end
 $$;
 comment on function private.settle_claims_of_account() is
-$$After a supplier was approved: the histories of contacts that it had joined move to it.
-Definer: the team writes no rows of projects.
+$$After a supplier was approved, or proved its address: the histories of contacts that it claimed move to it, where nothing is missing any more.
+Definer: the team and the auth service write no rows of projects.
 Source: CVD-035, docs/decisions/254.$$;

@@ -10,6 +10,8 @@ export interface RegistrationHints {
   plan?: Plan;
   /** The secret of an architect's invitation of a client. */
   invite?: string;
+  /** The secret of a guest's request, whose history the account takes over. */
+  cotacao?: string;
 }
 
 /** The parts of a project's page (homes/project/ProjectTabs.tsx). */
@@ -33,6 +35,10 @@ export const paths = {
   invitation: (secret: string) => withQuery('/convite', { invite: secret }),
   /** The link by which a supplier without an account answers one request. */
   requestLink: (secret: string) => `/c/${secret}`,
+  /** Where a supplier with an account takes over what was answered by links. */
+  history: (secret: string) => withQuery('/historico', { cotacao: secret }),
+  completeWithHistory: (secret: string) =>
+    withQuery('/complete-registration', { role: 'supplier', cotacao: secret }),
   teamInvitation: (secret: string) => withQuery('/convite-da-equipe', { convite: secret }),
   completeRegistration: () => '/complete-registration',
   completeInvited: (secret: string) =>

@@ -76,6 +76,13 @@ export const screens: readonly Screen[] = [
     heldToo: true,
   },
   {
+    path: 'historico',
+    file: 'parties/auth/HistoryPage.tsx',
+    title: 'O que você respondeu por links',
+    roles: everybody,
+    heldToo: true,
+  },
+  {
     path: 'caixa-de-saida',
     file: 'team/outbox/OutboxPage.tsx',
     title: 'Caixa de saída',

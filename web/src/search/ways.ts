@@ -48,4 +48,5 @@ export function waysFor(role: Role, search: string): Way[] {
 }
 
 /** A page that needs an id or a secret in its address is no place to go to by name. */
-const isPartOfOther = (path: string) => path.includes(':') || path === 'convite';
+const isPartOfOther = (path: string) =>
+  path.includes(':') || path === 'convite' || path === 'historico';

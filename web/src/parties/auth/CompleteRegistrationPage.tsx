@@ -9,9 +9,9 @@ import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompletionDone } from './CompletionDone.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
-import { InvitationNote } from './InvitationNote.tsx';
+import { HistoryNote, InvitationNote } from './InvitationNote.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
-import type { InvitationOutcome } from './registration.ts';
+import type { LinkOutcome } from './registration.ts';
 import { readHints } from './registration-hints.ts';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 
@@ -37,12 +37,12 @@ function ForUser({ user }: { user: User }) {
   const [query] = useSearchParams();
   const hints = readHints(query);
   const [done, setDone] = useState(false);
-  const [invited, setInvited] = useState<InvitationOutcome>(null);
+  const [outcome, setOutcome] = useState<LinkOutcome>(null);
   const profile = useQuery(profileQuery(user.id));
   if (done) {
     return (
       <AuthFrame title="Cadastro Concluído!">
-        <CompletionDone invited={invited} />
+        <CompletionDone outcome={outcome} />
       </AuthFrame>
     );
   }
@@ -52,11 +52,12 @@ function ForUser({ user }: { user: User }) {
   return (
     <AuthFrame title="Completar cadastro" lead="Falta pouco: diga como você vai usar o Prumo.">
       {hints.invitation && <InvitationNote secret={hints.invitation} />}
+      {hints.requestLink && <HistoryNote />}
       <CompletionForm
         user={user}
         hints={hints}
-        onDone={(outcome) => {
-          setInvited(outcome);
+        onDone={(found) => {
+          setOutcome(found);
           setDone(true);
         }}
       />

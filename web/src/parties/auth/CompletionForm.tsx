@@ -14,9 +14,9 @@ import { NameField, type PersonalValues, PhoneField, RoleFields } from './Person
 import { PlanNote } from './PlanNote.tsx';
 import { applyReferral } from './referral.ts';
 import {
-  applyInvitation,
+  applyLink,
   askForPlan,
-  type InvitationOutcome,
+  type LinkOutcome,
   type PersonalDetails,
   recordAgreement,
   saveProfile,
@@ -29,7 +29,7 @@ const schema = z.object(personalShape).check(supplierHasCategory);
 interface CompletionFormProps {
   user: User;
   hints: Hints;
-  onDone: (invited: InvitationOutcome) => void;
+  onDone: (outcome: LinkOutcome) => void;
 }
 
 export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
@@ -53,7 +53,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
       // The form has no referral field; the link that led to Google may carry one (Q-56).
       await applyReferral(hints.referralCode, person);
       await askForPlan({ role: details.role, plan: hints.plan });
-      onDone(await applyInvitation(hints.invitation));
+      onDone(await applyLink(hints));
       await queryClient.invalidateQueries(profileQuery(user.id));
     },
   });

@@ -5,10 +5,10 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.tsx';
 import type { SignUpRole } from '../../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { InvitationNote } from './InvitationNote.tsx';
+import { HistoryNote, InvitationNote } from './InvitationNote.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import type { InvitationOutcome } from './registration.ts';
+import type { LinkOutcome } from './registration.ts';
 import { readHints } from './registration-hints.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { registrationWords } from './side-panel-words.ts';
@@ -24,20 +24,23 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   const hints = readHints(query);
   const [stage, setStage] = useState<'filling' | 'sending' | 'done'>('filling');
-  const [invited, setInvited] = useState<InvitationOutcome>(null);
-  const { invitation } = hints;
+  const [outcome, setOutcome] = useState<LinkOutcome>(null);
+  const { invitation, requestLink } = hints;
+  // The page on which a person who has an account goes on with the same link.
+  const withAccount = invitation
+    ? paths.invitation(invitation)
+    : requestLink && paths.history(requestLink);
   const session = useSession();
   // Signing up opens a session; the page stays until its success was read.
-  useLeaveWhenSignedIn(stage !== 'filling' || invitation !== '');
+  useLeaveWhenSignedIn(stage !== 'filling' || withAccount !== '');
   const words = registrationWords(hints.role ?? '');
 
-  // A person who has an account already accepts the invitation on its own page.
-  if (invitation && stage === 'filling' && session.phase === 'signed-in')
-    return <Navigate to={paths.invitation(invitation)} replace />;
+  if (withAccount && stage === 'filling' && session.phase === 'signed-in')
+    return <Navigate to={withAccount} replace />;
   if (stage === 'done') {
     return (
       <AuthFrame title="Cadastro Realizado!" side={<SidePanel {...words} />}>
-        <RegistrationDone invited={invited} />
+        <RegistrationDone outcome={outcome} />
       </AuthFrame>
     );
   }
@@ -48,21 +51,19 @@ export default function RegisterPage() {
       side={<SidePanel {...words} />}
     >
       {invitation && <InvitationNote secret={invitation} />}
+      {requestLink && <HistoryNote />}
       {/* Another link, another form: what was typed stays only while the address does. */}
       <RegistrationForm
         key={query.toString()}
         hints={hints}
-        onStage={(next, outcome = null) => {
-          setInvited(outcome);
+        onStage={(next, found = null) => {
+          setOutcome(found);
           setStage(next);
         }}
       />
       <p className="above-24 muted">
         Já tem conta?{' '}
-        <Anchor
-          component={Link}
-          to={invitation ? paths.loginThen(paths.invitation(invitation)) : paths.login()}
-        >
+        <Anchor component={Link} to={withAccount ? paths.loginThen(withAccount) : paths.login()}>
           Entrar
         </Anchor>
       </p>

@@ -17,7 +17,7 @@ import styles from './AuthFrame.module.css';
 import { inviterQuery } from './invitation.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
 import { PlanNote } from './PlanNote.tsx';
-import { type InvitationOutcome, type Registration, register } from './registration.ts';
+import { type LinkOutcome, type Registration, register } from './registration.ts';
 import { cleanReferralCode, type Hints } from './registration-hints.ts';
 
 const schema = z
@@ -62,7 +62,7 @@ function useInvitedPerson(form: CheckedForm<RegistrationValues>, invitation: str
 
 interface RegistrationFormProps {
   hints: Hints;
-  onStage: (stage: 'filling' | 'sending' | 'done', invited?: InvitationOutcome) => void;
+  onStage: (stage: 'filling' | 'sending' | 'done', outcome?: LinkOutcome) => void;
 }
 
 export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
@@ -94,6 +94,7 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       const details = {
         ...values,
         invitation: hints.invitation,
+        requestLink: hints.requestLink,
         plan: hints.plan,
       } as Registration;
       onStage('done', await register(details));
@@ -139,7 +140,15 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
             {...form.getInputProps('email')}
           />
           {emailTaken && (
-            <Anchor component={Link} to={paths.login()} size="sm">
+            <Anchor
+              component={Link}
+              to={
+                hints.requestLink
+                  ? paths.loginThen(paths.history(hints.requestLink))
+                  : paths.login()
+              }
+              size="sm"
+            >
               Entrar com este e-mail
             </Anchor>
           )}

@@ -9,6 +9,7 @@ test('[PUB-025] [PUB-026] [PUB-027] a link fixes role, category and referral cod
     category: 'pintura',
     referralCode: 'ANA12345',
     invitation: '',
+    requestLink: '',
     plan: null,
   });
 });
@@ -41,5 +42,17 @@ test('an architect’s link is for a client, whatever role stands beside it; wha
     expect(hints(`role=supplier&invite=${wrong}`)).toMatchObject({
       role: 'supplier',
       invitation: '',
+      requestLink: '',
     });
+});
+
+test('[CVD-041] a guest’s link is for a supplier, whatever role stands beside it; what is no secret is ignored', () => {
+  const secret = `${'Ab3_-'.repeat(4)}xy`;
+  expect(hints(`role=client&category=marcenaria&cotacao=${secret}`)).toMatchObject({
+    role: 'supplier',
+    category: 'marcenaria',
+    requestLink: secret,
+  });
+  for (const wrong of ['', 'abc', `${secret}0`, '<script>alert(1)</script>'])
+    expect(hints(`role=supplier&cotacao=${encodeURIComponent(wrong)}`).requestLink).toBe('');
 });

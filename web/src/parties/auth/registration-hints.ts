@@ -8,6 +8,8 @@ export interface Hints {
   referralCode: string;
   /** The secret of an architect's invitation; '' without one. */
   invitation: string;
+  /** The secret of a guest's request, whose history comes along; '' without one. */
+  requestLink: string;
   /** The plan of the landing that the link is about; only for architects. */
   plan: Plan | null;
 }
@@ -15,8 +17,9 @@ export interface Hints {
 /** The hints in the URL of /register or /complete-registration. Unknown values, and role=admin, are ignored. */
 export function readHints(query: URLSearchParams): Hints {
   const invitation = cleanInvitation(query.get('invite'));
-  // An invited person is invited as a client, whatever else the URL has.
-  const asked = invitation ? 'client' : query.get('role');
+  const requestLink = invitation ? '' : cleanRequestLink(query.get('cotacao'));
+  // An invited person is invited as a client, and a request asks a supplier, whatever else the URL has.
+  const asked = invitation ? 'client' : requestLink ? 'supplier' : query.get('role');
   const role = signUpRoles.find((known) => known === asked) ?? null;
   const category = offeredCategories().find((known) => known === query.get('category')) ?? null;
   return {
@@ -24,6 +27,7 @@ export function readHints(query: URLSearchParams): Hints {
     category,
     referralCode: cleanReferralCode(query.get('ref') ?? ''),
     invitation,
+    requestLink,
     plan: (role === 'architect' && choiceOf(planLabel, query.get('plan') ?? '')) || null,
   };
 }
@@ -34,3 +38,7 @@ export const cleanReferralCode = (text: string): string => text.trim().toUpperCa
 /** 32 hexadecimal digits; anything else is no invitation. */
 export const cleanInvitation = (text: string | null): string =>
   /^[0-9a-f]{32}$/.test(text ?? '') ? (text ?? '') : '';
+
+/** 22 signs of base64url; anything else is no link of a request. */
+export const cleanRequestLink = (text: string | null): string =>
+  /^[A-Za-z0-9_-]{22}$/.test(text ?? '') ? (text ?? '') : '';

@@ -2,6 +2,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 import type { Plan, SignUpRole } from '../../words/labels.ts';
 import { agreeToPolicy } from '../privacy/queries.ts';
+import { type ClaimState, claimHistory } from './history.ts';
 import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 
@@ -19,18 +20,19 @@ export interface Registration extends PersonalDetails {
   password: string;
   referralCode: string;
   invitation: string;
+  requestLink: string;
   plan: Plan | null;
 }
 
-/** The result of the invitation in the URL of a sign-up; null without one. */
-export type InvitationOutcome = 'accepted' | 'refused' | null;
+/** The result of what the URL of a sign-up had with it, an invitation or a request; null without one. */
+export type LinkOutcome = 'accepted' | 'refused' | ClaimState | 'unclaimed' | null;
 
 /**
- * Signs up with e-mail: the account, the profile, then the referral, the plan and an architect's invitation, which
+ * Signs up with e-mail: the account, the profile, then the referral, the plan, an architect's invitation and a guest's history, which
  * never stop a sign-up. The person stays signed in: the gate shows what they wait for.
  * Throws the service's own error.
  */
-export async function register(registration: Registration): Promise<InvitationOutcome> {
+export async function register(registration: Registration): Promise<LinkOutcome> {
   const { email, password, fullName, referralCode } = registration;
   const { data, error } = await supabase().auth.signUp({
     email,
@@ -43,7 +45,7 @@ export async function register(registration: Registration): Promise<InvitationOu
   await recordAgreement();
   await applyReferral(referralCode, { id: data.user.id, email });
   await askForPlan(registration);
-  return applyInvitation(registration.invitation);
+  return applyLink(registration);
 }
 
 /** Asks the team for the plan of the link; while no plan is on sale, or when it fails, the account offers it later. */
@@ -59,15 +61,20 @@ export async function askForPlan({
   }
 }
 
-/** Ties a new client to the project that waits for them. */
-export async function applyInvitation(secret: string): Promise<InvitationOutcome> {
-  if (!secret) return null;
+/** Ties a new client to the project that waits for them, or a new supplier to what they answered by links. */
+export async function applyLink({
+  invitation,
+  requestLink,
+}: Pick<Registration, 'invitation' | 'requestLink'>): Promise<LinkOutcome> {
   try {
-    await acceptInvitation(secret);
-    return 'accepted';
+    if (invitation) {
+      await acceptInvitation(invitation);
+      return 'accepted';
+    }
+    return requestLink ? await claimHistory(requestLink) : null;
   } catch (error) {
-    console.error('The invitation was not accepted', error);
-    return 'refused';
+    console.error('The link was not applied', error);
+    return invitation ? 'refused' : 'unclaimed';
   }
 }
 

@@ -13,6 +13,7 @@ const hints = {
   category: null,
   referralCode: '',
   invitation: '',
+  requestLink: '',
   plan: null,
 } as const;
 

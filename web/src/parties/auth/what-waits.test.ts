@@ -11,7 +11,7 @@ test('a link of a mail says what waits and leads there, with its search', () => 
     path: '/projects/e1/quotes?de=mail',
     words: 'Entre para comparar os orçamentos recebidos.',
   });
-  expect(whatWaits('/suppliers')?.words).toBe('Entre para continuar.');
+  expect(whatWaits('/dashboard')?.words).toBe('Entre para continuar.');
 });
 
 test.each([

@@ -29,6 +29,8 @@ const words: Record<string, string> = {
   'admin/people/:id': 'Entre para ver o cadastro da pessoa.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',
+  historico: 'Entre para levar o que você respondeu por links para a sua conta.',
+  suppliers: 'Entre para ver os fornecedores.',
   'admin/projects': 'Entre para ver o pedido do cliente.',
   'admin/erasures': 'Entre para ver os pedidos de exclusão.',
 };

@@ -16,6 +16,7 @@ import { useSearch } from '../../ui/use-search.ts';
 import { categoryFilterOptions, isCategory, servedWords } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
 import { supplierName } from '../../words/supplier-name.ts';
+import { GuestClaims } from './GuestClaims.tsx';
 import { GuestDialog } from './GuestDialog.tsx';
 import { draftOf } from './guest-form.ts';
 import { type Guest, guestList, useRemoveGuest } from './queries.ts';
@@ -42,6 +43,7 @@ export function OwnContacts() {
   const isFiltered = search !== '' || category !== '';
   return (
     <>
+      <GuestClaims />
       <Reading query={query} failure="Não foi possível carregar os contatos">
         {() =>
           rows.length === 0 && !isFiltered ? (

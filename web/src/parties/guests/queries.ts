@@ -6,7 +6,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 
 /** The stem of everything that is read of the architect's own contacts. */
-const guestsKey = ['guests'] as const;
+export const guestsKey = ['guests'] as const;
 
 /** Words and a category that narrow the contacts; '' is all of them. */
 export interface GuestFilter {
