@@ -1842,6 +1842,14 @@ export type Database = {
         };
         Returns: null;
       };
+      block_guest: {
+        Args: {
+          guest_id: string | null;
+          reason: string | null;
+          is_blocked?: boolean | null;
+        };
+        Returns: null;
+      };
       calendar_link_since: {
         Args: Record<never, never>;
         Returns: string | null;
@@ -2789,6 +2797,8 @@ export type Database = {
           testimonials: JsonShapes['get_platform_settings.testimonials'];
           plans_on_sale: boolean;
           settings_version: number;
+          guests_open: boolean;
+          guest_orders_free: number | null;
         }[];
       };
       get_profile_decision: {
@@ -3813,6 +3823,26 @@ export type Database = {
           account_company: string | null;
           account_email: string;
           joined_at: string;
+        }[];
+      };
+      list_guest_traffic: {
+        Args: {
+          since?: string | null;
+        };
+        Returns: {
+          architect_id: string;
+          architect_name: string;
+          architect_email: string;
+          contacts: number;
+          requests: number;
+          links_copied: number;
+          links_mailed: number;
+          links_opened: number;
+          answers: number;
+          typed: number;
+          orders: number;
+          opted_out: number;
+          blocked: number;
         }[];
       };
       list_guests: {
@@ -5107,6 +5137,8 @@ export type Database = {
           testimonials: JsonShapes['set_platform_settings.testimonials'] | null;
           plans_on_sale: boolean | null;
           seen_version?: number | null;
+          guests_open?: boolean | null;
+          guest_orders_free?: number | null;
         };
         Returns: null;
       };

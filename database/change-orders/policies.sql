@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   change_orders: accept_client_invitation, claim_guest, confirm_erasure, confirm_guest_claim,
+--   change_orders: accept_client_invitation, block_guest, claim_guest, confirm_erasure, confirm_guest_claim,
 --     confirm_invited_client, discard_change_order, enter_sign_off, entity_timeline, export_audit, export_my_data,
 --     get_budget_control, get_change_orders, get_commission_invoice, get_commission_statement, get_decisions,
 --     get_guest_request, leave_guest_list, list_audit, private.document_change_order, private.document_invoice,

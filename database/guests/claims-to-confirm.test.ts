@@ -54,9 +54,9 @@ describe('[CVD-036] [CON-10] a claim with another address', () => {
       const { secret } = await askByLink(as('ana'));
       const account = await accountOf(stage, { proven: false });
       expect(await claim(as(account), secret)).toBe('waiting_architect');
-      expect(
-        await owner.query(`select 1 from notifications where kind = 'claim_waiting'`),
-      ).toEqual([]);
+      expect(await owner.query(`select 1 from notifications where kind = 'claim_waiting'`)).toEqual(
+        [],
+      );
       await owner.query('update auth.users set email_proven_at = now() where id = $1', [account]);
       expect(Object.keys(await rowsOf(owner, account))).toContain('quotes.supplier_id');
       expect(await claim(as(account), secret)).toBe('moved');

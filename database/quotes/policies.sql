@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   quotes: accept_client_invitation, answer_intent, answer_question, answer_typed_offer, apply_again,
 --     approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision,
---     cancel_commission_invoice, cancel_purchase, claim_guest, close_commissions, confirm_erasure,
+--     block_guest, cancel_commission_invoice, cancel_purchase, claim_guest, close_commissions, confirm_erasure,
 --     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, count_quote_requests,
 --     decide_plan_request, decide_selection, enter_sign_off, entity_timeline, export_audit, export_my_data,
 --     get_approved_quotes_for_payments, get_arrivals, get_budget_control, get_cash_flow, get_change_orders,

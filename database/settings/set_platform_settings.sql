@@ -11,7 +11,9 @@ create function public.get_platform_settings() returns table (
   figures jsonb,
   testimonials jsonb,
   plans_on_sale boolean,
-  settings_version integer
+  settings_version integer,
+  guests_open boolean,
+  guest_orders_free integer
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -24,16 +26,18 @@ begin
     select
       p.platform_name, d.name, d.email, exists (select from private.settings s where s.name = 'dpo_name'),
       p.support_email, p.support_phone, p.support_whatsapp, p.default_commission_rate, p.show_figures, p.figures,
-      p.testimonials, p.plans_on_sale, p.settings_version
+      p.testimonials, p.plans_on_sale, p.settings_version, p.guests_open, p.guest_orders_free
     from public.platform_settings p, private.person_in_charge() d;
 end
 $$;
 comment on function public.get_platform_settings() is
 $$The settings of the platform as an admin changes them. The person in charge of personal data is the one that counts, and
 is_dpo_of_installation says that DPO_NAME and DPO_EMAIL name them, which no setting overrides. default_commission_rate
-is a fraction. settings_version: for set_platform_settings. Invoices: get_platform_billing.
+is a fraction. settings_version: for set_platform_settings. guests_open: architects may ask suppliers without an account; guest_orders_free: after
+how many orders such a one has to register, null for no limit. Invoices: get_platform_billing.
 For admins; 42501 to everybody else.
-Nullable: dpo_name, dpo_email, support_email, support_phone, support_whatsapp, default_commission_rate.
+Nullable: dpo_name, dpo_email, support_email, support_phone, support_whatsapp, default_commission_rate,
+guest_orders_free.
 Closed sets: show_figures (platform_settings.show_figures).
 Definer: no API role reads what the installation is configured with.
 Source: docs/decisions/119.$$;
@@ -106,7 +110,9 @@ create function public.set_platform_settings(
   figures jsonb,
   testimonials jsonb,
   plans_on_sale boolean,
-  seen_version integer default null
+  seen_version integer default null,
+  guests_open boolean default null,
+  guest_orders_free integer default null
 ) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -141,6 +147,8 @@ begin
     raise exception 'A comissão vai de 0 a 100 %%.' using errcode = 'PT400';
   elsif coalesce(set_platform_settings.show_figures, '') not in ('illustrative', 'own', 'hidden') then
     raise exception 'Escolha o que as páginas públicas mostram.' using errcode = 'PT400';
+  elsif set_platform_settings.guest_orders_free not between 0 and 1000 then
+    raise exception 'O limite de pedidos de um convidado vai de 1 a 1.000; 0 é sem limite.' using errcode = 'PT400';
   end if;
   said.figures := private.checked_figures(coalesce(set_platform_settings.figures, '{}'));
   said.testimonials := private.checked_testimonials(coalesce(set_platform_settings.testimonials, '[]'));
@@ -155,17 +163,24 @@ begin
     default_commission_rate = said.default_commission_rate, show_figures = set_platform_settings.show_figures,
     figures = said.figures, testimonials = said.testimonials,
     plans_on_sale = coalesce(set_platform_settings.plans_on_sale, p.plans_on_sale), has_chosen = true,
+    guests_open = coalesce(set_platform_settings.guests_open, p.guests_open),
+    guest_orders_free = nullif(coalesce(set_platform_settings.guest_orders_free, p.guest_orders_free), 0),
     settings_version = p.settings_version + 1
   from (select exists (select from private.settings s where s.name = 'dpo_name') as is_configured) i;
 end
 $$;
-comment on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer) is
+comment on function public.set_platform_settings(
+  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer
+) is
 $$Stores what public pages say of the platform and what is decided for everybody; the company itself is set_platform_billing's. Empty
 texts and null take a value away; without a name it is Prumo, without a rate 7 %. figures: texts of up to 20 letters under
 suppliers, projects, business, satisfied, savings. testimonials: up to nine of audience (client, architect, supplier),
-words, author, trade. seen_version: settings_version as the caller read it; if it is another one now, nothing is stored.
+words, author, trade. seen_version: settings_version as the caller read it; if it is another one now, nothing is stored. guests_open and
+guest_orders_free (0 for no limit): as get_platform_settings; left out they stay as they are.
 For admins; 42501 to everybody else.
 Raises PT400, DECIM, PT409 (somebody saved meanwhile).
 Definer: nobody may write the settings.
 Source: docs/decisions/119 and 196.$$;
-grant execute on function public.set_platform_settings(text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer) to app_admin;
+grant execute on function public.set_platform_settings(
+  text, text, text, text, text, text, numeric, text, jsonb, jsonb, boolean, integer, boolean, integer
+) to app_admin;

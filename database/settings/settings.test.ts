@@ -49,6 +49,8 @@ test(
       testimonials: [],
       plans_on_sale: true,
       settings_version: 1,
+      guests_open: true,
+      guest_orders_free: null,
     });
   }),
 );
@@ -61,6 +63,8 @@ test(
     expect(await ofTeam(as('davi'))).toEqual({
       ...SAID,
       settings_version: 2,
+      guests_open: true,
+      guest_orders_free: null,
       dpo_email: 'dados@exemplo.test',
       is_dpo_of_installation: false,
       default_commission_rate: '0.0550',

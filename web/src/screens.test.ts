@@ -83,7 +83,8 @@ test('everybody has an account page, reached from the top bar', () => {
 
 test('the privacy page and an invitation are for every role, and for people whom the gate holds', () => {
   for (const role of roles)
-    for (const path of ['meus-dados', 'convite', 'historico']) expect(asked(path, role)).toBe('enter');
+    for (const path of ['meus-dados', 'convite', 'historico'])
+      expect(asked(path, role)).toBe('enter');
   expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual([
     'meus-dados',
     'meu-cadastro',

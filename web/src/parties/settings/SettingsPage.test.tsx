@@ -21,6 +21,8 @@ const stored: PlatformSettings = {
   testimonials: [],
   plans_on_sale: true,
   settings_version: 4,
+  guests_open: true,
+  guest_orders_free: null,
 };
 beforeEach(() => {
   wire.answers['rpc/get_platform_settings'] = stored;
@@ -31,7 +33,7 @@ const sent = () =>
   wire.calls.filter(({ to }) => to === 'rpc/set_platform_settings').map(({ body }) => body);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar configurações' }));
 
-test('[OPE-010] the team says how to reach the platform, the rate that is proposed and whether plans are sold', async () => {
+test('[OPE-010] [CVD-043] the team says how to reach the platform, the rate that is proposed, whether plans are sold and guests are asked', async () => {
   renderUi(<SettingsPage />);
   await userEvent.type(await screen.findByLabelText('E-mail de atendimento'), 'ajuda');
   await userEvent.type(screen.getByLabelText('E-mail do encarregado'), 'dados@exemplo.test');
@@ -51,6 +53,12 @@ test('[OPE-010] the team says how to reach the platform, the rate that is propos
   expect(screen.getByText('Escreva o nome do encarregado')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Nome do encarregado'), 'Dora');
   await userEvent.click(screen.getByLabelText('Arquitetos podem pedir um plano'));
+  await userEvent.type(screen.getByLabelText('Pedidos sem cadastro'), 'três');
+  await save();
+  expect(screen.getByText('Informe de 1 a 1000, ou deixe vazio')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Pedidos sem cadastro'));
+  await userEvent.type(screen.getByLabelText('Pedidos sem cadastro'), '3');
+  await userEvent.click(screen.getByLabelText('Arquitetos podem convidar quem não tem cadastro'));
   await save();
 
   expect(sent()).toEqual([
@@ -67,6 +75,8 @@ test('[OPE-010] the team says how to reach the platform, the rate that is propos
       testimonials: [],
       plans_on_sale: false,
       seen_version: 4,
+      guests_open: false,
+      guest_orders_free: 3,
     },
   ]);
 });

@@ -83,6 +83,7 @@ function SettingsForm({ stored }: { stored: PlatformSettings }) {
         <RateSection form={form} />
         <PublicPagesSection form={form} />
         <PlansSection form={form} />
+        <GuestsSection form={form} />
         <FormEnd
           error={save.isError && (meanwhile ?? errorText(save.error))}
           isPending={save.isPending}
@@ -216,6 +217,29 @@ function PlansSection({ form }: SectionProps) {
         {...form.getInputProps('plans_on_sale', { type: 'checkbox' })}
         label="Arquitetos podem pedir um plano"
       />
+    </AccountSection>
+  );
+}
+
+function GuestsSection({ form }: SectionProps) {
+  return (
+    <AccountSection
+      title="Fornecedores de fora"
+      lead="Arquitetos pedem preços, por um link, a fornecedores que não têm cadastro."
+    >
+      <Stack>
+        <Checkbox
+          {...form.getInputProps('guests_open', { type: 'checkbox' })}
+          label="Arquitetos podem convidar quem não tem cadastro"
+        />
+        <TextInput
+          {...form.getInputProps('guest_orders')}
+          label="Pedidos sem cadastro"
+          description="Depois de quantas compras fechadas o fornecedor precisa se cadastrar. Vazio, não há limite."
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </Stack>
     </AccountSection>
   );
 }

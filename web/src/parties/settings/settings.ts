@@ -42,6 +42,9 @@ export interface TypedSettings {
   figures: Record<FigureKey, string>;
   testimonials: PlatformSettings['testimonials'];
   plans_on_sale: boolean;
+  guests_open: boolean;
+  /** Orders of a guest without an account; '' is without a limit. */
+  guest_orders: string;
 }
 
 /** The fields by the names that the form gives them. */
@@ -57,6 +60,8 @@ export const fieldLabels: Readonly<Record<keyof TypedSettings, string>> = {
   figures: 'Números',
   testimonials: 'Depoimentos',
   plans_on_sale: 'Planos à venda',
+  guests_open: 'Convites a fornecedores de fora',
+  guest_orders: 'Pedidos sem cadastro',
 };
 
 export const noTestimonial: TypedSettings['testimonials'][number] = {
@@ -84,15 +89,18 @@ export const writtenSettings = (stored: PlatformSettings): TypedSettings => ({
   ) as TypedSettings['figures'],
   testimonials: stored.testimonials,
   plans_on_sale: stored.plans_on_sale,
+  guests_open: stored.guests_open,
+  guest_orders: stored.guest_orders_free === null ? '' : String(stored.guest_orders_free),
 });
 
 /** The row that the form sends. */
 export const toBeStored = (
-  { percent, ...typed }: TypedSettings,
+  { percent, guest_orders, ...typed }: TypedSettings,
   seen: number,
 ): Arguments<'set_platform_settings'> => ({
   ...typed,
   seen_version: seen,
+  guest_orders_free: Number(guest_orders.trim()),
   default_commission_rate: percent.trim() === '' ? null : commissionFraction(percent),
 });
 
@@ -123,6 +131,9 @@ export const schemaFor = (stored: PlatformSettings) =>
         const problem = commissionProblem(field.value);
         if (problem) field.issues.push({ code: 'custom', message: problem, input: field.value });
       }),
+      guest_orders: z
+        .string()
+        .check(z.regex(/^\s*([1-9]\d{0,2}|1000)?\s*$/, 'Informe de 1 a 1000, ou deixe vazio')),
       figures: z.record(z.string(), short(20)),
       testimonials: z.array(
         z.object({
