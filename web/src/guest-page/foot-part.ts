@@ -47,8 +47,27 @@ export function footPart(
         ),
       ),
     ),
-    el('details', {}, el('summary', {}, 'Não ser mais convidado'), ...leaveChoices(request, leave)),
+    leavePart(request, leave),
   ];
+}
+
+/** The mails to guests lead here by "Não quero mais pedidos" (#sair): it is open then, and nothing is pressed by opening it. */
+const isLedHere = location.hash === '#sair';
+let isShown = false;
+
+function leavePart(
+  request: GuestRequest,
+  leave: (scope: LeaveScope) => Promise<string | null>,
+): HTMLElement {
+  const part = el(
+    'details',
+    { open: isLedHere },
+    el('summary', {}, 'Não ser mais convidado'),
+    ...leaveChoices(request, leave),
+  );
+  if (isLedHere && !isShown) requestAnimationFrame(() => part.scrollIntoView());
+  isShown = true;
+  return part;
 }
 
 function leaveChoices(
