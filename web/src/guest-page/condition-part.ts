@@ -1,9 +1,9 @@
 import {
   type Conditions,
   DEFAULT_VALIDITY_DAYS,
-  daysAfter,
   type Taxes,
 } from '../sourcing/quotes/answer/conditions.ts';
+import { daysAfter } from '../words/days-after.ts';
 import { formatDate, today } from '../words/format.ts';
 import type { NumberKind } from '../words/read-number.ts';
 import { el, newId, section } from './dom.ts';

@@ -1,6 +1,6 @@
 import { type Answer, answerFor, blankAnswer, totalOf } from '../sourcing/quotes/answer/answer.ts';
 import { answerOf, offerOf, type SentOffer } from '../sourcing/quotes/answer/offer.ts';
-import { lineTotal } from '../sourcing/quotes/answer/unit-price.ts';
+import { lineTotal } from '../sourcing/quotes/unit-price.ts';
 import type { RequestedItem } from '../sourcing/received/requests.ts';
 import { type GuestRequest, openItemsOf, ownFilesOf } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { detailOf } from '../sourcing/quotes/answer/answer.ts';
 import { scopeWords } from '../sourcing/quotes/answer/scope-words.ts';
 import { quantityWords, typedPrice } from '../sourcing/quotes/answer/typed-price.ts';
-import { isLineRounded, unitPriceOf, unitWord } from '../sourcing/quotes/answer/unit-price.ts';
+import { isLineRounded, unitPriceOf, unitWord } from '../sourcing/quotes/unit-price.ts';
 import type { RequestedItem } from '../sourcing/received/requests.ts';
 import { formatBRL } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';

@@ -99,10 +99,10 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, {}, asCaller);
     },
-    /** A document as PDF, or a part of it, as it is sent: read it with `saveDocument` (documents.ts). */
-    document: (name: string, id: string, part?: string): Promise<Response> =>
+    /** A document as PDF, or a part of it, or a workbook, as it is sent: read it with `saveDocument` (documents.ts). */
+    document: (name: string, id: string, part?: string, ending = 'pdf'): Promise<Response> =>
       asCaller(
-        `${url}/documents/v1/${name}/${id}.pdf${part ? `?part=${encodeURIComponent(part)}` : ''}`,
+        `${url}/documents/v1/${name}/${id}.${ending}${part ? `?part=${encodeURIComponent(part)}` : ''}`,
       ),
     functions: {
       async invoke(name: string, options: FunctionInvokeOptions) {

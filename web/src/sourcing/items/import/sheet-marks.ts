@@ -1,4 +1,4 @@
-import type { Merge } from './workbook.ts';
+import type { FormulaCell, Merge } from './workbook.ts';
 
 /** Marks of a sheet of an XLSX file beside the values of its cells; lines are counted from 1. */
 export interface SheetMarks {
@@ -9,6 +9,8 @@ export interface SheetMarks {
   merges: Merge[];
   /** Columns, counted from 0, most of whose numbers are formatted as money. */
   money: number[];
+  /** Cells whose value a formula computed. */
+  formulas: FormulaCell[];
 }
 
 /** Meaning of a workbook's styles and shared texts for their cells, by their numbers. */
@@ -85,7 +87,8 @@ export function placed(xml: string): string {
   );
 }
 
-function columnLetters(column: number): string {
+/** The letters of a column, counted from 1: `AB`. */
+export function columnLetters(column: number): string {
   const rest = (column - 1) % 26;
   const letter = String.fromCharCode(65 + rest);
   return column > 26 ? columnLetters((column - 1 - rest) / 26) + letter : letter;
@@ -93,7 +96,13 @@ function columnLetters(column: number): string {
 
 /** The marks of a sheet whose rows and cells have their places. */
 export function marksOf(xml: string, styles: CellStyles): SheetMarks {
-  const marks: SheetMarks = { hidden: [], struck: [], merges: mergesOf(xml), money: [] };
+  const marks: SheetMarks = {
+    hidden: [],
+    struck: [],
+    merges: mergesOf(xml),
+    money: [],
+    formulas: [],
+  };
   const numbers = new Map<number, { all: number; money: number }>();
   for (const row of xml.match(tags('row')) ?? []) {
     const head = /^<[^>]*>/.exec(row)?.[0] ?? '';
@@ -104,6 +113,8 @@ export function marksOf(xml: string, styles: CellStyles): SheetMarks {
     let longest = { length: 0, isStruck: false };
     for (const cell of row.match(tags('c')) ?? []) {
       const tag = /^<[^>]*>/.exec(cell)?.[0] ?? '';
+      const formula = /<(?:\w+:)?f(?=[\s/>])(?:[^>]*\/>|[^>]*>([^<]*)<)/.exec(cell);
+      if (formula) marks.formulas.push({ at: attribute(tag, 'r') ?? '', words: formula[1] ?? '' });
       const style = Number(attribute(tag, 's') ?? 0);
       const kind = attribute(tag, 't') ?? 'n';
       const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(cell)?.[1];

@@ -9,6 +9,12 @@ export interface Merge {
   right: number;
 }
 
+/** A cell with a formula: its place (`G12`), and the formula, '' where it is shared with another cell. */
+export interface FormulaCell {
+  at: string;
+  words: string;
+}
+
 export interface Sheet {
   name: string;
   /** The sheet's lines from the first: `rows[3]` is line 4, also when lines above it are empty. */
@@ -19,6 +25,7 @@ export interface Sheet {
   merges?: readonly Merge[];
   /** Columns, counted from 0, whose numbers are shown as money. */
   money?: readonly number[];
+  formulas?: readonly FormulaCell[];
   /** The tab itself is hidden. */
   isHidden?: boolean;
 }

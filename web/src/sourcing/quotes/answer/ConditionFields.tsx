@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { DateBR } from '../../../ui/DateBR.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { daysAfter } from '../../../words/days-after.ts';
 import { formatDate, today } from '../../../words/format.ts';
 import type { AnswerForm } from './answer-form.ts';
-import { DEFAULT_VALIDITY_DAYS, daysAfter, type Taxes } from './conditions.ts';
+import { DEFAULT_VALIDITY_DAYS, type Taxes } from './conditions.ts';
 import styles from './ResponseForm.module.css';
 
 const TAXES: { value: Taxes; label: string }[] = [

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { withUnit } from '../../../words/labels.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { unitWord } from '../unit-price.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
 import type { ChangeItem } from './answer-form.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { typedPrice } from './typed-price.ts';
-import { unitWord } from './unit-price.ts';
 
 const SCOPES: readonly Scope[] = ['quoted', 'included', 'not_quoted', 'alternative'];
 const explained: Partial<Record<Scope, string>> = {

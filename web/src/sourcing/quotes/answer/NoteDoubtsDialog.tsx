@@ -4,8 +4,8 @@ import { EndButtons } from '../../../ui/EndButtons.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
+import { lineTotal, unitWord } from '../unit-price.ts';
 import type { NoteDoubt } from './note-doubts.ts';
-import { lineTotal, unitWord } from './unit-price.ts';
 
 /** Meaning of a number in a note: nothing about the price, the total of the line, or the price of one unit. */
 export type NoteMeaning = 'note' | 'total' | 'unit';

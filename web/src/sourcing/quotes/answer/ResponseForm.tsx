@@ -1,6 +1,6 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendings } from '../../../common/attachments/use-uploads.ts';
 import { paths } from '../../../paths.ts';
@@ -10,7 +10,8 @@ import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { useConnected } from '../../../wire/connection.ts';
 import { formatBRL, plural } from '../../../words/format.ts';
 import type { ResponseDetails } from '../../received/requests.ts';
-import { requestTermsQuery } from '../../terms/queries.ts';
+import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
+import { requestMarkOf } from '../fill/request-mark.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import {
   type Answer,
@@ -27,6 +28,7 @@ import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
 import { adoptDraft, type Draft } from './draft.ts';
 import { draftWords } from './draft-words.ts';
+import { FillDoor } from './FillDoor.tsx';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { answerOf, openItems } from './offer.ts';
@@ -35,6 +37,7 @@ import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { typedPrice } from './typed-price.ts';
 import { useDraft } from './use-draft.ts';
+import { useFill } from './use-fill.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
 const CHANGED_MEANWHILE =
@@ -65,10 +68,9 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const open = offer ? openItems(details) : details.items_data;
   const replaces = details.quote_status !== 'requested';
   const submit = useSendAnswer(supplierId, details, open);
-  const isClosed = useIsClosed(
-    useQuery(requestTermsQuery(supplierId, details.quote_id)).data,
-    details,
-  );
+  const terms = useQuery(requestTermsQuery(supplierId, details.quote_id)).data;
+  const isClosed = useIsClosed(terms, details);
+  const addendum = lastAddendum(terms);
   const [key] = useState(() => adoptDraft(supplierId, details.request_id, details.first_quote_id));
   const draft = useDraft({
     key,
@@ -93,6 +95,13 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   useItemsAsked(form, open, () => {
     setReviewing(false);
     setChanged(true);
+  });
+  const fill = useFill({
+    items: open,
+    values: form.values,
+    begun: start,
+    setValues: form.setValues,
+    now: { addendum, requestMark: requestMarkOf(details.request_id) },
   });
   const isConnected = useConnected();
   const unsent = useSendings('request', details.request_id);
@@ -148,6 +157,14 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     if (next) next.focus();
     else event.currentTarget.requestSubmit();
   };
+  /** Several lines at once go to the items from the one whose price has the focus; one amount is pasted as ever. */
+  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const item = event.target instanceof HTMLInputElement && priceField(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!item || !/[\n\t]/.test(text.trim())) return;
+    event.preventDefault();
+    void fill.readText(text, event.clipboardData.getData('text/html'), item);
+  };
   const saveNow = () => {
     if (!draft.save(form.values)) {
       notifyError(
@@ -166,7 +183,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={review} onKeyDown={onEnter}>
+    <form noValidate onSubmit={review} onKeyDown={onEnter} onPaste={onPaste}>
       {draft.other && (
         <DraftNotice
           other={draft.other}
@@ -196,6 +213,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
               />
             )}
           </div>
+          <FillDoor fill={fill} requestId={details.request_id} />
           {/* Another draft shows its details open: its items begin again. */}
           <ol className={`card ${styles.items}`} key={draftsShown}>
             {open.map((item) => (
@@ -250,6 +268,10 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     </form>
   );
 }
+
+/** The item whose price a field holds. */
+const priceField = ({ dataset }: HTMLInputElement): string | undefined =>
+  /^prices\.(.+)$/.exec(dataset.path ?? '')?.[1];
 
 /** The next price, or after the last one the term. */
 function fieldAfter(form: HTMLFormElement, field: HTMLInputElement): HTMLInputElement | undefined {

@@ -6,13 +6,13 @@ import { formatBRL, formatUnitPrice } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { isInCents } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from '../unit-price.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
 import type { ChangeItem, ItemValues } from './answer-form.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { quantityWords, typedPrice } from './typed-price.ts';
-import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';
 
 export interface ResponseItemProps extends ItemValues {
   item: RequestedItem;

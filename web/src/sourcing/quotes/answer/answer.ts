@@ -1,8 +1,8 @@
 import { formatBRL, formatQuantity } from '../../../words/format.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { isUnitPrice, lineTotal } from '../unit-price.ts';
 import { type Conditions, conditionErrors, NO_CONDITIONS } from './conditions.ts';
-import { isUnitPrice, lineTotal } from './unit-price.ts';
 
 /** Whether an item is priced, comes with another, is left out, or is answered with something else. */
 export type Scope = 'quoted' | 'included' | 'not_quoted' | 'alternative';

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../words/days-after.ts';
 import { today } from '../../../words/format.ts';
 import { CENTS_ONLY, isInCents } from '../../../words/money.ts';
 
@@ -41,11 +42,6 @@ export const saysConditions = (conditions: Conditions): boolean =>
   Object.entries(NO_CONDITIONS).some(
     ([name, nothing]) => conditions[name as keyof Conditions] !== nothing,
   );
-
-const DAY_MS = 86_400_000;
-/** The plain day so many days after another, `2026-11-21`. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** How many days an offer holds unless it says otherwise (docs/decisions/095). */
 export const DEFAULT_VALIDITY_DAYS = 10;

@@ -1,7 +1,7 @@
 import { readNumber } from '../../../words/read-number.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { lineTotal } from '../unit-price.ts';
 import { type Answer, quotedPrice } from './answer.ts';
-import { lineTotal } from './unit-price.ts';
 
 /**
  * Something in an item's note that reads like a price, or like the price of one unit. It is asked

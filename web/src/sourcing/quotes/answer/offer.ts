@@ -2,9 +2,9 @@ import type { Arguments } from '../../../wire/rows.ts';
 import { today } from '../../../words/format.ts';
 import { isInCents } from '../../../words/money.ts';
 import type { RequestedItem, ResponseDetails } from '../../received/requests.ts';
+import { lineTotal } from '../unit-price.ts';
 import { type Answer, blankAnswer, detailOf, GENERAL_NOTES, quotedPrice } from './answer.ts';
 import { saysConditions } from './conditions.ts';
-import { lineTotal } from './unit-price.ts';
 
 type Offer = NonNullable<Arguments<'submit_quote'>['offer']>;
 type OfferLine = Offer['lines'][number];

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../words/days-after.ts';
 import { today } from '../../../words/format.ts';
-import { daysAfter } from './conditions.ts';
 import type { SentOffer } from './offer.ts';
 
 /** A line of an answer of which nothing but an item is known; what it says is named. */

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import type { RequestedItem } from '../../received/requests.ts';
-import { lineTotal } from './unit-price.ts';
+import { lineTotal } from '../unit-price.ts';
 
 /** The price of an item as it was typed. */
 export interface PricePair {

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../words/days-after.ts';
 import { formatDate, today } from '../../../words/format.ts';
-import { daysAfter } from './conditions.ts';
 
 /** So many days before an offer ends its supplier is reminded (database/versions/notify_offers_due.sql). */
 const NEAR_END_DAYS = 2;

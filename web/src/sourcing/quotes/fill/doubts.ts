@@ -30,6 +30,8 @@ export type Doubt = { place: Place | null } & (
   | { kind: 'decimals'; written: string; readings: readonly number[] }
   | { kind: 'no-amount'; written: string }
   | { kind: 'zero' }
+  /** The form has another price that somebody typed, in R$ of the line. */
+  | { kind: 'typed'; typed: number }
   /** A price of one unit with more than four decimals and no total beside it. */
   | { kind: 'too-fine'; read: number }
   | { kind: 'formula'; written: string }
@@ -77,6 +79,8 @@ export function doubtWords(doubt: Doubt, paper = 'planilha'): string {
       return `“${short(doubt.written)}”: escolha o que quer dizer`;
     case 'no-amount':
       return `“${short(doubt.written)}” não é um valor em reais`;
+    case 'typed':
+      return `O formulário já tem ${formatBRL(doubt.typed)} neste item`;
     case 'zero':
       return 'O preço é zero: confirme, ou deixe sem preço';
     case 'too-fine':

@@ -1,5 +1,5 @@
 import { isInCents } from '../../../words/money.ts';
-import { isUnitPrice, lineTotal } from '../answer/unit-price.ts';
+import { isUnitPrice, lineTotal } from '../unit-price.ts';
 import type { Doubt } from './doubts.ts';
 import type { ReadAmount, ReadLine } from './read-quote.ts';
 
@@ -19,7 +19,10 @@ export interface PricesRead {
  * The price of a line. Of a price of one unit and a total that agree, the former counts; a total also decides between two
  * readings of the price. Where they disagree both are offered. `quantity` is that of the line, else the one that is asked.
  */
-export function pricesOf({ unitPrice, total }: ReadLine, quantity: number): PricesRead {
+export function pricesOf(
+  { unitPrice, total, doubts: lineDoubts }: ReadLine,
+  quantity: number,
+): PricesRead {
   const doubts: Doubt[] = [];
   for (const amount of [unitPrice, total]) {
     if (amount && amount.readings.length === 0)
@@ -46,6 +49,9 @@ export function pricesOf({ unitPrice, total }: ReadLine, quantity: number): Pric
   ];
   const [unit] = units;
   const [sum] = totals;
+  // Of an amount that may be for one or for all both are offered.
+  if (lineDoubts.some(({ kind }) => kind === 'open-amount') && totals.length === 0)
+    prices.push(...units.map((amount) => ({ of: 'total' as const, amount: cents(amount) })));
   if (unitPrice && unit !== undefined && sum !== undefined && total)
     doubts.push({
       kind: 'product',

@@ -54,6 +54,9 @@ export interface ReadConditions {
   validUntil: Said<string> | null;
   payment: Said<string> | null;
   warrantyMonths: Said<number> | null;
+  /** Percent paid with the approval, and the number of parts in which the rest is paid. */
+  downPayment?: Said<number> | null;
+  instalments?: Said<number> | null;
   /** The total that the paper states. */
   total: ReadAmount | null;
   notes: Said<string> | null;

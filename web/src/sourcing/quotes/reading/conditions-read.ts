@@ -1,7 +1,7 @@
+import { daysAfter } from '../../../words/days-after.ts';
 import type { DecimalMark } from '../../../words/figures.ts';
 import { today } from '../../../words/format.ts';
 import { plainWords } from '../../../words/search.ts';
-import { daysAfter } from '../answer/conditions.ts';
 import type { Doubt } from '../fill/doubts.ts';
 import type { Place } from '../fill/place.ts';
 import { NO_CONDITIONS_READ, type ReadAmount, type ReadConditions } from '../fill/read-quote.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../words/days-after.ts';
 import { today } from '../../../words/format.ts';
-import { daysAfter } from '../answer/conditions.ts';
 import type { Doubt } from '../fill/doubts.ts';
 import type { ReadQuote } from '../fill/read-quote.ts';
 import { readPasted } from './read-paste.ts';

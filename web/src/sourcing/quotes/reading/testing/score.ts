@@ -1,5 +1,5 @@
-import { lineTotal } from '../../answer/unit-price.ts';
 import { type ItemMatch, type Matched, matchAnswers } from '../../fill/match-answers.ts';
+import { lineTotal } from '../../unit-price.ts';
 import type { MadeUp } from './made-up.ts';
 
 /** How a quote was read, compared with what it truly says. */

@@ -1,4 +1,4 @@
-import type { RequestedItem } from '../../received/requests.ts';
+import type { RequestedItem } from '../received/requests.ts';
 
 /** Decimals of the price of one unit, and of a quantity: as many as the database keeps. */
 const UNIT_PRICE_DECIMALS = 4;
