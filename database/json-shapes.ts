@@ -242,6 +242,8 @@ export const jsonShapes = {
       opened: z.boolean(),
       valid_until: text.nullable(),
       reminded_today: z.boolean(),
+      /** Without an account: no notification reaches them. */
+      is_guest: z.boolean(),
     }),
   ),
   'get_quote_draft.draft': z.record(text, z.unknown()),

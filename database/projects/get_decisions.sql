@@ -106,6 +106,7 @@ as $$
       r.id as request_id, coalesce(p.company_name, p.full_name) as name, g.total, g.priced_items, g.owes,
       r.opened_at is not null as opened, r.valid_until,
       coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false) as reminded_today,
+      p.guest_of is not null as is_guest,
       row_number() over (order by g.priced_items desc, g.total, coalesce(p.company_name, p.full_name), r.id) as place
     from public.quote_requests r
     join public.profiles p on p.id = r.supplier_id and private.may_supply(p)
@@ -129,7 +130,8 @@ as $$
 $$;
 comment on function private.suppliers_asked_for(uuid, text, uuid[]) is
 $$The suppliers of a category of a project with something undecided, except the items left_out, at most twelve, those who price the most
-items first, then by total: [{request_id, name, total (R$), priced_items, owes, opened, valid_until, reminded_today}].
+items first, then by total: [{request_id, name, total (R$), priced_items, owes, opened, valid_until, reminded_today,
+is_guest}].
 For get_decisions; granted to nobody.$$;
 
 create function public.get_decisions(most integer default 20, target_project_id uuid default null) returns table (

@@ -126,6 +126,24 @@ test('[HOJ-011] those who owe an answer are reminded from the row, once a day', 
   });
 });
 
+test('[CVD-050] a supplier without an account is written to from the board, and left out of reminders', async () => {
+  const owing = (name: string, is_guest: boolean) => silent(name, { is_guest, owes: true });
+  const answer = (...suppliers: ReturnType<typeof owing>[]) => [
+    decision('answer', { category: 'marcenaria', suppliers }),
+  ];
+  wire.answers['rpc/get_decisions'] = answer(owing('Lima', true), owing('Nunes', false));
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Lembrar Nunes' })).toBeVisible();
+  unmount();
+
+  wire.answers['rpc/get_decisions'] = answer(owing('Lima', true));
+  open();
+  expect(
+    await screen.findByRole('link', { name: 'Avisar Lima por WhatsApp, no quadro do projeto' }),
+  ).toHaveAttribute('href', '/projects/p1?aba=cotacoes');
+  expect(screen.queryByRole('button', { name: /^Lembrar/ })).toBeNull();
+});
+
 test('[HOJ-011] a late delivery opens WhatsApp with the text written', async () => {
   wire.answers['rpc/get_decisions'] = [
     decision('late', { person: 'Rocha', label: '0005/2026', item: 'Bancada', entity_id: 'o1' }),

@@ -118,11 +118,26 @@ function Extend({ decision, look }: ActProps) {
 
 function Remind({ decision, look }: ActProps) {
   const owing = decision.suppliers.filter(({ owes }) => owes);
+  // A guest gets no notification: the board writes to them.
   const due = owing
-    .filter(({ reminded_today }) => !reminded_today)
+    .filter(({ reminded_today, is_guest }) => !reminded_today && !is_guest)
     .map((supplier) => ({ ...supplier, supplier_name: supplier.name }));
   const { isPending, send } = useRemindAll(decision.project_id, due);
   if (owing.length === 0) return null;
+  if (due.length === 0 && owing.some(({ is_guest }) => is_guest))
+    return (
+      <Button
+        component={Link}
+        to={paths.projectTab(decision.project_id, 'cotacoes')}
+        aria-label={`Avisar ${owing
+          .filter(({ is_guest }) => is_guest)
+          .map(({ name }) => name)
+          .join(', ')} por WhatsApp, no quadro do projeto`}
+        {...look}
+      >
+        Avisar
+      </Button>
+    );
   if (due.length === 0)
     return <span className={`muted text-13 ${styles.where}`}>Lembrado hoje</span>;
   return (

@@ -38,6 +38,7 @@ export const offering = (
   opened: true,
   valid_until: null,
   reminded_today: false,
+  is_guest: false,
   ...more,
 });
 

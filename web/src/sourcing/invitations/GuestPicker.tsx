@@ -41,7 +41,8 @@ export function GuestPicker({ category, invited, chosen, onToggle }: GuestPicker
   // Each choice empties the field by making a new one.
   const [turn, setTurn] = useState(0);
   const contacts = useQuery(
-    rowsQuery(guestList({ search, category: '' }), ({ id }) => id, MOST_LISTED),
+    // One place of the list is kept for a new contact.
+    rowsQuery(guestList({ search, category: '' }), ({ id }) => id, MOST_LISTED - 1),
   );
   const guests = chosen.filter(({ guest }) => guest);
   const isChosen = (id: string) => guests.some((one) => one.id === id);

@@ -215,6 +215,18 @@ test('[CVD-046] a contact of another category is asked whether it serves this on
   );
 });
 
+test('[CVD-046] among 120 contacts the way to a new one is still in the list', async () => {
+  wire.answers['rpc/list_guests'] = Array.from({ length: 120 }, (_, place) => ({
+    ...rita,
+    id: `g${place}`,
+    full_name: `Vidros ${place}`,
+  }));
+  open('?categoria=vidracaria');
+  await userEvent.click(await field());
+  await screen.findByRole('option', { name: 'Vidros 0' });
+  expect(screen.getByRole('option', { name: 'Novo contato' })).toBeInTheDocument();
+});
+
 test('[CVD-046] a contact that may not be asked, or was asked, is shown with the reason and cannot be chosen', async () => {
   wire.answers.quotes = ['i2', 'i3'].map((project_item_id) => ({
     id: project_item_id,

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { deadlineWords, isOver } from '../../words/deadlines.ts';
 import { formatAge, formatAmount, formatDateTime, formatDayAndMonth } from '../../words/format.ts';
+import { OUTSIDE } from '../origins/origin.ts';
 import type { Project } from '../projects/queries.ts';
 import { BoardRowActions } from './BoardRowActions.tsx';
 import {
@@ -31,7 +32,7 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
         {row.guest && (
           <span className={`inline-row gap-4 muted text-13 ${styles.tag}`}>
             <Icon name="external" size={14} />
-            Fora do Prumo
+            {OUTSIDE}
           </span>
         )}
         {row.round > 1 && <span className={`muted text-13 ${styles.tag}`}>rodada {row.round}</span>}
