@@ -17,6 +17,29 @@ const render = (letter: Partial<Letter>, site = SITE) =>
     {},
   );
 
+describe('[T20] the second link of a mail and the headers by which one leaves a list', () => {
+  test.each([
+    ['/livros/1#sair', `${SITE}/livros/1#sair`],
+    ['https://livros.test.evil.test/x', null],
+    ['', null],
+  ])('for %j lead to %j', (to, link) => {
+    const { html, text, headers } = render({
+      link: { label: 'Sair', to },
+      unsubscribe: to,
+    });
+    expect(text.includes('Sair:')).toBe(link !== null);
+    expect(html.includes(`href="${link}"`)).toBe(link !== null);
+    expect(headers).toEqual(
+      link
+        ? {
+            'List-Unsubscribe': `<${link}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : undefined,
+    );
+  });
+});
+
 describe('[T20] the button of a mail', () => {
   test.each([
     ['/livros/1', `${SITE}/livros/1`],
