@@ -44,7 +44,7 @@ test.each<[string, string[]]>([
 });
 
 test(
-  '[CVD-040] the invariants notice that a claim left rows behind',
+  '[CVD-040] [T86] the invariants notice that a claim left rows behind',
   scene(async (stage) => {
     const { owner, as } = stage;
     const { secret, request_id } = await askByLink(as('ana'));

@@ -76,7 +76,7 @@ async function allMoved(guest: string, account: string) {
   expect(await brokenInvariants(owner)).toEqual([]);
 }
 
-describe('[CVD-038] [CON-10] at the same moment', () => {
+describe('[CVD-038] [CON-10] [T84] at the same moment', () => {
   test('one account claims eight times: it moves once, and is notified once', async () => {
     const { guest, secret } = await contact('um@prumo.test');
     const account = await supplier('um');

@@ -6,7 +6,7 @@ import { accountOf, claim, confirmClaim, history, rowsOf } from './testing-claim
 
 const scene = useScene();
 
-describe('[CVD-036] [CON-10] a claim with another address', () => {
+describe('[CVD-036] [CON-10] [T84] a claim with another address', () => {
   test(
     'waits for the architect, who reads name and address, says yes, and then everything moves',
     scene(async (stage) => {

@@ -4,7 +4,7 @@ import { askByLink, card, consultorio, DEAD, JOAO, LUIS, readLink } from './test
 
 const scene = useScene();
 
-describe('[CVD-006] a contact', () => {
+describe('[CVD-006] [T85] a contact', () => {
   test.each<[string, string, object]>([
     ['no name', 'PT400', { full_name: ' ' }],
     ['a link for a name', 'NNAME', { full_name: 'www.golpe.test' }],

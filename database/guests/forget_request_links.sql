@@ -5,10 +5,9 @@ as $$
   with acts as (
     delete from private.link_acts a where a.at < now() - interval '6 months'
   ), forgotten as (
-    delete from private.request_links l where l.ended_at < now() - interval '180 days'
-      or l.made_at < now() - interval '240 days' and not exists (
-        select from public.quote_requests r where r.id = l.request_id and private.is_living_link(l, r)
-      )
+    delete from private.request_links l
+    using public.quote_requests r
+    where r.id = l.request_id and private.link_ends_at(l, r) < now() - interval '180 days'
     returning 1
   )
   select count(*)::integer from forgotten

@@ -16,7 +16,7 @@ import {
 
 const scene = useScene();
 
-describe('[CVD-003] a guest stands beside every other supplier', () => {
+describe('[CVD-003] [T86] a guest stands beside every other supplier', () => {
   test(
     '[CON-1] two guests and a supplier with an account have three requests, and the quotes of each as ever',
     scene(async ({ owner, as }) => {

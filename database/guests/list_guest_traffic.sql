@@ -65,7 +65,7 @@ as $$
   order by count(*) filter (where c.what = 'request') desc, count(*) desc, a.id
 $$;
 comment on function public.list_guest_traffic(timestamptz) is
-$$What architects do with guests since a moment (null: the last 30 days), an architect a row, who asked most first: new contacts, requests, links
+$$Counts what architects do with guests since a moment (null: the last 30 days), an architect a row, the one who asked most first: new contacts, requests, links
 copied and mailed and how many were opened, answers by links, answers that the architect typed, orders, how many people opted out, and how many
 contacts the team blocked. Contacts that became accounts are counted until then.
 For admins; nothing to everybody else.

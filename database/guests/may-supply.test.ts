@@ -29,7 +29,7 @@ function comparesBesideAQuote(text: string): boolean {
   );
 }
 
-test('[CVD-001] no rule compares the status of a supplier beside a quote by itself', () => {
+test('[CVD-001] [T86] no rule compares the status of a supplier beside a quote by itself', () => {
   expect(
     comparesBesideAQuote(
       `join public.profiles s on s.id = q.supplier_id and s.status = 'approved'`,

@@ -23,7 +23,7 @@ const REFUSED = {
 /** João as Elisa knows him, under a card of her own. */
 const elisas = (change: object = {}) => ({ project: santaCecilia, guest: LUIS, change });
 
-describe('[CVD-012] [T83] a person who does not want to be asked', () => {
+describe('[CVD-012] [T83] [T85] a person who does not want to be asked', () => {
   test.each([
     ['the address in capitals', { email: 'JOAO@LIMA.test', phone_number: null }],
     ['the number with the code of the country', { email: null, phone_number: '+55 11 95550-0901' }],

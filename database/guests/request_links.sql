@@ -46,30 +46,37 @@ ends; where all were copied, LIMIT. PT404 where the request is no guest's any mo
 Granted to nobody.
 Source: CVD-008, docs/decisions/244.$$;
 
-create function private.is_living_link(link private.request_links, request public.quote_requests) returns boolean
+create function private.link_ends_at(link private.request_links, request public.quote_requests) returns timestamptz
 language sql stable
 set search_path = ''
 as $$
-  select (link).ended_at is null and (
-    now() < greatest((link).made_at + interval '60 days', (request).respond_until + interval '30 days')
-    or exists (
-      select
+  select coalesce((link).ended_at, greatest(
+    (link).made_at + interval '60 days',
+    (request).respond_until + interval '30 days',
+    (
+      select max(case when p.status in ('completed', 'archived') then coalesce((
+        select max(e.happened_at) from private.audit_entries e
+        where e.entity_id = p.id and e.entity_kind = 'project' and e.after ->> 'status' in ('completed', 'archived')
+      ), p.created_at) + interval '30 days' else 'infinity' end)
       from public.orders o
       join public.projects p on p.id = o.project_id
       where o.project_id = (request).project_id and o.category = (request).category and o.supplier_id = (request).supplier_id
         and o.status <> 'cancelled'
-        and (p.status not in ('completed', 'archived') or now() < coalesce((
-          select max(e.happened_at) from private.audit_entries e
-          where e.entity_id = p.id and e.entity_kind = 'project' and e.after ->> 'status' in ('completed', 'archived')
-        ), p.created_at) + interval '30 days')
     )
-  )
+  ))
 $$;
-comment on function private.is_living_link(private.request_links, public.quote_requests) is
-$$Whether a link of this request still opens it: nobody ended it, and it is younger than 60 days, or the deadline less than 30 days ago, or an
-order of the request stands and its project is not over for 30 days.
+comment on function private.link_ends_at(private.request_links, public.quote_requests) is
+$$When a link of this request ends, or ended: when somebody ended it, otherwise 60 days after it was made or 30 after the deadline, the later of the
+two, and as long as an order of the request stands, 30 days after its project is over (infinity until then).
 Granted to nobody.
 Source: CVD-008, docs/decisions/244.$$;
+
+create function private.is_living_link(link private.request_links, request public.quote_requests) returns boolean
+language sql stable
+set search_path = ''
+as $$ select now() < private.link_ends_at(link, request) $$;
+comment on function private.is_living_link(private.request_links, public.quote_requests) is
+'Whether a link of this request still opens it (link_ends_at). Granted to nobody.';
 
 create function private.link_of(secret text) returns private.request_links
 language sql stable

@@ -21,7 +21,7 @@ const scene = useScene();
 const block = (who: Actor, guest: string, reason: string | null = 'Reclamou três vezes.') =>
   who.query('select block_guest($1, $2)', [guest, reason]);
 
-describe('[CVD-042] a guest whom the team blocks', () => {
+describe('[CVD-042] [T85] a guest whom the team blocks', () => {
   test(
     'has no living link, answers nothing and is asked by nobody; what it left open closes, its order stays',
     scene(async ({ owner, as, asAnonymous }) => {

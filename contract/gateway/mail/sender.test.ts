@@ -190,6 +190,7 @@ describe('recurring jobs', () => {
       'forget_client_invitations',
       'forget_erasures',
       'forget_expired',
+      'forget_guest_cards',
       'forget_invitations',
       'forget_mail',
       'forget_notifications',

@@ -33,7 +33,7 @@ export function NoHistory({ children }: { children: string }) {
   );
 }
 
-/** What would move to the supplier's account, and the button; afterwards how the claim stands. */
+/** The history that would move to the supplier's account, and the button; afterwards how the claim stands. */
 export function HistoryClaim({ secret, email }: { secret: string; email: string }) {
   const queryClient = useQueryClient();
   const found = useQuery(historyQuery(secret));

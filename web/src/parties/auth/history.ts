@@ -9,7 +9,7 @@ import { plural } from '../../words/format.ts';
  */
 export type ClaimState = 'moved' | 'joined' | 'waiting_architect';
 
-/** What a supplier may know before the claim (database/guests/claim_guest.sql). */
+/** The facts that a supplier may know before the claim (database/guests/claim_guest.sql). */
 export type History = RowOf<'preview_guest_claim'>;
 
 export const historyQuery = (secret: string) =>

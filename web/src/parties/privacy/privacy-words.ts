@@ -123,6 +123,27 @@ export const kept = [
     time: 'Até 180 dias sem cadastro; depois dele, enquanto a conta existir',
   },
   {
+    data: 'Contatos que um arquiteto guarda: nome, empresa, e-mail e celular de fornecedores sem cadastro',
+    purpose:
+      'Pedir preços a quem ele já conhece, por um link; o arquiteto os informa e decide, e o Prumo os guarda por ele. Quem recebe o pedido vê o que guardamos e pode sair da lista no próprio link',
+    basis:
+      'Interesse legítimo em pedir preços a um profissional conhecido (art. 7º, IX); contrato, depois da resposta (V)',
+    time: 'Até o arquiteto remover o contato; sem uso, 24 meses; sem nenhuma resposta, 180 dias depois do último link. Pedidos e propostas ficam como os de quem tem cadastro',
+  },
+  {
+    data: 'Links de pedidos a fornecedores sem cadastro e o que foi feito por eles, com o nome que a pessoa informou, o endereço de internet e o aparelho',
+    purpose:
+      'Mostrar ao arquiteto quem respondeu, e esclarecer dúvidas; o link em si não fica guardado',
+    basis: 'Exercício de direitos e segurança (art. 7º, VI e IX)',
+    time: 'Os links, 180 dias depois do fim; o que foi feito por eles, 6 meses',
+  },
+  {
+    data: 'Que uma pessoa não quer receber pedidos: um código feito do e-mail ou do celular, do qual não se volta a eles',
+    purpose: 'Não escrever de novo a quem pediu para sair',
+    basis: 'Obrigação legal (art. 7º, II; art. 18, § 2º)',
+    time: 'Sem prazo, enquanto o pedido valer',
+  },
+  {
     data: 'E-mails que enviamos a você',
     purpose: 'Avisar do que acontece na sua conta e nas suas obras',
     basis: 'Contrato com você (art. 7º, V)',
