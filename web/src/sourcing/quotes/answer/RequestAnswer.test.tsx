@@ -353,7 +353,8 @@ describe('[VER-021] a file that is not on the server', () => {
     openResponse();
     await userEvent.type(await shelf(), '100');
     await userEvent.type(days(), '10');
-    const [field] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+    const files = screen.getByRole('region', { name: 'Anexos da proposta' });
+    const field = files.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(field as HTMLInputElement, new File(['x'], 'foto.heic'), {
       applyAccept: false,
     });

@@ -49,7 +49,7 @@ export function pricesOf(
   ];
   const [unit] = units;
   const [sum] = totals;
-  // Of an amount that may be for one or for all both are offered.
+  // An amount that may be for one or for all is offered as both.
   if (lineDoubts.some(({ kind }) => kind === 'open-amount') && totals.length === 0)
     prices.push(...units.map((amount) => ({ of: 'total' as const, amount: cents(amount) })));
   if (unitPrice && unit !== undefined && sum !== undefined && total)
