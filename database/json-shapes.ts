@@ -118,6 +118,64 @@ const selectionRivals = z.array(
   }),
 );
 
+/** Facts of items that the specified lists lack. */
+const itemFacts = z.array(
+  z.strictObject({
+    id: text,
+    room: text.nullable(),
+    code: text.nullable(),
+    closed_as: z
+      .enum([
+        'declined',
+        'no_response',
+        'lost',
+        'refused',
+        'cancelled',
+        'order_declined',
+        'order_terminated',
+      ])
+      .nullable(),
+    /** Its code on the sheet of the request. */
+    sheet_code: text,
+  }),
+);
+
+/** The latest answer as it was sent; amounts in R$. */
+const sentOffer = z.strictObject({
+  version: z.number(),
+  round: z.number(),
+  addendum: z.number(),
+  sent_at: text,
+  is_late: z.boolean(),
+  total: z.number(),
+  freight: z.number().nullable(),
+  discount: z.number().nullable(),
+  taxes_included: z.boolean().nullable(),
+  taxes_note: text.nullable(),
+  payment_note: text.nullable(),
+  down_payment_percent: z.number().nullable(),
+  instalments: z.number().nullable(),
+  warranty_months: z.number().nullable(),
+  valid_until: text.nullable(),
+  whole_only: z.boolean(),
+  delivery_time_days: z.number().nullable(),
+  notes: text.nullable(),
+  change_note: text.nullable(),
+  attachment_ids: z.array(text),
+  lines: z.array(offerLine),
+  /** The supplier's own when it sent the answer; null in answers of before. */
+  commission_rate: z.number().nullable(),
+});
+
+/** The revision that the architect asked for, while the supplier has not answered it; `target_total` in R$. */
+const askedRevision = z.strictObject({
+  asked_at: text,
+  message: text.nullable(),
+  target_total: z.number().nullable(),
+  target_days: z.number().nullable(),
+  due: text,
+});
+
 /** A detailed answer (database/versions/submit_quote.sql); amounts in R$, dates as YYYY-MM-DD. */
 const quoteOffer = z.strictObject({
   lines: z
@@ -262,63 +320,16 @@ export const jsonShapes = {
   /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
   'get_quote_response_details.items_data': z.array(requestedItem),
   'get_quote_request.decided_items': z.array(requestedItem),
-  /** Facts of items that the specified lists lack. */
-  'get_quote_request.item_facts': z.array(
-    z.strictObject({
-      id: text,
-      room: text.nullable(),
-      code: text.nullable(),
-      closed_as: z
-        .enum([
-          'declined',
-          'no_response',
-          'lost',
-          'refused',
-          'cancelled',
-          'order_declined',
-          'order_terminated',
-        ])
-        .nullable(),
-      /** Its code on the sheet of the request. */
-      sheet_code: text,
-    }),
-  ),
+  'get_quote_request.item_facts': itemFacts,
 
-  /** The latest answer as it was sent; amounts in R$. */
-  'get_quote_request.offer': z.strictObject({
-    version: z.number(),
-    round: z.number(),
-    addendum: z.number(),
-    sent_at: text,
-    is_late: z.boolean(),
-    total: z.number(),
-    freight: z.number().nullable(),
-    discount: z.number().nullable(),
-    taxes_included: z.boolean().nullable(),
-    taxes_note: text.nullable(),
-    payment_note: text.nullable(),
-    down_payment_percent: z.number().nullable(),
-    instalments: z.number().nullable(),
-    warranty_months: z.number().nullable(),
-    valid_until: text.nullable(),
-    whole_only: z.boolean(),
-    delivery_time_days: z.number().nullable(),
-    notes: text.nullable(),
-    change_note: text.nullable(),
-    attachment_ids: z.array(text),
-    lines: z.array(offerLine),
-    /** The supplier's own when it sent the answer; null in answers of before. */
-    commission_rate: z.number().nullable(),
-  }),
+  'get_quote_request.offer': sentOffer,
 
-  /** The revision that the architect asked for, while the supplier has not answered it; `target_total` in R$. */
-  'get_quote_request.revision': z.strictObject({
-    asked_at: text,
-    message: text.nullable(),
-    target_total: z.number().nullable(),
-    target_days: z.number().nullable(),
-    due: text,
-  }),
+  'get_quote_request.revision': askedRevision,
+  'get_request_to_type.items_data': z.array(requestedItem),
+  'get_request_to_type.decided_items': z.array(requestedItem),
+  'get_request_to_type.item_facts': itemFacts,
+  'get_request_to_type.offer': sentOffer,
+  'get_request_to_type.revision': askedRevision,
 
   'list_quote_versions.lines': z.array(offerLine),
   'quote_versions.lines': z.array(offerLine),

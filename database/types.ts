@@ -3329,6 +3329,7 @@ export type Database = {
           owes: boolean;
           supplier_phone: string | null;
           guest: JsonShapes['get_request_board.guest'] | null;
+          is_typed: boolean;
         }[];
       };
       get_request_record: {
@@ -3400,6 +3401,36 @@ export type Database = {
           can_ask_time: boolean;
           can_ask: boolean;
           addenda: JsonShapes['get_request_terms.addenda'];
+        }[];
+      };
+      get_request_to_type: {
+        Args: {
+          target_request_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          project_address: string | null;
+          architect_name: string;
+          quote_category: string;
+          items_data: JsonShapes['get_request_to_type.items_data'];
+          quote_price: number | null;
+          quote_delivery_days: number | null;
+          quote_notes: string | null;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          request_id: string;
+          first_quote_id: string;
+          decided_items: JsonShapes['get_request_to_type.decided_items'];
+          version: number;
+          offer: JsonShapes['get_request_to_type.offer'] | null;
+          revision: JsonShapes['get_request_to_type.revision'] | null;
+          item_facts: JsonShapes['get_request_to_type.item_facts'];
+          architect_id: string;
+          typed: JsonShapes['get_request_to_type.typed'] | null;
+          addendum: number;
+          supplier_name: string;
+          respond_until: string | null;
+          has_answered: boolean;
         }[];
       };
       get_request_totals: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string();
 
 /** Ways by which an answer reached the architect who typed it. */
-export const channel = z.enum(['email', 'pdf', 'whatsapp', 'phone', 'paper', 'shop']);
+const channel = z.enum(['email', 'pdf', 'whatsapp', 'phone', 'paper', 'shop']);
 
 /** An answer that the architect typed for a supplier, as that supplier reads it; `total` in R$, days as YYYY-MM-DD. */
 export const typedOffer = z.strictObject({
@@ -30,4 +30,5 @@ export const onBehalfShapes = {
   'submit_quote_for.entry': entry,
   'enter_sign_off.entry': entry,
   'get_quote_request.typed': typedOffer,
+  'get_request_to_type.typed': typedOffer,
 };

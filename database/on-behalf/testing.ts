@@ -13,7 +13,7 @@ export async function evidence(who: Actor, request: string, file = 'proposta.pdf
 }
 
 /** The words of somebody on the telephone: an entry that needs no file. */
-export const PHONED = { channel: 'phone', received_on: '2026-01-15', said_by: 'Seu Antônio' };
+const PHONED = { channel: 'phone', received_on: '2026-01-15', said_by: 'Seu Antônio' };
 
 /** The entry of a call that was received today. */
 export const phonedToday = () => ({

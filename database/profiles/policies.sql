@@ -9,7 +9,7 @@
 --     get_commission_invoice, get_decisions, get_first_steps, get_guest_request, get_instalments, get_my_plan,
 --     get_next_instalments, get_orders, get_person_figures, get_pix_code, get_profile_decision,
 --     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_quote_request,
---     get_quote_response_details, get_registrations, get_request_board, get_selection_review,
+--     get_quote_response_details, get_registrations, get_request_board, get_request_to_type, get_selection_review,
 --     get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_admin, invite_client, issue_addendum,
 --     keep_quote, leave_guest_list, list_audit, list_client_invitations, list_erasure_requests, list_guest_claims,
 --     list_guest_traffic, list_guests, list_logos, list_notifications, list_offer_origins, list_orders_to_confirm,

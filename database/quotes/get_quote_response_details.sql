@@ -1,4 +1,4 @@
-create function public.get_quote_response_details(target_quote_id uuid) returns table (
+create function private.response_details(target_quote_id uuid, supplier uuid) returns table (
   quote_id uuid,
   project_name text,
   project_address text,
@@ -12,16 +12,9 @@ create function public.get_quote_response_details(target_quote_id uuid) returns 
   quote_notes text,
   quote_status text
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
-  with own as (
-    select q.supplier_id
-    from public.quotes q
-    where q.id = target_quote_id
-      and q.supplier_id = (select auth.uid())
-      and private.asked_by('app_supplier')
-  )
   select
     g.quote_id,
     p.name,
@@ -35,8 +28,7 @@ as $$
     answer.delivery_time_days,
     answer.notes,
     g.quote_status
-  from own
-  join lateral private.quote_groups(own.supplier_id) g on target_quote_id = any (g.quote_ids)
+  from private.quote_groups(response_details.supplier) g
   join public.projects p on p.id = g.project_id
   join public.profiles a on a.id = p.architect_id
   cross join lateral (
@@ -56,6 +48,34 @@ as $$
     where q.id = any (g.quote_ids)
       and (g.quote_status <> 'requested' or q.status = 'requested')
   ) answer
+  where response_details.target_quote_id = any (g.quote_ids)
+$$;
+comment on function private.response_details(uuid, uuid) is
+$$The group of a supplier that a quote belongs to, as get_quote_response_details shows it. The caller has checked who reads. Granted to nobody.$$;
+
+create function public.get_quote_response_details(target_quote_id uuid) returns table (
+  quote_id uuid,
+  project_name text,
+  project_address text,
+  architect_name text,
+  architect_email text,
+  architect_phone text,
+  quote_category text,
+  items_data jsonb,
+  quote_price numeric,
+  quote_delivery_days integer,
+  quote_notes text,
+  quote_status text
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select d.*
+  from public.quotes q
+  cross join lateral private.response_details(q.id, q.supplier_id) d
+  where q.id = target_quote_id
+    and q.supplier_id = (select auth.uid())
+    and private.asked_by('app_supplier')
 $$;
 comment on function public.get_quote_response_details(uuid) is
 $$One request as its supplier answers it or re-reads what was sent: project, architect's contacts (null once everything

@@ -1,4 +1,4 @@
-create function public.get_quote_request(target_quote_id uuid) returns table (
+create function private.request_facts(target_quote_id uuid) returns table (
   request_id uuid,
   first_quote_id uuid,
   decided_items jsonb,
@@ -9,7 +9,7 @@ create function public.get_quote_request(target_quote_id uuid) returns table (
   architect_id uuid,
   typed jsonb
 )
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select
@@ -49,10 +49,32 @@ as $$
   join public.quotes q on q.request_id = own.request_id
   join public.project_items i on i.id = q.project_item_id
   join private.items_on_sheet(own.request_id) s on s.item_id = i.id
-  where own.id = target_quote_id
-    and own.supplier_id = (select auth.uid())
-    and private.asked_by('app_supplier')
+  where own.id = request_facts.target_quote_id
   group by own.request_id, r.id
+$$;
+comment on function private.request_facts(uuid) is
+$$Facts of the request of a quote, as get_quote_request shows them. The caller has checked who reads. Granted to nobody.$$;
+
+create function public.get_quote_request(target_quote_id uuid) returns table (
+  request_id uuid,
+  first_quote_id uuid,
+  decided_items jsonb,
+  version integer,
+  offer jsonb,
+  revision jsonb,
+  item_facts jsonb,
+  architect_id uuid,
+  typed jsonb
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select f.*
+  from public.quotes q
+  cross join lateral private.request_facts(q.id) f
+  where q.id = target_quote_id
+    and q.supplier_id = (select auth.uid())
+    and private.asked_by('app_supplier')
 $$;
 comment on function public.get_quote_request(uuid) is
 $$Facts of a request, which any of its quotes names, beyond get_quote_response_details: its own id, its lowest quote,

@@ -45,7 +45,8 @@ create function public.get_request_board(target_project_id uuid) returns table (
   valid_until date,
   owes boolean,
   supplier_phone text,
-  guest jsonb
+  guest jsonb,
+  is_typed boolean
 )
 language sql stable security definer
 set search_path = ''
@@ -59,7 +60,9 @@ as $$
     coalesce(private.day_in_sao_paulo(r.reminded_at) = private.day_in_sao_paulo(now()), false),
     r.version, g.total, g.rows, g.priced_rows, r.valid_until, g.open_rows > 0,
     private.phone_as_read(r.supplier_id),
-    case when s.guest_of is not null then private.guest_on_board(r) end
+    case when s.guest_of is not null then private.guest_on_board(r) end,
+    r.version > 0 and g.answered_rows > 0
+      and not exists (select from public.quote_versions v where v.request_id = r.id and v.source in ('account', 'link'))
   from public.quote_requests r
   join public.profiles s on s.id = r.supplier_id
   cross join lateral (
@@ -84,7 +87,8 @@ items answered, some asked again or later), answered, decided (something was app
 is_late: the present answer came after the deadline. total: R$ of all prices; priced_items of asked_items have one. owes: an
 answer is expected. supplier_phone: where the caller may read it (masked.profiles). guest: null for a supplier
 with an account, else {answered_by (the name that was given with the latest answer), seen_at, links (living ones), news_kind, news_at (what waits
-to be sent to the guest)}. Cancelled items count nowhere.
+to be sent to the guest)}. is_typed: an answer that the architect typed waits, and the supplier has sent none itself. Cancelled items count
+nowhere.
 For the project's architect and admins; no row to anybody else.
 Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until, supplier_phone,
 guest.

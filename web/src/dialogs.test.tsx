@@ -63,6 +63,7 @@ const elsewhere: Record<string, string> = {
     'sourcing/quotes/approval/use-approval.test.tsx',
   'sourcing/quotes/approval/SentSelection.tsx': 'sourcing/quotes/approval/SentSelection.test.tsx',
   'sourcing/quotes/answer/ReviewDialog.tsx': 'sourcing/quotes/answer/confirmed-is-sent.test.tsx',
+  'sourcing/quotes/answer/TypedNotice.tsx': 'sourcing/quotes/answer/TypedNotice.test.tsx',
   'sourcing/quotes/review/DecideDialog.tsx': 'sourcing/quotes/review/PendingSelection.test.tsx',
   'work/records/TransferDialog.tsx': 'work/records/records.test.tsx',
   'parties/registrations/ApprovalsPage.tsx': 'parties/registrations/ApprovalsPage.test.tsx',

@@ -9,7 +9,9 @@ test('[PUB-032] the registration keeps what the link asked for', () => {
 });
 
 test('every screen of the table has a link that leads to it', () => {
-  const addresses = Object.values(paths).map((path) => path('ID' as never).split('?')[0]);
+  const addresses = Object.values(paths).map(
+    (path) => path('ID' as never, 'ID' as never).split('?')[0],
+  );
   const unlinked = screens
     .map(({ path }) => `/${path.replace(/:\w+/g, 'ID')}`)
     .filter((address) => !addresses.includes(address));

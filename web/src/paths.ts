@@ -112,6 +112,8 @@ export const paths = {
   supplierSelection: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}/suppliers`, { categoria: category }),
   /** Changes what the suppliers of a category were asked. */
+  typeAnswer: (projectId: string, requestId: string) =>
+    `/projects/${projectId}/requests/${requestId}/answer`,
   addendum: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   /** The comparison; with a category its tab, else the first. */

@@ -160,6 +160,14 @@ export const screens: readonly Screen[] = [
     roles: architects,
   },
   {
+    path: 'projects/:id/requests/:requestId/answer',
+    file: 'sourcing/quotes/on-behalf/TypeAnswerPage.tsx',
+    title: 'Registrar proposta',
+    roles: architects,
+    ownMissing: true,
+    rail: true,
+  },
+  {
     path: 'projects/:id/addendum',
     file: 'sourcing/requests/AddendumPage.tsx',
     title: 'Mudar a solicitação',

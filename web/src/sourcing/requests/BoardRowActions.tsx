@@ -54,6 +54,11 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
       Ver a proposta
     </Menu.Item>
   );
+  const typeAnswer = (row.owes || row.is_typed) && (
+    <Menu.Item component={Link} to={paths.typeAnswer(project.id, row.request_id)}>
+      {row.owes ? 'Registrar resposta' : 'Corrigir resposta registrada'}
+    </Menu.Item>
+  );
   return (
     <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {grant && (
@@ -128,6 +133,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
       )}
       {row.guest ? (
         <GuestRowActions row={row} projectId={project.id}>
+          {typeAnswer}
           {seeOffer}
         </GuestRowActions>
       ) : (
@@ -139,6 +145,7 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
             <Menu.Item onClick={reminder.send}>Lembrar</Menu.Item>
           )}
           {row.owes && !isLate && <Menu.Item {...whatsapp}>Lembrar por WhatsApp</Menu.Item>}
+          {typeAnswer}
           {seeOffer}
         </MoreMenu>
       )}

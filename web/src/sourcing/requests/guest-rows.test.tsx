@@ -157,7 +157,7 @@ test('[CVD-048] where no link lives there is none to end, and a guest is offered
   );
   await press('Mais ações de Marcenaria Lima');
   const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(offered).toEqual(['Avisar por WhatsApp', 'Copiar link']);
+  expect(offered).toEqual(['Avisar por WhatsApp', 'Copiar link', 'Registrar resposta']);
   expect(screen.queryByRole('button', { name: 'Lembrar Marcenaria Lima' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Avisar Marcenaria Lima por WhatsApp' })).toBeVisible();
 });

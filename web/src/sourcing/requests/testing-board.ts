@@ -28,5 +28,6 @@ export const boardRow = (row: Partial<BoardRow> = {}): BoardRow => ({
   owes: true,
   supplier_phone: null,
   guest: null,
+  is_typed: false,
   ...row,
 });

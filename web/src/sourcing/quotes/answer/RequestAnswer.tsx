@@ -15,6 +15,7 @@ import { ProposalFiles } from './ProposalFiles.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
 import { RevisionNotice } from './RevisionNotice.tsx';
 import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
+import { TypedNotice } from './TypedNotice.tsx';
 import { useAnswering } from './use-answering.ts';
 
 /** The answer to a request: the form while it is asked for or corrected (`?corrigir=1`), else what was sent. */
@@ -36,6 +37,7 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
           onConfirmed={() => removeDraft(draftKey(id, details.request_id))}
         />
       )}
+      <TypedNotice details={details} isAnswering={answering !== null} />
       <RevisionNotice details={details} isAnswering={answering === 'correction'} />
       {answering === 'correction' && (
         <Title order={2} fz={22} mb="md">

@@ -36,6 +36,7 @@ import styles from './ResponseForm.module.css';
 import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { typedPrice } from './typed-price.ts';
+import { useTyping } from './typing.ts';
 import { useDraft } from './use-draft.ts';
 import { useFill } from './use-fill.ts';
 import { useSendAnswer } from './use-send-answer.ts';
@@ -67,10 +68,15 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   // The plain call answers what is requested; a version replaces all that is not decided.
   const open = offer ? openItems(details) : details.items_data;
   const replaces = details.quote_status !== 'requested';
+  const typing = useTyping();
   const submit = useSendAnswer(supplierId, details, open);
-  const terms = useQuery(requestTermsQuery(supplierId, details.quote_id)).data;
+  // The architect reads no terms of a supplier, and may type after the deadline what arrived in time.
+  const terms = useQuery({
+    ...requestTermsQuery(supplierId, details.quote_id),
+    enabled: !typing,
+  }).data;
   const isClosed = useIsClosed(terms, details);
-  const addendum = lastAddendum(terms);
+  const addendum = typing?.addendum ?? lastAddendum(terms);
   const [key] = useState(() => adoptDraft(supplierId, details.request_id, details.first_quote_id));
   const draft = useDraft({
     key,
@@ -109,6 +115,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const isEmpty = linesTotal(form.values) <= 0;
 
   const review = form.onSubmit((answer) => {
+    if (typing && !typing.takeEntry()) return;
     setChanged(false);
     submit.forget();
     const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
@@ -138,6 +145,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
       return;
     }
     draft.remove();
+    if (typing) return typing.onSent(total);
     const sent = `${formatBRL(total)} · ${details.project_name}`;
     notifyOk(replaces ? 'Proposta corrigida' : 'Orçamento enviado com sucesso!', sent);
     // A file that did not go along waits on the page of the request.
@@ -251,7 +259,9 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
               draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied, isConnected })
         }
         mark={draft.savedAt && (isConnected || draft.isCopied ? 'Salvo' : 'Salvo neste aparelho')}
-        sendLabel={replaces ? 'Enviar correção' : 'Enviar Orçamento Completo'}
+        sendLabel={
+          typing ? 'Registrar proposta' : replaces ? 'Enviar correção' : 'Enviar Orçamento Completo'
+        }
         onSave={saveNow}
       />
       <NoteDoubtsDialog doubts={doubts} onClose={() => setDoubts([])} onSettle={settle} />

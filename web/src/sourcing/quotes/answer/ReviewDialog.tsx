@@ -20,6 +20,7 @@ import type { RequestedItem } from '../../received/requests.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
 import styles from './ReviewDialog.module.css';
 import { priceWords } from './scope-words.ts';
+import { useTyping } from './typing.ts';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -46,6 +47,7 @@ export function ReviewDialog({
   onSend,
 }: ReviewDialogProps) {
   const { commission_rate } = useProfile();
+  const isTyped = useTyping() !== null;
   const total = totalOf(answer);
   const { freight, discount } = answer.conditions;
   const rate = commission_rate ?? 0;
@@ -54,7 +56,11 @@ export function ReviewDialog({
   const quoted = items.filter(isQuoted);
   const left = items.filter((item) => !isQuoted(item));
   return (
-    <ModalDialog opened={opened} onClose={onClose} title="Revise antes de enviar">
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={isTyped ? 'Revise antes de registrar' : 'Revise antes de enviar'}
+    >
       <ul className={`below-16 ${styles.lines}`}>
         {quoted.map((item) => (
           <li key={item.id}>
@@ -116,7 +122,9 @@ export function ReviewDialog({
         </Text>
       )}
       <Text c="dimmed" fz="sm" mt="md">
-        Depois de enviar, você pode corrigir ou retirar a proposta enquanto ela não for decidida.
+        {isTyped
+          ? 'A proposta fica marcada como registrada por você, e o fornecedor é avisado para conferir.'
+          : 'Depois de enviar, você pode corrigir ou retirar a proposta enquanto ela não for decidida.'}
       </Text>
       <FormError>{error}</FormError>
       <EndButtons>
@@ -124,7 +132,7 @@ export function ReviewDialog({
           Continuar editando
         </Button>
         <Button color="clay.7" onClick={onceAClick(onSend)} loading={sending} data-autofocus>
-          Confirmar envio
+          {isTyped ? 'Registrar' : 'Confirmar envio'}
         </Button>
       </EndButtons>
     </ModalDialog>

@@ -29,6 +29,25 @@ export function useSubmitOffer(supplierId: string) {
   });
 }
 
+/** Types the answer of a supplier for it (database/on-behalf/submit_quote_for.sql); for the project's architect. */
+export const useSubmitFor = () =>
+  useAction({
+    mutationKey: ['submit quote for'],
+    mutationFn: (typed: Arguments<'submit_quote_for'>) =>
+      read(supabase().rpc('submit_quote_for', typed)),
+  });
+
+/** Says of an answer that the architect typed whether it is right; resolves to what became of it. */
+export function useAnswerTyped(supplierId: string) {
+  const onSettled = useSettling(supplierId);
+  return useAction({
+    mutationKey: ['answer typed offer'],
+    mutationFn: (word: Arguments<'answer_typed_offer'>) =>
+      read(supabase().rpc('answer_typed_offer', word)),
+    onSettled,
+  });
+}
+
 /** R$ that confirming the latest answer would send now, or in words why nothing can be sent as it was. */
 export const confirmationQuery = (supplierId: string, quoteId: string) =>
   queryOptions({

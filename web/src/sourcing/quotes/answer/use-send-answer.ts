@@ -11,7 +11,8 @@ import {
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
 import { type Answer, notesText, quotedPrice } from './answer.ts';
 import { isDetailed, offerOf } from './offer.ts';
-import { useSubmitOffer } from './offer-queries.ts';
+import { useSubmitFor, useSubmitOffer } from './offer-queries.ts';
+import { useTyping } from './typing.ts';
 
 /** An answer, and the R$ of the whole that its supplier confirmed: the database sends this total or nothing. */
 interface Confirmed {
@@ -32,9 +33,11 @@ export function useSendAnswer(
   const queryClient = useQueryClient();
   const { mutateAsync: sendPlain } = useSubmitResponse(supplierId);
   const { mutateAsync: sendDetailed } = useSubmitOffer(supplierId);
+  const { mutateAsync: sendFor } = useSubmitFor();
+  const typing = useTyping();
   const terms = requestTermsQuery(supplierId, details.quote_id);
   // Read with the items: an answer says which change of the request it has seen.
-  useQuery(terms);
+  useQuery({ ...terms, enabled: !typing });
   /** Null after a refusal: the version that the page shows since then. */
   const [opened, setOpened] = useState<number | null>(details.version);
 
@@ -52,6 +55,18 @@ export function useSendAnswer(
   const sending = useAction({
     mutationKey: ['send answer'],
     mutationFn: async ({ answer, total }: Confirmed): Promise<void> => {
+      if (typing) {
+        const entry = typing.takeEntry();
+        if (!entry) throw new Error('Diga de onde veio a proposta.');
+        await sendFor({
+          target_quote_id: details.quote_id,
+          offer: offerOf(items, answer, typing.addendum, []),
+          expected_version: opened ?? details.version,
+          entry,
+          expected_total: total,
+        });
+        return;
+      }
       const files = await ownFiles();
       const known = queryClient.getQueryData(terms.queryKey);
       if (details.version === 0 && files.length === 0 && !isDetailed(answer)) {
@@ -84,17 +99,18 @@ export function useSendAnswer(
   return {
     send: sending.mutateAsync,
     isPending: sending.isPending,
-    error: sending.error && refusal(sending.error),
+    error:
+      sending.error && refusal(sending.error, typing ? 'registrar a proposta' : 'enviar orçamento'),
     /** Takes away what was said of the last attempt. */
     forget: sending.reset,
   };
 }
 
 /** The form's sentence for a refusal: where something else came first, it adds that nothing typed is lost. */
-function refusal(error: Error): string {
+function refusal(error: Error, act: string): string {
   // The form is sent again without reading the page again.
   const message = errorMessage(error).replace(' Atualize a página.', '');
-  const words = `Erro ao enviar orçamento: ${message}`;
+  const words = `Erro ao ${act}: ${message}`;
   if (!/^(PT409|QLATE|QDIFF)$/.test(errorCode(error) ?? '')) return words;
   // Most of the sentences already name the next step.
   const next = /QLATE|QDIFF/.test(errorCode(error) ?? '') || message.includes('envie de novo');
