@@ -191,7 +191,6 @@ export type StatusWord =
   | (typeof invoiceStatusLabel)[InvoiceStatus]
   | BudgetStatusWord
   | 'Suspenso'
-  | 'Fora do Prumo'
   | 'Concorrência'
   | 'Não cotado'
   | 'Recusado'

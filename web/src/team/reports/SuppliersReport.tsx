@@ -80,13 +80,7 @@ function Totals({ totals }: { totals: SupplierTotals }) {
         label="Pedidos"
         icon="chart"
         value={formatBRL(totals.approved)}
-        hint={[
-          plural(totals.orders, 'pedido', 'pedidos'),
-          totals.outside_orders > 0 &&
-            `mais ${plural(totals.outside_orders, 'de fora', 'de fora')}, ${formatBRL(totals.outside_approved)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        hint={plural(totals.orders, 'pedido', 'pedidos')}
       />
       <StatCard
         label="Comissões"

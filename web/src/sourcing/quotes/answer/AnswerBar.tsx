@@ -13,6 +13,8 @@ interface AnswerBarProps {
   isEmpty: boolean;
   /** Whether the deadline has passed and no answer is taken any more. */
   isClosed: boolean;
+  /** How many lines of what was read from a file still have to be looked at. */
+  waiting?: number;
   /** Why nothing was sent, or what has to be looked at before. */
   error: ReactNode;
   /** "12 de 60 itens". */
@@ -31,9 +33,10 @@ interface AnswerBarProps {
  */
 export function AnswerBar(props: AnswerBarProps) {
   const { total, isEmpty, isClosed, error, progress, draft, mark, sendLabel, onSave } = props;
+  const { waiting = 0 } = props;
   const rate = useProfile().commission_rate ?? 0;
   const { commission, net } = commissionOf(total, rate);
-  const reason = whyNot(isClosed, isEmpty);
+  const reason = whyNot(isClosed, isEmpty, waiting);
   return (
     <div className={styles.foot}>
       <div className={styles.draft}>
@@ -99,7 +102,11 @@ export function AnswerBar(props: AnswerBarProps) {
 }
 
 /** Why nothing can be sent now; null where it can. */
-function whyNot(isClosed: boolean, isEmpty: boolean): string | null {
+function whyNot(isClosed: boolean, isEmpty: boolean, waiting: number): string | null {
   if (isClosed) return 'O prazo terminou: respostas não são mais aceitas';
+  if (waiting > 0)
+    return waiting === 1
+      ? 'Confira 1 linha do que foi lido antes de enviar'
+      : `Confira ${waiting} linhas do que foi lido antes de enviar`;
   return isEmpty ? 'Preencha pelo menos um valor para enviar o orçamento' : null;
 }

@@ -1,5 +1,6 @@
 import { Button, Select, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { formatBRL, formatUnitPrice, plural } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { type Doubt, doubtWords } from '../fill/doubts.ts';
@@ -12,7 +13,12 @@ import styles from './Fill.module.css';
 import { FillConditions } from './FillConditions.tsx';
 import { valueOfLine } from './fill-answer.ts';
 import { PlaceMark } from './PlaceMark.tsx';
-import { type Fill, type FillState, lineKey } from './use-fill.ts';
+import { type Fill, type FillState, isAsked, lineKey, waitingOf, wholeKey } from './use-fill.ts';
+import { useSeen } from './use-seen.ts';
+
+const PdfPages = lazyPart(async () => ({
+  default: (await import('../reading/PdfPages.tsx')).PdfPages,
+}));
 
 interface FillPanelProps {
   fill: Fill;
@@ -28,9 +34,16 @@ const PAPERS: Record<ReadQuote['source'], string> = {
 };
 
 /** What was read: how much of it is in the form, and each line that waits with its cell, its reason and what can be done. */
-export function FillPanel({ fill, state, onPlace }: FillPanelProps) {
+export function FillPanel({ fill, state, onPlace: onPlaceElsewhere }: FillPanelProps) {
   const heading = useId();
-  const { matched, quote, filled, settled, files } = state;
+  const [pointed, setPointed] = useState<Place | null>(null);
+  const seen = useSeen();
+  const { matched, quote, filled, settled, files, file } = state;
+  // Where nothing shows the file beside the form, its pages are shown here.
+  const isShownHere = !onPlaceElsewhere && quote.source === 'pdf' && file !== null;
+  const onPlace = isShownHere ? setPointed : onPlaceElsewhere;
+  const waiting = waitingOf(state);
+  const areSeen = waiting.every(seen.has);
   const paper = PAPERS[quote.source];
   const isOpen = (key: string) => !settled.includes(key);
   const items = matched.items.filter(({ item, doubts }) => doubts.length > 0 && isOpen(item.id));
@@ -53,33 +66,62 @@ export function FillPanel({ fill, state, onPlace }: FillPanelProps) {
           <Button variant="subtle" size="compact-sm" onClick={fill.undo}>
             Desfazer
           </Button>
-          <Button variant="subtle" size="compact-sm" onClick={fill.close}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={waiting.length > 0}
+            onClick={fill.close}
+          >
             Fechar
           </Button>
         </div>
       </div>
       <p role="status">{parts.join(' · ')}. Nada foi enviado.</p>
       <ul className={styles.doubts}>
-        {matched.doubts.map((doubt) => (
-          <li key={doubtWords(doubt, paper)}>
-            <DoubtLine doubt={doubt} {...shown} />
-          </li>
-        ))}
+        {matched.doubts.map((doubt, at) => {
+          const key = wholeKey(doubt, at);
+          if (!isAsked(doubt))
+            return (
+              <li key={key}>
+                <DoubtLine doubt={doubt} {...shown} />
+              </li>
+            );
+          return isOpen(key) ? (
+            <li key={key} ref={seen.watch(key)} className={`${styles.row} ${styles.waits}`}>
+              <DoubtLine doubt={doubt} {...shown} />
+              <Button
+                variant="default"
+                size="compact-md"
+                className="above-4"
+                aria-label={`Conferi: ${doubtWords(doubt, paper)}`}
+                onClick={() => fill.leave(key)}
+              >
+                Conferi
+              </Button>
+            </li>
+          ) : null;
+        })}
       </ul>
-      {files.map((file) => (
+      {files.map((one) => (
         <Button
-          key={file.name}
+          key={one.name}
           variant="default"
           size="compact-md"
-          onClick={() => void fill.readFile(file)}
+          onClick={() => void fill.readFile(one)}
         >
-          Ler {file.name}
+          Ler {one.name}
         </Button>
       ))}
       {(items.length > 0 || strangers.length > 0) && (
         <ul className={styles.rows} aria-label="Linhas para conferir">
           {items.map((match) => (
-            <WaitingItem key={match.item.id} match={match} fill={fill} {...shown} />
+            <WaitingItem
+              key={match.item.id}
+              match={match}
+              fill={fill}
+              watch={seen.watch(match.item.id)}
+              {...shown}
+            />
           ))}
           {strangers.map((stranger) => (
             <Stranger
@@ -87,28 +129,90 @@ export function FillPanel({ fill, state, onPlace }: FillPanelProps) {
               stranger={stranger}
               free={free}
               fill={fill}
+              watch={seen.watch(lineKey(stranger.line))}
               {...shown}
             />
           ))}
         </ul>
       )}
+      {waiting.length > 1 && (
+        <AllAtOnce isOff={!areSeen} onTake={() => void fill.takeAll()}>
+          Confirmar todas as {waiting.length}
+        </AllAtOnce>
+      )}
       <FillConditions fill={fill} state={state} onPlace={onPlace} />
+      {quote.source !== 'sheet' && <FilledLines state={state} onPlace={onPlace} />}
+      {isShownHere && pointed && (
+        <Suspense>
+          <PdfPages file={file} name={file.name} place={pointed} />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+/** Confirms all that waits in one press, which needs each of it to have been in sight. */
+function AllAtOnce({
+  isOff,
+  onTake,
+  children,
+}: {
+  isOff: boolean;
+  onTake: () => void;
+  children: ReactNode;
+}) {
+  const why = useId();
+  return (
+    <div className="row wrap gap-8 above-12">
+      <Button variant="default" disabled={isOff} aria-describedby={why} onClick={onTake}>
+        {children}
+      </Button>
+      <span id={why} className="muted text-13">
+        {isOff
+          ? 'Veja antes cada uma delas.'
+          : 'Usa o primeiro valor de cada linha e ignora o que não está no pedido.'}
+      </span>
+    </div>
+  );
+}
+
+/** The items that were filled without being asked about, each with its place in the file. */
+function FilledLines({ state, onPlace }: Pick<FillPanelProps, 'state' | 'onPlace'>) {
+  const lines = state.matched.items.filter(
+    ({ line, doubts, prices }) => line && doubts.length === 0 && prices.length > 0,
+  );
+  if (lines.length === 0) return null;
+  return (
+    <details className="above-12">
+      <summary>De onde veio cada valor preenchido</summary>
+      <ul className={styles.doubts}>
+        {lines.map(
+          ({ item, line }) =>
+            line && (
+              <li key={item.id}>
+                {item.description} <PlaceMark place={line.place} onPlace={onPlace} />
+              </li>
+            ),
+        )}
+      </ul>
+    </details>
   );
 }
 
 interface Shown {
   fill: Fill;
+  /** Notices when the row has been in sight. */
+  watch: (row: HTMLElement | null) => void;
   paper: string;
   onPlace?: ((place: Place) => void) | undefined;
 }
 
 /** An item whose line has to be looked at: each price that the line may mean is a button. */
-function WaitingItem({ match, fill, paper, onPlace }: Shown & { match: ItemMatch }) {
+function WaitingItem({ match, fill, watch, paper, onPlace }: Shown & { match: ItemMatch }) {
   const { item, line, prices, doubts } = match;
   if (!line) return null;
   return (
-    <li className={styles.row} aria-label={item.description}>
+    <li ref={watch} className={`${styles.row} ${styles.waits}`} aria-label={item.description}>
       <strong className="block">{item.description}</strong>
       {doubts.map((doubt) => (
         <DoubtLine key={doubtWords(doubt)} doubt={doubt} paper={paper} onPlace={onPlace} />
@@ -146,6 +250,7 @@ function Stranger({
   stranger,
   free,
   fill,
+  watch,
   paper,
   onPlace,
 }: Shown & { stranger: StrangeLine; free: readonly AskedItem[] }) {
@@ -155,7 +260,7 @@ function Stranger({
   const prices = item ? pricesOf(line, item.quantity).prices : [];
   const words = line.description?.value ?? line.place.words;
   return (
-    <li className={styles.row} aria-label={words}>
+    <li ref={watch} className={`${styles.row} ${styles.waits}`} aria-label={words}>
       <strong className="block">{words}</strong>
       {doubts.map((doubt) => (
         <DoubtLine key={doubtWords(doubt)} doubt={doubt} paper={paper} onPlace={onPlace} />

@@ -39,6 +39,7 @@ import { typedPrice } from './typed-price.ts';
 import { useTyping } from './typing.ts';
 import { useDraft } from './use-draft.ts';
 import { useFill } from './use-fill.ts';
+import { useKeptFile } from './use-kept-file.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
 const CHANGED_MEANWHILE =
@@ -108,6 +109,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     begun: start,
     setValues: form.setValues,
     now: { addendum, requestMark: requestMarkOf(details.request_id) },
+    onRead: useKeptFile(details.request_id),
   });
   const isConnected = useConnected();
   const unsent = useSendings('request', details.request_id);
@@ -115,6 +117,8 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const isEmpty = linesTotal(form.values) <= 0;
 
   const review = form.onSubmit((answer) => {
+    // Enter submits without the button: nothing that was read goes out as long as it has to be looked at.
+    if (fill.waiting > 0) return;
     if (typing && !typing.takeEntry()) return;
     setChanged(false);
     submit.forget();
@@ -244,6 +248,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         total={total}
         isEmpty={isEmpty}
         isClosed={isClosed}
+        waiting={fill.waiting}
         error={
           form.errors.total ?? (hasChanged ? CHANGED_MEANWHILE : reviewing ? null : submit.error)
         }

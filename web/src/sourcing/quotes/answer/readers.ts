@@ -13,8 +13,14 @@ const sheets: Reader = {
   load: async () => (await import('../fill/read-sheet-file.ts')).readSheetFile,
 };
 
+/** Reads PDFs with text in them and saved mails (decision 260). */
+const papers: Reader = {
+  endings: ['.pdf', '.eml'],
+  load: async () => (await import('../reading/read-quote-file.ts')).readQuoteFile,
+};
+
 /** The kinds of file that fill an answer; a reader of another kind is added here. */
-const readers: readonly Reader[] = [sheets];
+const readers: readonly Reader[] = [sheets, papers];
 
 /** The endings of all, as a file field takes them. */
 export const ENDINGS = readers.flatMap(({ endings }) => endings).join(',');
