@@ -2513,6 +2513,20 @@ export type Database = {
           unfit: string[];
         }[];
       };
+      get_guest_card: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          guest_id: string;
+          architect_id: string;
+          architect_name: string;
+          refuses_architect: boolean;
+          refuses_everybody: boolean;
+          blocked_at: string | null;
+          block_reason: string | null;
+        }[];
+      };
       get_guest_request: {
         Args: {
           secret: string | null;
@@ -4168,6 +4182,10 @@ export type Database = {
           plan_asked: 'basico' | 'profissional' | 'empresarial' | null;
           name_key: string;
           search_text: string;
+          is_guest: boolean;
+          requests: number;
+          answered: number;
+          orders: number;
         }[];
       };
       list_person_sessions: {
@@ -4872,6 +4890,8 @@ export type Database = {
           approved: number;
           commission: number;
           open_invoices: number;
+          outside_orders: number;
+          outside_approved: number;
         }[];
       };
       report_suppliers: {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 // Ana asks a joiner whom she has known for years and who will not sign up, beside one of the directory.
 
-test('[CVD-045] [CVD-046] [CVD-047] [CVD-048] an architect asks a guest by a link, reads the answer on the board and tells what changed', async ({
+test('[CVD-045] [CVD-046] [CVD-047] [CVD-048] an architect asks a guest by a link, reads the answer on the board and writes what changed', async ({
   visit,
   site,
 }) => {

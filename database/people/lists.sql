@@ -15,7 +15,11 @@ create function public.list_people(serving text default null) returns table (
   plan text,
   plan_asked text,
   name_key text,
-  search_text text
+  search_text text,
+  is_guest boolean,
+  requests bigint,
+  answered bigint,
+  orders bigint
 )
 language sql stable
 begin atomic
@@ -26,7 +30,11 @@ begin atomic
     (select r.plan from public.plan_requests r where r.profile_id = p.id and r.status = 'asked'),
     private.plain_words(p.full_name),
     private.plain_words(concat_ws(' ', p.full_name, p.company_name, p.email, p.phone_number,
-      (select string_agg(n.body, ' ') from public.person_notes n where n.person_id = p.id)))
+      (select string_agg(n.body, ' ') from public.person_notes n where n.person_id = p.id))),
+    exists (select from private.guest_cards g where g.guest_id = p.id),
+    (select count(*) from public.quote_requests r where r.supplier_id = p.id),
+    (select count(*) from public.quote_requests r where r.supplier_id = p.id and r.version > 0),
+    (select count(*) from public.orders o where o.supplier_id = p.id and o.status <> 'cancelled')
   from public.profiles p
   where p.erased_at is null
     and (serving is null or serving = any (p.supplier_category || p.further_categories));
@@ -34,7 +42,8 @@ end;
 comment on function public.list_people(text) is
 $$Everybody with a registration, or the suppliers who serve a category (serving), to be filtered, searched (search_text, which also
 holds the notes of the team), ordered (by a column or name_key) and cut into pages like a table. commission_rate is a fraction; notes is how
-many; plan_asked is the plan that waits for the team.
+many; plan_asked is the plan that waits for the team. is_guest: a contact of an architect without an account, whose status says nothing; requests,
+answered and orders: how often a supplier was asked, answered and won, computed only where they are read.
 For admins; 42501 to everybody else.
 Nullable: company_name, phone_number, role, supplier_category, commission_rate, suspended_at, plan, plan_asked.
 Closed sets: role (profiles.role), status (profiles.status), plan (profiles.plan), plan_asked (plan_requests.plan).

@@ -74,19 +74,33 @@ returns table (
   orders bigint,
   approved numeric,
   commission numeric,
-  open_invoices numeric
+  open_invoices numeric,
+  outside_orders bigint,
+  outside_approved numeric
 )
 language sql stable
 set search_path = ''
 as $$
   select
-    count(*), coalesce(sum(r.requests), 0)::bigint, coalesce(sum(r.answered), 0)::bigint, coalesce(sum(r.orders), 0)::bigint,
-    coalesce(sum(r.approved), 0), coalesce(sum(r.commission), 0), coalesce(sum(r.open_invoices), 0)
-  from public.report_suppliers(report_supplier_totals.since, report_supplier_totals.until) r
-  where coalesce(report_supplier_totals.search, '') ~ '^\s*$' or private.finds(r.search_text, report_supplier_totals.search)
+    count(r.supplier_id), coalesce(sum(r.requests), 0)::bigint, coalesce(sum(r.answered), 0)::bigint, coalesce(sum(r.orders), 0)::bigint,
+    coalesce(sum(r.approved), 0), coalesce(sum(r.commission), 0), coalesce(sum(r.open_invoices), 0),
+    (array_agg(outside.orders))[1], (array_agg(outside.approved))[1]
+  from (
+    select count(*) as orders, coalesce(sum(o.approved), 0) as approved
+    from private.standing_orders() o
+    join public.profiles s on s.id = o.supplier_id
+    where o.supplier_id in (select g.guest_id from private.guest_cards g)
+      and o.placed_at >= coalesce(private.month_begins(report_supplier_totals.since), '-infinity')
+      and o.placed_at < coalesce(private.month_begins(report_supplier_totals.until + 1), 'infinity')
+      and (coalesce(report_supplier_totals.search, '') ~ '^\s*$'
+        or private.finds(private.plain_words(concat_ws(' ', s.full_name, s.company_name)), report_supplier_totals.search))
+  ) outside
+  left join public.report_suppliers(report_supplier_totals.since, report_supplier_totals.until) r
+    on coalesce(report_supplier_totals.search, '') ~ '^\s*$' or private.finds(r.search_text, report_supplier_totals.search)
 $$;
 comment on function public.report_supplier_totals(date, date, text) is
 $$One row over report_suppliers: how many match and what they come to; every word of search must be found, as in the list.
+outside_orders and outside_approved: the orders of suppliers without an account, which stand in no row and no other sum.
 For admins; 42501 to everybody else.
 Source: docs/decisions/061 and 123.$$;
 grant execute on function public.report_supplier_totals(date, date, text) to app_admin;

@@ -13,7 +13,7 @@ const landing = { scores: [100, 100, 100, 100], lcp: 1_500, cls: 0, bytes: 100, 
 const screen = { scores: [90, 100, 100, 0], lcp: 2_500, cls: 0.05, bytes: 500, script: 200 };
 /** The page of a guest's link, on which a search engine has nothing to find (docs/decisions/251). */
 const GUEST = 'guest';
-const guestPage = { scores: [95, 100, 100, 0], lcp: 1_500, cls: 0.05, bytes: 100, script: 20 };
+const guestPage = { scores: [90, 100, 100, 0], lcp: 1_500, cls: 0.05, bytes: 100, script: 20 };
 /** Milliseconds until somebody signed in reads what waits for them, on a phone that is really slowed. */
 const SLOWED_LCP = 2_000;
 const subjects: { path: string; goals: Measured; person?: string }[] = [

@@ -22,6 +22,7 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   'A vencer': { colour: 'slate', icon: 'calendar' },
   Rascunho: { colour: 'slate', icon: 'file' },
   Retirado: { colour: 'slate', icon: 'left' },
+  'Fora do Prumo': { colour: 'slate', icon: 'external' },
   Registrado: { colour: 'slate', icon: 'check' },
   Orçamentação: { colour: 'amber', icon: 'sheets' },
   Parcial: { colour: 'amber', icon: 'half' },

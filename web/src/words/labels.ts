@@ -191,6 +191,7 @@ export type StatusWord =
   | (typeof invoiceStatusLabel)[InvoiceStatus]
   | BudgetStatusWord
   | 'Suspenso'
+  | 'Fora do Prumo'
   | 'Concorrência'
   | 'Não cotado'
   | 'Recusado'

@@ -28,7 +28,9 @@ export function ConversationSection({ threadId }: ConversationSectionProps) {
               Conversa com {head.other_name}
             </Title>
             <Text c="dimmed" fz="sm">
-              Só você e {head.other_name} leem estas mensagens.
+              {head.is_guest
+                ? 'Só você lê esta conversa.'
+                : `Só você e ${head.other_name} leem estas mensagens.`}
             </Text>
           </div>
           <Button

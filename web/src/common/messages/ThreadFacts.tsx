@@ -31,7 +31,11 @@ export function ThreadFacts({ head }: { head: ThreadHead }) {
       <Contact head={head} />
       <OtherProjects head={head} />
       <Files head={head} />
-      <p className="muted text-13">Só você e {head.other_name} leem esta conversa.</p>
+      <p className="muted text-13">
+        {head.is_guest
+          ? 'Só você lê esta conversa.'
+          : `Só você e ${head.other_name} leem esta conversa.`}
+      </p>
     </div>
   );
 }

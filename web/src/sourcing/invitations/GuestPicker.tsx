@@ -78,7 +78,10 @@ export function GuestPicker({ category, invited, chosen, onToggle }: GuestPicker
     });
   };
   return (
-    <section className={`stack gap-8 line-above ${styles.guests}`} aria-labelledby={heading}>
+    <section
+      className={`stack one-column gap-8 line-above ${styles.guests}`}
+      aria-labelledby={heading}
+    >
       <Title order={3} id={heading} className="text-16">
         Convidar alguém de fora
       </Title>

@@ -24,6 +24,10 @@ const bruno: ListedPerson = {
   notes: 2,
   plan: null,
   plan_asked: null,
+  is_guest: false,
+  requests: 4,
+  answered: 3,
+  orders: 1,
 };
 const nobodyYet: ListedPerson = {
   ...bruno,
@@ -133,4 +137,19 @@ test('[OPE-003] the file has a line for each person, the rate in percent', () =>
     ],
     ['Nova Pessoa', '', 'bruno@prumo.test', '', '', 'Pendente', '', '', '', '20/10/2026', 0],
   ]);
+});
+
+test('[CVD-062] guests are found by themselves, with how often they were asked, answered and won, and are not called rejected', async () => {
+  wire.answers['rpc/list_people'] = searched([{ ...bruno, suspended_at: null, is_guest: true }]);
+  renderUi(<PeoplePage />);
+
+  const row = await screen.findByRole('row', { name: /Bruno Carvalho/ });
+  expect(row).toHaveTextContent('4 pedidos de preço · 3 respondidos · 1 ganho');
+  expect(row).toHaveTextContent('Fora do Prumo');
+  expect(row).not.toHaveTextContent('Rejeitado');
+
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'guest');
+  await waitFor(() => expect(asked()?.get('is_guest')).toBe('is.true'));
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'rejected');
+  await waitFor(() => expect(asked()?.get('is_guest')).toBe('is.false'));
 });

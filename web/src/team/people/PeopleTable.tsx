@@ -4,14 +4,21 @@ import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { servedWords } from '../../words/categories.ts';
-import { formatAge, formatDate, formatQuantity } from '../../words/format.ts';
+import { formatAge, formatDate, formatQuantity, plural } from '../../words/format.ts';
 import { planLabel, roleLabel } from '../../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
-/** The line below a person's role: a supplier's categories, an architect's plan, or the plan that waits for the team. */
+/** The line below a person's role: how often a guest was asked, answered and won, a supplier's categories, an architect's plan, or the plan that waits for the team. */
 function underRole(person: ListedPerson): string {
-  const { plan, plan_asked } = person;
+  const { plan, plan_asked, is_guest, requests, answered, orders } = person;
+  if (is_guest)
+    return [
+      servedWords(person),
+      plural(requests, 'pedido de preço', 'pedidos de preço'),
+      plural(answered, 'respondido', 'respondidos'),
+      plural(orders, 'ganho', 'ganhos'),
+    ].join(' · ');
   if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
   if (plan) return `Plano ${planLabel[plan]}`;
   return servedWords(person);

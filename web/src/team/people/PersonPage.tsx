@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { servedWords } from '../../words/categories.ts';
 import { formatDate } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
+import { GuestFacts } from './GuestFacts.tsx';
 import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
@@ -22,7 +23,7 @@ import { PersonPlan } from './PersonPlan.tsx';
 import { PersonRegistration } from './PersonRegistration.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonWork } from './PersonWork.tsx';
-import { type Person, personQuery } from './queries.ts';
+import { guestCardQuery, type Person, personQuery } from './queries.ts';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
 import { SupplierTermsDialog } from './SupplierTermsDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
@@ -32,13 +33,20 @@ import { standingLabel, standingOf } from './standing.ts';
 export default function PersonPage() {
   const { id = '' } = useParams();
   const person = useQuery(personQuery(id));
+  const guest = useGuestCard(person.data);
   if (person.data === null || person.data?.erased_at)
     return <NotFoundPage to={paths.people()} back="Ver todas as pessoas" />;
   return (
     <>
       <PageHeader
         title={person.data?.full_name ?? 'Pessoa'}
-        badge={person.data && <StatusBadge status={standingLabel[standingOf(person.data)]} />}
+        badge={
+          person.data && (
+            <StatusBadge
+              status={standingLabel[standingOf({ ...person.data, is_guest: !!guest })]}
+            />
+          )
+        }
         lead={person.data && leadOf(person.data)}
         trail={<BackLink to={paths.people()}>Pessoas</BackLink>}
         actions={person.data && <Actions person={person.data} />}
@@ -62,6 +70,7 @@ const leadOf = (person: Person) =>
 function Sheet({ person }: { person: Person }) {
   return (
     <div className="stack one-column gap-32">
+      <Guest person={person} />
       {person.suspended_at && <Suspension person={person} />}
       {person.status === 'pending_approval' && <Waiting />}
       <PersonFacts person={person} />
@@ -74,6 +83,17 @@ function Sheet({ person }: { person: Person }) {
       <EntityTimeline kind="profile" id={person.id} label={`Histórico de ${person.full_name}`} />
     </div>
   );
+}
+
+/** The card of a guest; undefined for everybody whose registration says that they are none, who are not asked about. */
+function useGuestCard(person: Person | null | undefined) {
+  const mayBe = person?.role === 'supplier' && person.status === 'rejected';
+  return useQuery({ ...guestCardQuery(person?.id ?? ''), enabled: mayBe }).data;
+}
+
+function Guest({ person }: { person: Person }) {
+  const card = useGuestCard(person);
+  return card ? <GuestFacts card={card} /> : null;
 }
 
 /** The team's actions on this page, most of them only for other people. */

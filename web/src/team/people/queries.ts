@@ -33,13 +33,15 @@ export const peopleList = (
       supabase()
         .rpc('list_people', category ? { serving: category } : {}, options ?? FOR_ROWS)
         .select(
-          'id,full_name,email,company_name,phone_number,role,status,supplier_category,further_categories,commission_rate,created_at,suspended_at,notes,plan,plan_asked',
+          'id,full_name,email,company_name,phone_number,role,status,supplier_category,further_categories,commission_rate,created_at,suspended_at,notes,plan,plan_asked,is_guest,requests,answered,orders',
         ),
       search,
     );
     if (role) asked = asked.eq('role', role);
     if (standing === 'suspended') asked = asked.not('suspended_at', 'is', null);
-    else if (standing) asked = asked.eq('status', standing).is('suspended_at', null);
+    else if (standing === 'guest') asked = asked.is('is_guest', true);
+    else if (standing)
+      asked = asked.eq('status', standing).is('suspended_at', null).is('is_guest', false);
     if (withNotes) asked = asked.gt('notes', 0);
     if (plan === 'asked') asked = asked.not('plan_asked', 'is', null);
     else if (plan === 'none') asked = asked.eq('role', 'architect').is('plan', null);
@@ -66,6 +68,15 @@ export const personQuery = (id: string) =>
 export type Person = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof personQuery>['queryFn']>>>
 >;
+
+/** Facts that the team reads of a supplier without an account; null for everybody else. */
+export const guestCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'guest'],
+    queryFn: () => read(supabase().rpc('get_guest_card', { target_profile_id: id }).maybeSingle()),
+  });
+
+export type GuestCard = RowOf<'get_guest_card'>;
 
 /** Counts of a person's work by the database; amounts in R$. */
 export type PersonFigures = RowOf<'get_person_figures'>;

@@ -66,6 +66,8 @@ beforeEach(() => {
     approved: 117551.4,
     commission: 8383.45,
     open_invoices: 2753.5,
+    outside_orders: 0,
+    outside_approved: 0,
   };
   wire.answers['rpc/report_funnel'] = funnel;
 });
@@ -198,4 +200,21 @@ test('[OPE-042] the trail records a file before it exists', async () => {
     subject: null,
     row_count: 2,
   });
+});
+
+test('[CVD-062] orders of suppliers without an account are said apart, and only where there are some', async () => {
+  const shown = renderUi(<ReportsPage />, '/admin/reports?aba=fornecedores');
+  await screen.findByRole('row', { name: /Marcenaria Carvalho/ });
+  expect(plain(document.body.textContent)).not.toContain('de fora');
+  shown.unmount();
+
+  const totals = wire.answers['rpc/report_supplier_totals'] as object;
+  wire.answers['rpc/report_supplier_totals'] = {
+    ...totals,
+    outside_orders: 3,
+    outside_approved: 9_200,
+  };
+  renderUi(<ReportsPage />, '/admin/reports?aba=fornecedores');
+  await screen.findByRole('row', { name: /Marcenaria Carvalho/ });
+  expect(plain(document.body.textContent)).toContain('2 pedidos · mais 3 de fora, R$ 9.200,00');
 });

@@ -80,7 +80,13 @@ function Totals({ totals }: { totals: SupplierTotals }) {
         label="Pedidos"
         icon="chart"
         value={formatBRL(totals.approved)}
-        hint={plural(totals.orders, 'pedido', 'pedidos')}
+        hint={[
+          plural(totals.orders, 'pedido', 'pedidos'),
+          totals.outside_orders > 0 &&
+            `mais ${plural(totals.outside_orders, 'de fora', 'de fora')}, ${formatBRL(totals.outside_approved)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <StatCard
         label="Comissões"
