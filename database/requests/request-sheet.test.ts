@@ -199,3 +199,21 @@ describe('[SHT-004] [PLA-3] who gets the sheet', () => {
     }),
   );
 });
+
+test(
+  '[SHT-002] [PLA-6] an answer by a sheet of addendum 1, sent as it is after addendum 2, is PT409 and changes nothing',
+  scene(async ({ owner, as, asAnonymous }) => {
+    const { request_id, secret } = await askByLink(as('ana'));
+    await owner.query('update quote_requests set addendum = 1 where id = $1', [request_id]);
+    const [title] = valuesOf(await sheetOf(as('ana'), request_id));
+    const addendum = Number(/adendo (\d+)$/.exec(String(title?.[0]))?.[1]);
+    expect(addendum).toBe(1);
+    await owner.query('update quote_requests set addendum = 2 where id = $1', [request_id]);
+    await expect(
+      answerByLink(asAnonymous(), secret, offerOf(12_000, 5000, { addendum })),
+    ).rejects.toMatchObject({ code: 'PT409' });
+    expect((await readLink(asAnonymous(), secret)).version).toBe(0);
+    await answerByLink(asAnonymous(), secret, offerOf(12_000, 5000, { addendum: 2 }));
+    expect((await readLink(asAnonymous(), secret)).version).toBe(1);
+  }),
+);
