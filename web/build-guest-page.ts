@@ -29,6 +29,7 @@ async function bundled() {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    worker: { format: 'es' },
     css: { postcss: { plugins: [styleMedia()] } },
     build: {
       write: false,
@@ -52,7 +53,15 @@ async function bundled() {
   const sheet = outputs.find(({ fileName }) => fileName.endsWith('.css'));
   if (!script || script.imports.length > 0 || sheet?.type !== 'asset')
     throw new Error('The page of a guest no longer begins with one script and one sheet');
-  const chunks = scripts.filter(({ isEntry }) => !isEntry);
+  const chunks = [
+    ...scripts.filter(({ isEntry }) => !isEntry),
+    // The threads that parts of it start.
+    ...outputs.flatMap((one) =>
+      one.type === 'asset' && one.fileName.endsWith('.js')
+        ? [{ fileName: one.fileName, code: one.source }]
+        : [],
+    ),
+  ];
   return { script, chunks, styles: ownStyles(String(sheet.source)) };
 }
 

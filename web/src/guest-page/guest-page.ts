@@ -3,10 +3,11 @@ import { button, type Child, el, fill, section } from './dom.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { factsPart } from './facts-part.ts';
 import { fileLinks } from './files.ts';
+import { fillPart } from './fill-part.ts';
 import { footPart } from './foot-part.ts';
 import { Form } from './form.ts';
 import { forgetName, withName } from './given-name.ts';
-import { answerNow, openingAnswer } from './guest-answer.ts';
+import { answerNow, type GuestAnswer, openingAnswer } from './guest-answer.ts';
 import { itemFacts, specifications } from './item-part.ts';
 import { orderPart } from './order-part.ts';
 import { questionPart } from './question-part.ts';
@@ -41,6 +42,11 @@ export class GuestPage {
       ),
   });
   readonly #draftWords = el('p', { class: 'muted', role: 'status' });
+  /** The field for a filled sheet, which keeps its words when the page is made again. */
+  readonly #sheet = fillPart({
+    current: () => this.#form && { request: this.#form.request, answer: this.#form.answer },
+    use: (answer) => this.#use(answer),
+  });
   readonly #message = el('p', { class: 'refusal', role: 'alert' });
 
   constructor(
@@ -130,6 +136,7 @@ export class GuestPage {
       ...(request.order ? orderPart(request.order, (...said) => this.#decide(...said)) : []),
       factsPart(request),
       ...(this.#form ? this.#form.parts : [request.offer ? sentPart(request) : askedPart(request)]),
+      this.#form && this.#sheet,
       this.#form && uploadPart(request, () => this.#readAgain()),
       questionPart(request, (body) => this.#act(() => call('ask_by_link', { body }))),
       this.#mayDecline(request) &&
@@ -139,6 +146,14 @@ export class GuestPage {
       this.#form ? this.#bar(this.#form) : this.#message,
     );
     fill(this.foot, ...footPart(request, (scope) => this.#leave(scope)));
+  }
+
+  /** Shows another answer than the one that is typed, to be kept as a draft and sent by the person. */
+  #use(answer: GuestAnswer) {
+    if (!this.#form) return;
+    this.#form.answer = answer;
+    this.#show();
+    this.#drafts.touch();
   }
 
   #mayDecline = ({ state, version }: GuestRequest) => state === 'open' && version === 0;
