@@ -90,7 +90,15 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   quote: { label: 'Orçamentos', words: quoteWords },
   quote_request: {
     label: 'Solicitações de orçamento',
-    words: always('Solicitação de orçamento alterada'),
+    words: ({ action, after, subject }) => ({
+      what:
+        action !== 'typed'
+          ? 'Solicitação de orçamento alterada'
+          : after?.version
+            ? 'Proposta registrada em nome do fornecedor'
+            : 'Resposta ao pedido registrada em nome do fornecedor',
+      about: subject ?? undefined,
+    }),
   },
   terms: {
     label: 'Condições de solicitações',
