@@ -92,7 +92,7 @@ test('[CON-4] [CON-6] [CVD-021] [CVD-023] a guest declines, asks, answers, corre
     ).toBeVisible();
   });
 
-  await test.step('two hands on one link: the second is told, loses nothing and sends after it', async () => {
+  await test.step('two hands on one link: the second learns of it, loses nothing and sends after it', async () => {
     const other = await context.newPage();
     await other.goto(asked.path);
     for (const [each, price] of [

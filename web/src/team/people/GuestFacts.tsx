@@ -5,7 +5,7 @@ import { formatDate } from '../../words/format.ts';
 import styles from './People.module.css';
 import type { GuestCard } from './queries.ts';
 
-/** Whose contact a supplier without an account is, and whether it may be asked. */
+/** The architect whose contact a supplier without an account is, and whether it may be asked. */
 export function GuestFacts({ card }: { card: GuestCard }) {
   const { architect_id, architect_name, refuses_architect, refuses_everybody } = card;
   return (

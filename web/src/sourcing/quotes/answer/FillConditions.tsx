@@ -12,7 +12,7 @@ interface Proposal {
   key: string;
   words: string;
   place: Place;
-  /** What pressing does to the form. */
+  /** The change that pressing makes to the form. */
   change: (before: Answer) => Answer;
 }
 

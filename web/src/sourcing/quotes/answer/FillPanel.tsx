@@ -33,7 +33,7 @@ const PAPERS: Record<ReadQuote['source'], string> = {
   paste: 'lista',
 };
 
-/** What was read: how much of it is in the form, and each line that waits with its cell, its reason and what can be done. */
+/** The quote that was read: how much of it is in the form, and each line that waits with its cell, its reason and what can be done. */
 export function FillPanel({ fill, state, onPlace: onPlaceElsewhere }: FillPanelProps) {
   const heading = useId();
   const [pointed, setPointed] = useState<Place | null>(null);

@@ -18,7 +18,7 @@ export const valueOfLine = ({ of, amount }: LinePrice, quantity: number): number
   of === 'unit' ? lineTotal(amount, quantity) : amount;
 
 /**
- * What was read, with what the form holds already: a price that somebody typed and that differs is a doubt more, so that it is
+ * The quote that was read, with what the form holds already: a price that somebody typed and that differs is a doubt more, so that it is
  * not replaced without being asked. `begun` is the form as it was before anybody typed.
  */
 export function besideTyped(matched: Matched, now: Answer, begun: Answer): Matched {

@@ -6,7 +6,7 @@ import { readSheet } from '../fill/read-sheet.ts';
 import { readPasted as readRunning } from '../reading/read-paste.ts';
 
 /**
- * What was pasted as a quote: a column of amounts, which runs down `items`; a table; or the lines of a message. `html` is what the
+ * A paste as a quote: a column of amounts, which runs down `items`; a table; or the lines of a message. `html` is what the
  * clipboard has besides the text, `of` says of what a lone amount is the price. Raises `Unreadable` where nothing is in it.
  */
 export function readPastedText(

@@ -23,8 +23,8 @@ function sight() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly told: IntersectionObserverCallback) {}
-      observe = (row: Element) => watched.set(row, this.told);
+      constructor(private readonly callback: IntersectionObserverCallback) {}
+      observe = (row: Element) => watched.set(row, this.callback);
       unobserve = (row: Element) => watched.delete(row);
       disconnect = () => undefined;
     },

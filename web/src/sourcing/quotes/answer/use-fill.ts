@@ -19,7 +19,7 @@ interface FillOptions {
   onRead?: (file: File) => void;
 }
 
-/** What was read and what became of it. */
+/** The quote that was read and what became of it. */
 export interface FillState {
   quote: ReadQuote;
   matched: Matched;

@@ -1,6 +1,6 @@
 import type { ReadQuote } from './read-quote.ts';
 
-/** What a reader found in a file: its quote, and files within it, such as those of a mail, which are offered as further ones. */
+/** The finds of a reader in a file: its quote, and files within it, such as those of a mail, which are offered as further ones. */
 export interface FileRead {
   quote: ReadQuote;
   files?: readonly File[];

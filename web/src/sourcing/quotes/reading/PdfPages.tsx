@@ -12,7 +12,7 @@ interface PdfPagesProps {
   file: Blob;
   /** Its name, for people who do not see the pages. */
   name: string;
-  /** What is pointed at: a place of this file that was read. */
+  /** The place of this file that is pointed at. */
   place?: Place | null;
 }
 

@@ -16,7 +16,7 @@ export interface Figure {
   other: number | null;
   from: number;
   to: number;
-  /** What it is: R$ of one unit, of the whole line, or of either; a quantity; or part of the words ("0,80 x 2,10", "18 mm"). */
+  /** Its meaning: R$ of one unit, of the whole line, or of either; a quantity; or part of the words ("0,80 x 2,10", "18 mm"). */
   kind: 'unitPrice' | 'total' | 'amount' | 'quantity' | 'words';
   unit: string;
   /** "1,2 mil", "450k": short for an amount. */
