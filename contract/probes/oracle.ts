@@ -77,6 +77,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     architect: `t.id = $1
       or t.status = 'approved' and t.role = 'client' and t.findable
       or t.status = 'approved' and t.role = 'supplier'
+      or t.guest_of = $1
       or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)`,
     supplier: 't.id = $1',
     admin: everybody,
@@ -236,7 +237,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
 const columns = (names: string) => names.split(' ').map((name) => `t.${name}`);
 
 /** The one column that an architect and a client do not see of everybody whom they see. */
-const PHONE_OF_ONES_OWN = `case when t.id = $1
+const PHONE_OF_ONES_OWN = `case when t.id = $1 or t.guest_of = $1
     or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)
     or exists (select from orders o where o.architect_id = $1 and o.supplier_id = t.id)
   then t.phone_number end as phone_number`;

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { CAST_PASSWORD } from '../../database/cast.ts';
-import { useDatabase } from '../../database/testing.ts';
+import {
+  altoDaLapa,
+  answerByCore,
+  askByCore,
+  JOAO,
+  LUIS,
+  writeCards,
+} from '../../database/guests/testing.ts';
+import { type Actor, useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
 import { ACTORS, behind, fixture, P1 } from '../threats/fixture.ts';
@@ -37,6 +45,7 @@ beforeAll(async () => {
   await behind('update public.platform_settings set plans_on_sale = true');
   await addNewcomer();
   await addTerms();
+  await addGuests();
   for (const name of PEOPLE) {
     const person = await signIn(fixture.server, `${name}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();
@@ -63,6 +72,14 @@ async function addNewcomer(): Promise<void> {
      insert into auth.identities (user_id, provider, provider_id) select id, 'google', $1 from account`,
     [`${NEWCOMER}@prumo.test`],
   );
+}
+
+/** Two contacts of Ana's, who are nobody's to read but hers: one was asked and answered, one was asked. */
+async function addGuests(): Promise<void> {
+  const owner = { query: behind } as Actor;
+  await writeCards(owner);
+  await askByCore(owner, altoDaLapa, JOAO, LUIS);
+  await answerByCore(owner, JOAO, 12_000, 5000);
 }
 
 /** Terms and an answered question for everything that was asked, which the cast has none of, and an addendum in Ana's first project. */
