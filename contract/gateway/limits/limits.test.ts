@@ -214,7 +214,12 @@ describe('calls', () => {
       for (let n = 0; n < 12; n++)
         expect((await ask('/rest/v1/rpc/list_categories', { method })).statusCode).toBe(200);
     expect(
-      (await gateway.database.owner.query('select limit_name from private.rate_limits')).rows,
+      (
+        await gateway.database.owner.query(
+          // Unknown secrets of the test before are added up when their two seconds are over.
+          `select limit_name from private.rate_limits where limit_name <> 'unknown-secret'`,
+        )
+      ).rows,
     ).toEqual([]);
   });
 
