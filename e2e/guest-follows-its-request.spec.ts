@@ -112,6 +112,13 @@ test('[CON-4] [CON-6] [CVD-021] [CVD-023] a guest declines, asks, answers, corre
     await send(page);
     await expect(state(page)).toHaveText('Proposta enviada.');
     await expect(page.getByText('Versão 2')).toBeVisible();
+    const account = page.getByRole('link', { name: 'Criar conta com este histórico' });
+    const hints = new URLSearchParams((await account.getAttribute('href'))?.split('?')[1]);
+    expect(Object.fromEntries(hints)).toEqual({
+      role: 'supplier',
+      category: 'marcenaria',
+      cotacao: asked.secret,
+    });
   });
 
   await test.step('a correction may be given up, and an offer is taken back with one more press', async () => {

@@ -1,3 +1,4 @@
+import { accountPart } from './account-part.ts';
 import { declinePart } from './decline-part.ts';
 import { button, type Child, el, fill, section } from './dom.ts';
 import { draftKeeper } from './draft-keeper.ts';
@@ -143,6 +144,7 @@ export class GuestPage {
         declinePart((reason, note) =>
           this.#act(() => call('note_guest', { act: 'will_not_quote', reason, note })),
         ),
+      request.version > 0 && !this.#form && accountPart(request),
       this.#form ? this.#bar(this.#form) : this.#message,
     );
     fill(this.foot, ...footPart(request, (scope) => this.#leave(scope)));

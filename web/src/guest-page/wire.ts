@@ -41,7 +41,7 @@ export async function call<Name extends keyof Calls>(
   name: Name,
   args: Omit<Calls[Name]['Args'], 'secret'>,
 ): Promise<Calls[Name]['Returns']> {
-  const body = JSON.stringify({ secret: secretOf(location.pathname), ...args });
+  const body = JSON.stringify({ secret: ownSecret(), ...args });
   const headers = {
     apikey: document.body.dataset.key ?? '',
     'content-type': 'application/json',
@@ -87,8 +87,8 @@ async function post(url: string, wish: RequestInit, patience: number): Promise<u
   throw new Refusal(message, code ?? String(response.status));
 }
 
-/** The secret in `/c/<secret>`. */
-const secretOf = (path: string) => path.split('/')[2] ?? '';
+/** The secret of the page's own link, `/c/<secret>`. */
+export const ownSecret = () => location.pathname.split('/')[2] ?? '';
 
 function read(text: string): unknown {
   try {
@@ -99,4 +99,4 @@ function read(text: string): unknown {
 }
 
 /** URL of something else of the link: `pedido.pdf`, `files/<id>`. */
-export const linkTo = (part: string) => `/c/${secretOf(location.pathname)}/${part}`;
+export const linkTo = (part: string) => `/c/${ownSecret()}/${part}`;
