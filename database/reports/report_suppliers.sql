@@ -88,12 +88,12 @@ as $$
   from (
     select count(*) as orders, coalesce(sum(o.approved), 0) as approved
     from private.standing_orders() o
-    join public.profiles s on s.id = o.supplier_id
+    join public.profiles p on p.id = o.supplier_id
     where o.supplier_id in (select g.guest_id from private.guest_cards g)
       and o.placed_at >= coalesce(private.month_begins(report_supplier_totals.since), '-infinity')
       and o.placed_at < coalesce(private.month_begins(report_supplier_totals.until + 1), 'infinity')
       and (coalesce(report_supplier_totals.search, '') ~ '^\s*$'
-        or private.finds(private.plain_words(concat_ws(' ', s.full_name, s.company_name)), report_supplier_totals.search))
+        or private.finds(private.plain_words(concat_ws(' ', p.full_name, p.company_name)), report_supplier_totals.search))
   ) outside
   left join public.report_suppliers(report_supplier_totals.since, report_supplier_totals.until) r
     on coalesce(report_supplier_totals.search, '') ~ '^\s*$' or private.finds(r.search_text, report_supplier_totals.search)
