@@ -23,6 +23,10 @@ const WITHOUT: Record<string, string[]> = {
     'work/order/OrderPage.tsx',
     'work/order/UndoOrderDialog.tsx',
   ],
+  'the form in which the architect types an answer, which says so': [
+    'sourcing/quotes/on-behalf/TypeAnswerPage.tsx',
+    'sourcing/quotes/on-behalf/TypedForm.tsx',
+  ],
   'an offer in a card whose heading marks it': ['sourcing/quotes/comparison/QuoteChoice.tsx'],
   'a list above the table of orders, which marks them': ['sourcing/orders/OrdersOfProject.tsx'],
   'money of an order, with the way to the order, which marks it': [
