@@ -26,7 +26,7 @@ describe('[CVD-041] a supplier with an account who opens a guest’s link', () =
     open();
 
     expect(await screen.findByText(/passa para a sua conta/)).toHaveTextContent(
-      'Ribeiro Arquitetura pediu preços de Marcenaria a Marcenaria Lima por um link. Tudo o que foi pedido e respondido por links passa para a sua conta (joao@lima.test): 4 pedidos de cotação, 1 com compra fechada.',
+      'Ribeiro Arquitetura pediu preços de Marcenaria a Marcenaria Lima por um link. Tudo o que foi pedido e respondido por links passa para a sua conta (joao@lima.test): 4 solicitações, 1 com compra fechada.',
     );
     expect(screen.queryByText(/diz se é a mesma pessoa/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Levar para a minha conta' }));
@@ -45,7 +45,7 @@ describe('[CVD-041] a supplier with an account who opens a guest’s link', () =
     wire.answers['rpc/claim_guest'] = 'waiting_architect';
     open();
     expect(await screen.findByText(/diz se é a mesma pessoa/)).toBeVisible();
-    expect(screen.queryByText(/pedidos de cotação/)).toBeNull();
+    expect(screen.queryByText(/solicitações/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Levar para a minha conta' }));
     expect(await screen.findByRole('status')).toHaveTextContent('espere o arquiteto responder');
   });

@@ -24,12 +24,12 @@ export const historyQuery = (secret: string) =>
 export const claimHistory = async (secret: string): Promise<ClaimState> =>
   (await read(supabase().rpc('claim_guest', { secret }))) as ClaimState;
 
-/** `4 pedidos de cotação, 1 com compra fechada`; empty where the person is not known to be the contact. */
+/** `4 solicitações, 1 com compra fechada`; empty where the person is not known to be the contact. */
 export const historyWords = ({ requests, orders }: History): string =>
   requests === null
     ? ''
     : [
-        plural(requests, 'pedido de cotação', 'pedidos de cotação'),
+        plural(requests, 'solicitação', 'solicitações'),
         ...(orders ? [`${orders} com compra fechada`] : []),
       ].join(', ');
 

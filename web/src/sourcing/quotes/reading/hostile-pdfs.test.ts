@@ -14,7 +14,7 @@ const page: TestPage = {
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const bytesOf = (written: string) => Uint8Array.from(written, (sign) => sign.charCodeAt(0));
 
-test('[LER-2] [RDQ-004] a scan, a password, too many pages and a damaged file are one sentence each', async () => {
+test('[LER-2] [RDQ-004] [T61] a scan, a password, too many pages and a damaged file are one sentence each', async () => {
   expect(await sentence(pdfOf([{ texts: [{ x: 20, y: 20, text: '1/1' }] }]))).toBe(
     'Este PDF é uma imagem. Digite os valores com ele ao lado.',
   );
@@ -61,7 +61,7 @@ test('[LER-2] [RDQ-004] a script, a form and links are said, and the text is rea
   ]);
 });
 
-test('[LER-2] [RDQ-004] what only begins like a PDF, or is a page or an archive as well, is refused', async () => {
+test('[LER-2] [RDQ-004] [T61] what only begins like a PDF, or is a page or an archive as well, is refused', async () => {
   const whole = text(pdfOf([page]));
   expect(await sentence(bytesOf(`<html><script>1</script>${whole}`))).toBe(
     'Este arquivo não é um PDF.',
