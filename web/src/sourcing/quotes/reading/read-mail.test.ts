@@ -7,7 +7,7 @@ import { curtainMail, mailFile } from './testing/written-quotes.ts';
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-test('[LER-3] [RDQ-005] a mail with a table is read and its PDF is offered; nothing that it points to is fetched and no script of it runs', async () => {
+test('[LER-3] [RDQ-005] [T61] a mail with a table is read and its PDF is offered; nothing that it points to is fetched and no script of it runs', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   const pdf = pdfOf([{ texts: running(['Bancada: R$ 1.000,00'], 80) }]);
   const file = mailFile(curtainMail, [
