@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { invite } from '../terms/testing.ts';
@@ -104,6 +105,62 @@ describe('[CVD-035] [CON-10] a claim with the proven address of the contact and 
           [JOAO],
         ),
       ).toEqual([{ actor_name: 'João Lima', actor_role: 'guest' }]);
+    }),
+  );
+
+  test(
+    'files that the contact sent are the account’s to remove',
+    scene(async (stage) => {
+      const { owner, as, asAnonymous } = stage;
+      const { second } = await history(owner, as, asAnonymous());
+      const [file] = await owner.query<{ id: string }>(
+        `select private.link_add_file(encode(sha256(convert_to($1, 'utf8')), 'hex'), $2, '{}') ->> 'id' as id`,
+        [
+          second.secret,
+          JSON.stringify({
+            id: randomUUID(),
+            digest: 'ab'.repeat(32),
+            size: 10,
+            type: 'application/pdf',
+            name: 'proposta.pdf',
+          }),
+        ],
+      );
+      const account = await accountOf(stage);
+      await claim(as(account), second.secret);
+      expect(
+        await owner.query('select owner_id from storage.objects where id = $1', [file?.id]),
+      ).toEqual([{ owner_id: account }]);
+    }),
+  );
+
+  test(
+    'the erasure of the account erases the contact too, and its name in the trail',
+    scene(async (stage) => {
+      const { owner, as, asAnonymous } = stage;
+      const { first } = await history(owner, as, asAnonymous());
+      const account = await accountOf(stage);
+      await claim(as(account), first.secret);
+      await owner.query('select private.erase_person($1)', [account]);
+
+      expect(
+        await owner.query(
+          'select full_name, email, erased_at is not null as erased from profiles where id = any ($1)',
+          [[JOAO, account]],
+        ),
+      ).toEqual(
+        [JOAO, account].map((id) => ({
+          full_name: 'Pessoa removida',
+          email: `removido-${id}@removido.invalid`,
+          erased: true,
+        })),
+      );
+      expect(
+        await as('davi').query('select distinct actor_name from list_audit() where actor_id = $1', [
+          JOAO,
+        ]),
+      ).toEqual([{ actor_name: 'Pessoa removida' }]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 

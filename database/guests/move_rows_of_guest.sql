@@ -45,6 +45,10 @@ begin
       moved.held, moved.col, moved.col, moved.way, moved.via
     ) using target, guest, projects;
   end loop;
+  -- A file may be removed by its owner alone.
+  update storage.objects o
+  set owner_id = target
+  where o.owner_id = guest and o.id in (select a.id from public.attachments a where a.project_id = any (projects));
 end
 $$;
 comment on function private.move_rows_of_guest(uuid, uuid, uuid[]) is

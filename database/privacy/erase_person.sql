@@ -8,6 +8,8 @@ declare
   -- Entries of the trail after this one are the erasure's own.
   last_entry bigint := coalesce((select max(e.id) from private.audit_entries e), 0);
 begin
+  -- The contacts whose history this account took over are the same person.
+  perform private.erase_person(c.guest_id) from private.guest_claims c where c.account_id = person and c.moved_at is not null;
   perform from auth.users u where u.id = person for update;
   perform from public.profiles p where p.id = person for update;
 
@@ -80,6 +82,7 @@ $$Erases a person for good: account with sessions, second factors, identities an
 own invitations, kits, drafts of change orders, mail, notifications, calendar link, logo and the documents of a client's projects
 are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived;
 quotes, payments, receipts and commissions keep their numbers and lose the person's own words.
+Of a supplier who took over the history of contacts, those contacts are erased too.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.
 Owner only, called by confirm_erasure, which has checked that nothing is in the way.
 Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.$$;

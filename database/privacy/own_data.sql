@@ -225,7 +225,7 @@ as $$
     'emails_para_voce', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', o.kind, 'recipient', o.recipient, 'created_at', o.created_at, 'sent_at', o.sent_at,
-        'data', o.data - 'code' - 'link') order by o.id), '[]')
+        'data', o.data - '{link,code,secret}'::text[]) order by o.id), '[]')
       from private.own_mail(person) m (id)
       cross join lateral (select * from private.outbox r where r.id = m.id offset 0) o
       where o.kind <> 'contact_message'

@@ -70,6 +70,13 @@ describe('inviting a client', () => {
       const [unproven, proven] = await mails(stage, 'client_invited');
       expect(Object.keys(unproven?.data ?? {})).toEqual(['secret']);
       expect(proven?.data).toMatchObject({ client_name: 'Helena Prado', architect_name: /Elisa/ });
+      await stage.owner.query(
+        `select private.finish_mail(id, null) from private.outbox where kind = 'client_invited'`,
+      );
+      expect((await mails(stage, 'client_invited')).map(({ data }) => 'secret' in data)).toEqual([
+        false,
+        false,
+      ]);
     }),
   );
 

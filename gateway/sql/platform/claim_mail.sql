@@ -34,11 +34,11 @@ as $$
     delete from private.outbox where id = mail_id and data -> 'forget' = 'true'
   )
   update private.outbox
-  set sent_at = now(), last_error = null, message = kept_message, data = data - 'link' - 'code'
+  set sent_at = now(), last_error = null, message = kept_message, data = data - '{link,code,secret}'::text[]
   where id = mail_id and data -> 'forget' is distinct from 'true'
 $$;
 comment on function private.finish_mail(bigint, jsonb) is
-$$Records that the mail was sent: links and codes that sign in are erased from its data. kept_message only where nothing was sent
+$$Records that the mail was sent: links, codes and secrets that open something are erased from its data. kept_message only where nothing was sent
 but shown (demonstration).
 Mail with forget in its data, the last to an erased person, is deleted.
 For the mail sender.
@@ -55,7 +55,7 @@ as $$
   -- 1, 2, 4 ... minutes; the last attempts are two hours after the first.
   update private.outbox
   set last_error = left(reason, 500), send_after = now() + interval '30 seconds' * 2 ^ attempts,
-      data = case when attempts < 8 then data else data - 'link' - 'code' end
+      data = case when attempts < 8 then data else data - '{link,code,secret}'::text[] end
   where id = mail_id and sent_at is null and (attempts < 8 or data -> 'forget' is distinct from 'true')
 $$;
 comment on function private.postpone_mail(bigint, text) is
