@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { formatBRL, formatRate } from '../../../words/format.ts';
 import { commissionOf } from './answer.ts';
 import styles from './ResponseForm.module.css';
+import { useOwnRate } from './typing.ts';
 
 interface AnswerBarProps {
   /** R$ of the whole answer. */
@@ -34,7 +34,7 @@ interface AnswerBarProps {
 export function AnswerBar(props: AnswerBarProps) {
   const { total, isEmpty, isClosed, error, progress, draft, mark, sendLabel, onSave } = props;
   const { waiting = 0 } = props;
-  const rate = useProfile().commission_rate ?? 0;
+  const rate = useOwnRate();
   const { commission, net } = commissionOf(total, rate);
   const reason = whyNot(isClosed, isEmpty, waiting);
   return (

@@ -206,7 +206,10 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         />
       )}
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
-      <div className={`stack at-top one-column gap-24 ${styles.columns}`}>
+      <div
+        className={`stack at-top one-column gap-24 ${styles.columns}`}
+        data-narrow={typing ? true : undefined}
+      >
         <section aria-labelledby={heading}>
           <div className={`row wrap between gap-8-16 ${styles.head}`}>
             <Title order={2} fz={20} id={heading}>

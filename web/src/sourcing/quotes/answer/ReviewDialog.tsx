@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { type Sending, useSendings } from '../../../common/attachments/use-uploads.ts';
-import { useProfile } from '../../../session/session.tsx';
 import { EndButtons } from '../../../ui/EndButtons.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
@@ -20,7 +19,7 @@ import type { RequestedItem } from '../../received/requests.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
 import styles from './ReviewDialog.module.css';
 import { priceWords } from './scope-words.ts';
-import { useTyping } from './typing.ts';
+import { useOwnRate, useTyping } from './typing.ts';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -46,11 +45,10 @@ export function ReviewDialog({
   onClose,
   onSend,
 }: ReviewDialogProps) {
-  const { commission_rate } = useProfile();
   const isTyped = useTyping() !== null;
   const total = totalOf(answer);
   const { freight, discount } = answer.conditions;
-  const rate = commission_rate ?? 0;
+  const rate = useOwnRate();
   const { commission, net } = commissionOf(total, rate);
   const isQuoted = ({ id }: RequestedItem) => quotedPrice(answer, id) !== null;
   const quoted = items.filter(isQuoted);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useProfile } from '../../../session/session.tsx';
 import type { Arguments } from '../../../wire/rows.ts';
 
 /** Where an answer came from that the architect types: channel, day, who said it, and the files that show it. */
@@ -18,3 +19,10 @@ export const TypingContext = createContext<Typing | null>(null);
 
 /** The architect's entry around the form; null in the form of a supplier. */
 export const useTyping = () => useContext(TypingContext);
+
+/** The commission of the supplier who fills the form, as a fraction; 0 where the architect types, who reads no commission. */
+export function useOwnRate(): number {
+  const typing = useTyping();
+  const { commission_rate } = useProfile();
+  return typing ? 0 : (commission_rate ?? 0);
+}

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const open = () =>
   renderUi(
-    <ProfileProvider value={ana}>
+    <ProfileProvider value={{ ...ana, commission_rate: 0.07 }}>
       <Routes>
         <Route path="/projects/:id/requests/:requestId/answer" element={<TypeAnswerPage />} />
         <Route path="/projects/:id/quotes" element={<p>comparação</p>} />
@@ -69,7 +69,10 @@ test('[TYP-010] says for whom it is typed, where it came from, and sends what wa
   await enter(/^Veio por/, 'phone');
   await enter(/^Quem informou/, ' Seu Antônio ');
   await register();
-  await userEvent.click(await screen.findByRole('button', { name: 'Registrar' }));
+  const confirm = await screen.findByRole('button', { name: 'Registrar' });
+  // The rate of the architect's own profile is that of referrals, and no supplier's is read here.
+  expect(screen.queryByText(/comissão/i)).toBeNull();
+  await userEvent.click(confirm);
   expect(await screen.findByText('comparação')).toBeVisible();
   expect(sent).toMatchObject([
     {

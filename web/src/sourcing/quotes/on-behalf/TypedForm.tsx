@@ -110,7 +110,7 @@ export function TypedForm({ projectId, request, copy }: TypedFormProps) {
         </div>
         <div className={styles.values} data-shown={shown === 'values' || undefined}>
           <fieldset className={`card ${styles.entry}`}>
-            <legend className="visually-hidden">De onde veio a proposta</legend>
+            <legend className="strong text-14">De onde veio a proposta</legend>
             <NativeSelect
               ref={channel}
               label="Veio por"
