@@ -62,7 +62,9 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
           {name}
         </span>
       )}
-      <OriginMark origin={supplier.origin} isBrief />
+      <span>
+        <OriginMark origin={supplier.origin} isBrief />
+      </span>
       {waitingSince ? (
         <>
           <span className={styles.line}>Sem resposta</span>
