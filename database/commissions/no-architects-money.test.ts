@@ -46,10 +46,12 @@ test(
     );
     const speaking = callable.filter(({ of }) => /commission_(rate|amount)|invoice/.test(of));
     expect(callable.length).toBeGreaterThan(50);
-    // One asks whose invoice it is before a supplier reads its history, one who may record an export, and the search finds
-    // invoices for their supplier and the team.
+    // One asks whose invoice it is before a supplier reads its history, one takes the rate out of an answer that an architect
+    // types (database/on-behalf/drafts.test.ts), one asks who may record an export, and the search finds invoices for their supplier
+    // and the team.
     expect(speaking.map(({ name }) => name).sort()).toEqual([
       'entity_timeline',
+      'get_request_to_type',
       'record_export',
       'search_everything',
     ]);
