@@ -107,6 +107,12 @@ const stale: Record<string, string> = {
   history_moved:
     'projects, orders, instalments, quotes, requests, approved projects, finances, budgets, payments',
   contact_joined: 'guests, projects, orders, instalments, quotes, requests, approved projects',
+  typed: 'quotes, requests, approved projects',
+  typed_confirmed: 'quotes, requests, approved projects, orders, instalments',
+  typed_disowned:
+    'quotes, requests, approved projects, selections, orders, instalments, projects, finances, budgets, payments',
+  typing_disowned: 'projects, team tasks, dashboard',
+  entered: 'orders, instalments, change orders',
   registration_changed: 'profile',
   plan_changed: 'plan',
   plan_refused: 'plan',

@@ -76,6 +76,12 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   claim_refused: [],
   history_moved: [...projects, ...orders, ...quotes, ...money],
   contact_joined: [['guests'], ...projects, ...orders, ...quotes],
+  typed: quotes,
+  typed_confirmed: [...quotes, ...orders],
+  // Withdrawn, or the order that stood is declined.
+  typed_disowned: [...quotes, ...selections, ...orders, ...projects, ...money],
+  typing_disowned: [...projects, ...team],
+  entered: [...orders, ...changes],
   registration_changed: [['profile']],
   plan_changed: [['plan']],
   plan_refused: [['plan']],

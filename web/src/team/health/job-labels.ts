@@ -9,6 +9,7 @@ const labels: Record<string, string> = {
   forget_admin_invitations: 'Apagar convites da equipe',
   forget_audit: 'Apagar registros antigos',
   forget_calendar_changes: 'Apagar mudanças de calendário',
+  forget_guest_cards: 'Apagar contatos que ninguém usa mais',
   forget_request_links: 'Apagar links de pedidos vencidos',
   forget_client_invitations: 'Apagar convites a clientes',
   forget_erasures: 'Apagar pedidos de exclusão antigos',
