@@ -34,6 +34,7 @@ const addresses: Record<string, [Person, string][]> = {
   'admin/quotes/:id': [['davi', '/admin/quotes/$quote']],
   'projects/:id': [['ana', `/projects/${id}`]],
   'projects/:id/quotes': [['ana', `/projects/${id}/quotes`]],
+  'projects/:id/requests/:requestId/answer': [['ana', `/projects/${id}/requests/$asked/answer`]],
   'projects/:id/work': [['ana', '/projects/$won/work']],
   'orders/:id': [
     ['ana', '/orders/$order'],
@@ -108,6 +109,7 @@ async function idsOf(owner: pg.Client): Promise<Record<string, string>> {
   const { rows } = await owner.query(
     `select
       (select id from public.quotes where project_id = $1 limit 1) as quote,
+      (select id from public.quote_requests where project_id = $1 and version = 0 order by id limit 1) as asked,
       (select project_id from public.orders where architect_id = $2 and client_id = $4 and supplier_id = $3 order by id limit 1) as won,
       (select id from public.orders where architect_id = $2 and client_id = $4 and supplier_id = $3 order by id limit 1) as "order",
       (select id from public.change_orders where architect_id = $2 order by id limit 1) as change,
