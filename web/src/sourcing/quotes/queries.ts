@@ -104,6 +104,28 @@ export const quoteOffersQuery = (projectId: string) =>
       ),
   });
 
+const askUnanswered = (projectId: string) =>
+  supabase()
+    .from('quote_requests')
+    .select('id,project_id,category,supplier_id')
+    .eq('project_id', projectId)
+    .eq('version', 0)
+    .order('id');
+
+/** A request that has no answer, neither its supplier's own nor a typed one. */
+export type UnansweredRequest = RowIn<typeof askUnanswered>;
+
+/** The requests of a project that nobody has answered so far. */
+export const unansweredRequestsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'unanswered'],
+    queryFn: () =>
+      readAll<UnansweredRequest>(
+        () => askUnanswered(projectId),
+        ({ id }) => id,
+      ),
+  });
+
 /** How many suppliers answered, per category. */
 export const quoteProgressQuery = (projectId: string) =>
   queryOptions({

@@ -14,6 +14,7 @@ import {
   quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
+  unansweredRequestsQuery,
 } from '../queries.ts';
 import { selectionQuery } from '../review/selection-queries.ts';
 
@@ -27,6 +28,7 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),
+  unansweredRequestsQuery(id),
   adjustmentsQuery(id),
   keptChoicesQuery(id),
   clientApprovalQuery(id),

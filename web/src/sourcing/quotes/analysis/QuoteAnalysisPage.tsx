@@ -39,6 +39,7 @@ import {
   quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
+  unansweredRequestsQuery,
 } from '../queries.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
@@ -58,6 +59,8 @@ export default function QuoteAnalysisPage() {
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
+  // Only for the way to a form: the page does not wait for it.
+  const unanswered = useQuery(unansweredRequestsQuery(id)).data;
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const forecasts = useQuery(itemForecastsQuery(id)).data;
   const arrivals = useArrivals(all.data);
@@ -80,7 +83,10 @@ export default function QuoteAnalysisPage() {
     () => withOrigins(all.data ?? [], origins.data ?? []),
     [all.data, origins.data],
   );
-  const requests = useMemo(() => waitingRequests(items.data ?? [], named), [items.data, named]);
+  const requests = useMemo(
+    () => waitingRequests(items.data ?? [], named, unanswered),
+    [items.data, named, unanswered],
+  );
   const approved = useMemo(
     () => approvedTotals(items.data ?? [], all.data ?? []),
     [items.data, all.data],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatAmount, formatDate, formatWhole } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
@@ -40,11 +41,24 @@ export function ItemOffers(props: ItemOffersProps) {
       ))}
       {matrix.columns
         .filter(({ supplier }) => !priced.has(supplier.id))
-        .map(({ supplier, gaps, waitingSince }) => (
+        .map(({ supplier, gaps, waitingSince, answerPath }) => (
           <div key={supplier.id} className={`muted line-below ${styles.silent}`}>
             <b>{supplierName(supplier)}</b>
             <OriginMark origin={supplier.origin} isBrief />
-            <span className="text-13">{gapWords(gaps.get(row.item.id), waitingSince)}</span>
+            <span className="text-13">
+              {gapWords(gaps.get(row.item.id), waitingSince)}
+              {answerPath && (
+                <>
+                  {' · '}
+                  <Link
+                    to={answerPath}
+                    aria-label={`Registrar resposta de ${supplierName(supplier)}`}
+                  >
+                    Registrar resposta
+                  </Link>
+                </>
+              )}
+            </span>
           </div>
         ))}
       {chosenId && (

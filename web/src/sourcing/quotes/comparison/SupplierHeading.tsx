@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
 import { tableRoles as as } from '../../../ui/table-roles.ts';
 import {
@@ -38,7 +39,7 @@ interface SupplierHeadingProps {
  */
 export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
   const { column, isFresh, onOpen } = props;
-  const { supplier, waitingSince, quoteId } = column;
+  const { supplier, waitingSince, answerPath, quoteId } = column;
   const name = supplierName(supplier);
   const person = name === supplier.full_name ? '' : ` · ${supplier.full_name}`;
   return (
@@ -71,6 +72,13 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
           <span className={styles.line}>
             convidado em <span className="num">{formatDayAndMonth(waitingSince)}</span>
           </span>
+          {answerPath && (
+            <span className={`${styles.line} no-print`}>
+              <Link to={answerPath} aria-label={`Registrar resposta de ${name}`}>
+                Registrar resposta
+              </Link>
+            </span>
+          )}
         </>
       ) : (
         <Answered {...props} />

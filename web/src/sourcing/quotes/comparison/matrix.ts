@@ -36,6 +36,8 @@ export interface WaitingRequest {
   supplier: ComparedSupplier;
   /** Instant of the invitation. */
   since: string;
+  /** Where the architect types the answer; absent where the supplier has answered this request before. */
+  answerPath?: string;
 }
 
 /** Why a cell holds no price: no answer yet, an answer without this item, or never asked for it. */
@@ -52,6 +54,8 @@ export interface MatrixColumn {
   supplier: ComparedSupplier;
   /** Since when the whole answer is missing; null once anything was answered. */
   waitingSince: string | null;
+  /** Where the architect types the answer that is missing; null where nothing is typed for the supplier. */
+  answerPath: string | null;
   /** By item id, for the items without a price of this supplier. */
   gaps: ReadonlyMap<string, Gap>;
   /** R$ of all priced items: comparable only when `missingItems` is 0. */
@@ -238,6 +242,7 @@ function toColumn(
   const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
   const waiting = requests.filter((request) => request.supplier.id === supplier.id);
   const before = decided.filter((quote) => quote.supplier.id === supplier.id);
+  const isSilent = answered.length === 0 && before.length === 0;
   const days = new Set(
     own.filter(({ isIncluded }) => !isIncluded).map((quote) => quote.delivery_time_days),
   );
@@ -248,10 +253,10 @@ function toColumn(
   };
   return {
     supplier,
-    waitingSince:
-      answered.length > 0 || before.length > 0
-        ? null
-        : (waiting.map(({ since }) => since).sort()[0] ?? null),
+    waitingSince: isSilent ? (waiting.map(({ since }) => since).sort()[0] ?? null) : null,
+    answerPath: isSilent
+      ? (waiting.flatMap(({ answerPath }) => answerPath ?? [])[0] ?? null)
+      : null,
     gaps: new Map(
       rows.flatMap(({ item }) => (priced.has(item.id) ? [] : [[item.id, gapOf(item.id)] as const])),
     ),

@@ -1,20 +1,36 @@
+import { paths } from '../../../paths.ts';
 import type { Category } from '../../../words/categories.ts';
 import { sumBRL } from '../../../words/money.ts';
 import type { ProjectItem } from '../../items/item.ts';
-import type { ProjectQuote } from '../queries.ts';
+import type { ProjectQuote, UnansweredRequest } from '../queries.ts';
 import type { WaitingRequest } from './matrix.ts';
 
-/** The requests of a project that wait for an answer, of suppliers who can still give one. */
+/**
+ * The requests of a project that wait for an answer, of suppliers who can still give one. `unanswered`: those that nobody has answered
+ * so far, where the architect may type what came another way.
+ */
 export function waitingRequests(
   items: readonly ProjectItem[],
   quotes: readonly ProjectQuote[],
+  unanswered: readonly UnansweredRequest[] = [],
 ): WaitingRequest[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
+  const answerPaths = new Map(
+    unanswered.map(({ id, project_id, category, supplier_id }) => [
+      `${category} ${supplier_id}`,
+      paths.typeAnswer(project_id, id),
+    ]),
+  );
   return quotes.flatMap(({ project_item_id, supplier_id, supplier, status, created_at }) => {
     const item = itemOf.get(project_item_id);
-    return status === 'requested' && item && supplier
-      ? [{ item, supplier: { id: supplier_id, ...supplier }, since: created_at }]
-      : [];
+    if (status !== 'requested' || !item || !supplier) return [];
+    const answerPath = answerPaths.get(`${item.category} ${supplier_id}`);
+    return [
+      {
+        ...{ item, supplier: { id: supplier_id, ...supplier }, since: created_at },
+        ...(answerPath && { answerPath }),
+      },
+    ];
   });
 }
 
