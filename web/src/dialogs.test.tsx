@@ -51,6 +51,8 @@ const elsewhere: Record<string, string> = {
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
   'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',
   'sourcing/items/kits/ApplyKitDialog.tsx': 'sourcing/items/kits/kits.test.tsx',
+  'sourcing/quotes/on-behalf/EnterSignOffDialog.tsx':
+    'sourcing/quotes/on-behalf/EnterSignOffDialog.test.tsx',
   'work/order/OrderTermsDialog.tsx': 'work/order/ArchitectTurn.test.tsx',
   'money/purchases/PurchaseDialog.tsx': 'money/purchases/PurchaseDialog.test.tsx',
   'money/purchases/PurchaseFormDialog.tsx': 'money/purchases/PurchaseFormDialog.test.tsx',

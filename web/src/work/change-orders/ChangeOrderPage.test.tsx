@@ -398,3 +398,56 @@ test('[ADT-008] a change order of others does not exist; a failed reading can be
   await press('Tentar Novamente');
   expect(await heading()).toBeVisible();
 });
+
+const admin = { ...clara, role: 'admin' as const };
+const ofGuest = { order_id: rottenWall.order_id, quote_id: 'q1', is_guest: true, source: 'link' };
+
+test.each<[string, boolean, Profile, ChangeOrder, object[]]>([
+  ['the architect who wrote it', true, ana, { ...ending, mine: true }, [ofGuest]],
+  ['the architect, of one of the client', true, ana, ending, [ofGuest]],
+  ['the architect, where the supplier has an account', false, ana, { ...ending, mine: true }, []],
+  ['the architect, where the supplier has decided', false, ana, rottenWall, [ofGuest]],
+  ['the architect, of one that ended', false, ana, refusedChange, [ofGuest]],
+  ['the client', false, clara, ending, [ofGuest]],
+  ['the supplier', false, bruno, ending, []],
+  ['the team', false, admin, ending, [ofGuest]],
+])(
+  '[TYP-013] to enter what the supplier said about a change order is offered to %s: %s',
+  async (_, isOffered, who, change, origins) => {
+    wire.answers[answered] = [change];
+    wire.answers['rpc/list_offer_origins'] = origins;
+    open(who);
+    await screen.findByRole('heading', { level: 1 });
+    if (isOffered) await screen.findByRole('button', { name: 'Registrar aceite' });
+    // The origins are read where they decide, and nowhere else.
+    const asks = who === ana && change.waits_for.includes('supplier');
+    const asked = () => wire.calls.some(({ to }) => to === 'rpc/list_offer_origins');
+    await waitFor(() => expect(asked()).toBe(asks));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Registrar aceite' }) !== null).toBe(isOffered),
+    );
+  },
+);
+
+test('[TYP-013] what the guest said about a change order is entered for the version on the page; a refusal stays in the dialog', async () => {
+  wire.answers[answered] = [{ ...ending, mine: true }];
+  wire.answers['rpc/list_offer_origins'] = [ofGuest];
+  wire.answers['rpc/enter_sign_off'] = refusing('O conteúdo mudou.', 409, 'PT409');
+  open(ana);
+  await press('Registrar aceite');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Registrar aceite do Distrato 4' }),
+  );
+  await userEvent.selectOptions(dialog.getByLabelText(/^Veio por/), 'WhatsApp');
+  await userEvent.type(dialog.getByLabelText(/^Quem informou/), 'João');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('O conteúdo mudou.');
+
+  wire.answers['rpc/enter_sign_off'] = [{ signed_at: '2026-11-27T12:00:00Z', content_hash: 'ab' }];
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Aceite registrado')).toBeVisible();
+  expect(sent('rpc/enter_sign_off')[1]).toMatchObject({
+    ...{ kind: 'change_order', entity_id: ending.change_order_id, entity_version: 2 },
+    entry: { channel: 'whatsapp', said_by: 'João' },
+  });
+});

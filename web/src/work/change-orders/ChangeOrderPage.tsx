@@ -30,6 +30,7 @@ import {
   consequences,
   waitsFor,
 } from './change-order.ts';
+import { GuestTurn } from './GuestTurn.tsx';
 import { type ChangeOrder, changeOrderQuery, useLiveChangeOrders } from './queries.ts';
 import { TerminationEffects } from './TerminationEffects.tsx';
 
@@ -80,6 +81,7 @@ function Sheet({ change, role }: OfRole) {
   return (
     <div className="stack one-column gap-32">
       <Turn change={change} role={role} />
+      {role === 'architect' && waitsFor(change, 'supplier') && <GuestTurn change={change} />}
       <WhatChanges change={change} />
       <ChangeFigures change={change} />
       {change.status !== 'draft' && <ChangeFiles change={change} />}

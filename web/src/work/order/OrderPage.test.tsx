@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import type { Order } from '../../sourcing/orders/queries.ts';
 import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
 import { byLink, typed } from '../../sourcing/origins/testing-origins.ts';
 import { ana } from '../../sourcing/projects/testing-projects.ts';
@@ -358,4 +359,53 @@ test('[CVD-059] [BEH-8] the supplier of an order is marked where the offer was t
   open(ana);
   await heading();
   expect(text()).toContain('Fora do Prumorespondida por João (nome informado)');
+});
+
+const admin = { ...clara, role: 'admin' as const };
+const guest = { ...typed, is_guest: true };
+
+test.each<[Profile, Order['status'], Order['origin'], boolean]>([
+  [ana, 'issued', guest, true],
+  [ana, 'issued', byLink, true],
+  [ana, 'issued', typed, false],
+  [ana, 'issued', null, false],
+  [ana, 'confirmed', guest, false],
+  [ana, 'cancelled', guest, false],
+  [clara, 'issued', guest, false],
+  [bruno, 'issued', null, false],
+  [admin, 'issued', guest, false],
+])(
+  '[TYP-013] the $0.role of an order that is %s, of origin %s, is offered to enter what its supplier said: %s',
+  async (who, status, origin, isOffered) => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, status, origin }];
+    open(who);
+    await heading();
+    const button = screen.queryByRole('button', { name: 'Registrar aceite' });
+    expect(button !== null).toBe(isOffered);
+    if (!button) return;
+    await userEvent.click(button);
+    expect(
+      await screen.findByRole('dialog', { name: 'Registrar aceite do pedido 0007/2026' }),
+    ).toBeVisible();
+  },
+);
+
+test('[TYP-013] an order whose acceptance was entered is confirmed on the page', async () => {
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin: guest }];
+  wire.answers['rpc/enter_sign_off'] = () => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin: guest, status: 'confirmed' }];
+    return [{ signed_at: '2026-11-27T12:00:00Z', content_hash: 'ab' }];
+  };
+  open(ana);
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar aceite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Veio por/), 'Telefone');
+  await userEvent.type(dialog.getByLabelText(/^Quem informou/), 'Seu Antônio');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Aceite registrado')).toBeVisible();
+  expect(await screen.findByText('Confirmado')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wire.calls.find(({ to }) => to === 'rpc/enter_sign_off')?.body).toMatchObject({
+    ...{ kind: 'order', entity_id: id, entity_version: 2, decision: 'agreed' },
+  });
 });
