@@ -2712,6 +2712,7 @@ export type Database = {
           plan_from_offer: boolean;
           parties: JsonShapes['get_orders.parties'];
           origin: JsonShapes['get_orders.origin'] | null;
+          evidence: JsonShapes['get_orders.evidence'];
         }[];
       };
       get_person_figures: {

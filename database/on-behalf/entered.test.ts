@@ -174,19 +174,56 @@ describe('[BEH-6] [TYP-008] the file of a typed offer', () => {
       const sees = async (who: Actor) =>
         (await who.query('select from storage.objects where id = $1', [file])).length;
 
+      const listed = async (who: Actor) => {
+        const [row] = await who.query<{ evidence: { file_name: string; is_shown: boolean }[] }>(
+          'select evidence from get_orders(target_order_id => $1)',
+          [placed?.order_id],
+        );
+        return row?.evidence.map((each) => [each.file_name, each.is_shown]);
+      };
       expect(await sees(as('rafael'))).toBe(0);
       for (const who of [as('rafael'), as('bruno'), as('davi')])
         await expect(show(who, file)).rejects.toMatchObject({ code: '42501' });
       await expect(show(as('elisa'), file)).rejects.toMatchObject({ code: 'PT404' });
       await expect(show(as('ana'), other)).rejects.toMatchObject({ code: 'PT404' });
       await expect(show(as('ana'), file, null)).rejects.toMatchObject({ code: 'PT400' });
+      expect(await listed(as('ana'))).toEqual([['proposta.pdf', false]]);
+      expect(await listed(as('davi'))).toEqual([['proposta.pdf', false]]);
+      expect(await listed(as('rafael'))).toEqual([]);
       await show(as('ana'), file);
+      expect(await listed(as('ana'))).toEqual([['proposta.pdf', true]]);
+      expect(await listed(as('rafael'))).toEqual([['proposta.pdf', true]]);
       expect(await sees(as('rafael'))).toBe(1);
       expect(await sees(as('clara'))).toBe(0);
       expect(await sees(as('bruno'))).toBe(0);
       await show(as('ana'), file, false);
       expect(await sees(as('rafael'))).toBe(0);
+      expect(await listed(as('rafael'))).toEqual([]);
       expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test(
+    '[TYP-014] that is shown can be taken off the order again once the order is undone, and is not shown then',
+    scene(async ({ owner, as }) => {
+      const { request_id } = await askByLink(as('ana'));
+      const [shelf] = await quotesOf(owner, JOAO);
+      const file = await evidence(as('ana'), request_id);
+      const quiet = await evidence(as('ana'), request_id, 'planta.pdf');
+      await typeFor(as('ana'), owner, {
+        id: shelf?.id,
+        entry: { channel: 'pdf', attachment_ids: [file, quiet] },
+      });
+      await chooseShelf(as('ana'), owner);
+      const [placed] = await orders(as('ana'));
+      const show = (id: string, shown: boolean) =>
+        as('ana').query('select show_evidence($1, $2, $3)', [placed?.order_id, id, shown]);
+      await show(file, true);
+      await as('ana').query('select undo_approval(array[$1::uuid])', [shelf?.id]);
+      await expect(show(quiet, true)).rejects.toMatchObject({ code: 'PT404' });
+      await show(file, false);
+      expect(await as('rafael').query('select from attachments where id = $1', [file])).toEqual([]);
+      await expect(show(file, true)).rejects.toMatchObject({ code: 'PT404' });
     }),
   );
 });

@@ -25,10 +25,27 @@ const entry = z.strictObject({
   attachment_ids: z.array(text).readonly().optional(),
 });
 
+/** Files of an order that show what was typed for its supplier, and whether its client opens them. */
+const evidence = z.array(
+  z.strictObject({
+    id: text,
+    kind: z.literal('request'),
+    /** The request that the file belongs to. */
+    entity_id: text,
+    file_name: text,
+    mime_type: text,
+    size: z.number(),
+    uploaded_by: text,
+    created_at: text,
+    is_shown: z.boolean(),
+  }),
+);
+
 /** The shapes of json of answers and agreements that an architect enters for a supplier. */
 export const onBehalfShapes = {
   'submit_quote_for.entry': entry,
   'enter_sign_off.entry': entry,
+  'get_orders.evidence': evidence,
   'get_quote_request.typed': typedOffer,
   'get_request_to_type.typed': typedOffer,
 };

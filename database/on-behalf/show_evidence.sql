@@ -16,16 +16,7 @@ begin
   end if;
   update public.attachments a
   set client_id = case when show_evidence.is_shown then placed.client_id end
-  where a.id = show_evidence.attachment_id and a.kind = 'request' and a.id in (
-    select f
-    from private.order_items t
-    join public.quotes q on q.id = t.quote_id
-    join public.quote_versions v on v.request_id = q.request_id and v.version = q.version and v.source = 'behalf'
-    cross join unnest(v.attachment_ids) f
-    where t.order_id = placed.id and t.removed_at is null
-    union all
-    select f from public.sign_offs s cross join unnest(s.attachment_ids) f where s.entity_id = placed.id
-  );
+  where a.id = show_evidence.attachment_id and a.id in (select e.id from private.order_evidence(placed.id) e);
   if not found then
     raise exception 'Este arquivo não é deste pedido.' using errcode = 'PT404';
   end if;

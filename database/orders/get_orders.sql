@@ -33,7 +33,8 @@ create function public.get_orders(target_project_id uuid default null, target_or
   offers jsonb,
   plan_from_offer boolean,
   parties jsonb,
-  origin jsonb
+  origin jsonb,
+  evidence jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -76,7 +77,12 @@ as $$
       from jsonb_each(private.signed_parties(o.id, o.client_id, o.architect_id, o.supplier_id)) n (role, party)
       where n.role in ('client', 'architect', 'supplier')
     ),
-    case when not private.asked_by('app_supplier') then private.order_origin(o.id) end
+    case when not private.asked_by('app_supplier') then private.order_origin(o.id) end,
+    (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at, e.id), '[]')
+      from private.order_evidence(o.id) e
+      where private.asked_by('app_architect') or private.asked_by('app_admin') or private.asked_by('app_client') and e.is_shown
+    )
   from public.orders o
   join public.projects p on p.id = o.project_id
   join public.profiles a on a.id = o.architect_id
@@ -124,7 +130,9 @@ offer: what the supplier offered about payment {payment_note, down_payment_perce
 subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,
 address, phone}}, as private.party_as_read.
-origin: where what was ordered comes from, as private.order_origin; null where it has no mark, and for the supplier.
+origin: where what was ordered comes from, as private.order_origin; null where it has no mark, and for the supplier. evidence: the files of what was
+typed for the supplier [{id, kind, entity_id, file_name, mime_type, size, uploaded_by, created_at, is_shown}] as private.order_evidence has them:
+all for architect and admins, those that are shown for the client, none for the supplier.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company, origin.

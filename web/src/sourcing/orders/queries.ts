@@ -11,6 +11,7 @@ export type OrderInstalment = Order['instalments'][number];
 export type OrderPayment = Order['payments'][number];
 export type OrderOffer = Order['offers'][number];
 export type OrderParty = Order['parties']['client'];
+export type OrderEvidence = Order['evidence'][number];
 export type OrderSignOff = Order['sign_offs'][number];
 
 /** `all` is the stem of every query about orders: what staled it stales them all. */
@@ -78,6 +79,14 @@ export function useDecideOrder() {
       ),
   });
 }
+
+/** Lets the client open a file of what was typed for the supplier, or no longer. */
+export const useShowEvidence = () =>
+  useAction({
+    mutationKey: ['show evidence'],
+    mutationFn: (asked: Arguments<'show_evidence'>) => read(supabase().rpc('show_evidence', asked)),
+    stales: [orderKeys.all],
+  });
 
 /** Writes the conditions and instalments of an order that nobody confirmed; gives its new version. */
 export function useSetOrderTerms() {

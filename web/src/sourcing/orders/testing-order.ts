@@ -136,6 +136,7 @@ export const kitchenOrder: Order = {
   ],
   plan_from_offer: false,
   origin: null,
+  evidence: [],
   parties: {
     client: { name: 'Clara Nogueira', person: 'Clara Nogueira', phone: '+55 11 95550-0201' },
     architect: { name: 'Ana Ribeiro', person: 'Ana Ribeiro' },

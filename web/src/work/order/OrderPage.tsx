@@ -24,6 +24,7 @@ import { orderStatusLabel, type Role } from '../../words/labels.ts';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import { OrderCommission } from './OrderCommission.tsx';
+import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { SupplierTurn } from './SupplierTurn.tsx';
 
@@ -95,6 +96,7 @@ function Sheet({ order, role }: OfRole) {
           <p className={`anywhere lines ${styles.terms}`}>{order.terms}</p>
         </section>
       )}
+      <OrderEvidence order={order} role={role} />
       <OrderSignOffs signOffs={order.sign_offs} />
       <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
     </div>
