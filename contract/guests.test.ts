@@ -137,3 +137,40 @@ test('[CON-5] [CVD-004] the payment of a guest’s deal is recorded plainly, and
   expect(row).toEqual({ commission_amount: '0.00' });
   expect(await behind('select * from private.broken_invariants()')).toEqual([]);
 });
+
+test('[CVD-064] the team reads who asks guests like a table, and blocks one by the stock client; others do neither', async () => {
+  const { davi, ana } = people;
+  const page = await davi.client
+    .rpc(
+      'list_guest_traffic',
+      { since: '2026-01-01T00:00:00-03:00' },
+      { get: true, count: 'exact' },
+    )
+    .select('architect_id,requests,typed')
+    .order('requests', { ascending: false })
+    .order('architect_name')
+    .order('architect_id')
+    .range(0, 100);
+  expect(page).toMatchObject({
+    error: null,
+    count: 1,
+    data: [{ architect_id: ana.id, requests: 1, typed: 0 }],
+  });
+  const none = await davi.client.rpc(
+    'list_guest_traffic',
+    { since: '2999-01-01T00:00:00-03:00' },
+    { get: true },
+  );
+  expect(none.data).toEqual([]);
+  expect((await ana.client.rpc('list_guest_traffic')).error?.code).toBe('42501');
+
+  const block = (who: typeof ana, reason: string | null, is_blocked: boolean) =>
+    who.client.rpc('block_guest', { guest_id: JOAO, reason, is_blocked });
+  expect((await block(ana, 'Não existe', true)).error?.code).toBe('42501');
+  expect(await block(davi, 'ab', true)).toMatchObject({
+    status: 400,
+    error: { message: 'Escreva o motivo em até 1.000 letras: só a equipe lê.' },
+  });
+  expect((await block(davi, 'Não existe', true)).error).toBeNull();
+  expect((await block(davi, null, false)).error).toBeNull();
+});

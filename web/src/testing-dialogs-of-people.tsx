@@ -8,11 +8,13 @@ import { ana } from './sourcing/projects/testing-projects.ts';
 import { bruno } from './sourcing/quotes/answer/testing-requests.ts';
 import { EndAccessDialog } from './team/admins/EndAccessDialog.tsx';
 import CategoriesPage from './team/categories/CategoriesPage.tsx';
+import { BlockGuestDialog } from './team/people/BlockGuestDialog.tsx';
 import { PersonNotes } from './team/people/PersonNotes.tsx';
 import type { Person } from './team/people/queries.ts';
 import { ReinstateDialog } from './team/people/ReinstateDialog.tsx';
 import { SupplierTermsDialog } from './team/people/SupplierTermsDialog.tsx';
 import { SuspendDialog } from './team/people/SuspendDialog.tsx';
+import { UnblockGuestDialog } from './team/people/UnblockGuestDialog.tsx';
 import type { RefusedActs } from './testing-dialogs.ts';
 
 const none = () => undefined;
@@ -74,6 +76,23 @@ export const actsOfPeople: RefusedActs = {
       element: <ReinstateDialog person={person} opened onClose={none} />,
       confirm: 'Reintegrar',
       to: 'rpc/reinstate_profile',
+    },
+  ],
+  'team/people/BlockGuestDialog.tsx': [
+    {
+      what: 'a guest is blocked',
+      element: <BlockGuestDialog person={person} opened onClose={none} />,
+      fill: [[/^Motivo/, 'Não existe']],
+      confirm: 'Bloquear contato',
+      to: 'rpc/block_guest',
+    },
+  ],
+  'team/people/UnblockGuestDialog.tsx': [
+    {
+      what: 'a guest is let in again',
+      element: <UnblockGuestDialog person={person} opened onClose={none} />,
+      confirm: 'Desbloquear',
+      to: 'rpc/block_guest',
     },
   ],
   'team/people/PersonNotes.tsx': [

@@ -221,30 +221,3 @@ test('[OPE-013] [OPE-014] a plan that an architect asked for is granted or refus
   expect(await screen.findByText('Plano salvo.')).toBeVisible();
   expect(sent('rpc/set_plan')).toEqual([{ target_profile_id: 'ana', plan: 'empresarial' }]);
 });
-
-test('[CVD-062] the page of a guest says whose contact it is, what the person asked, and the team’s block', async () => {
-  wire.answers.profiles = [{ ...bruno, status: 'rejected' }];
-  wire.answers['rpc/get_guest_card'] = {
-    guest_id: 'bruno',
-    architect_id: 'ana',
-    architect_name: 'Ribeiro Arquitetura',
-    refuses_architect: true,
-    refuses_everybody: false,
-    blocked_at: '2026-11-20T12:00:00Z',
-    block_reason: 'Endereço de outra pessoa',
-  };
-  open();
-  expect(await screen.findByText(/contato de/)).toHaveTextContent(
-    'Fora do Prumo: contato de Ribeiro Arquitetura, sem conta. Responde pelo link de cada pedido. A pessoa pediu para não receber pedidos deste arquiteto. Bloqueado pela equipe em 20/11/2026.Endereço de outra pessoa',
-  );
-  expect(screen.getByRole('link', { name: 'Ribeiro Arquitetura' })).toHaveAttribute(
-    'href',
-    '/admin/people/ana',
-  );
-});
-
-test('[CVD-062] of an approved supplier nobody asks whether it is a guest', async () => {
-  open();
-  await screen.findByRole('heading', { level: 1, name: 'Bruno Carvalho' });
-  expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/get_guest_card');
-});

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { servedWords } from '../../words/categories.ts';
 import { formatDate } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
+import { BlockGuestDialog } from './BlockGuestDialog.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
 import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -28,6 +29,7 @@ import { ReinstateDialog } from './ReinstateDialog.tsx';
 import { SupplierTermsDialog } from './SupplierTermsDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { standingLabel, standingOf } from './standing.ts';
+import { UnblockGuestDialog } from './UnblockGuestDialog.tsx';
 
 /** One person as the team knows them: who they are, what they did, and what may be decided about them. */
 export default function PersonPage() {
@@ -99,7 +101,10 @@ function Guest({ person }: { person: Person }) {
 /** The team's actions on this page, most of them only for other people. */
 function Actions({ person }: { person: Person }) {
   const me = useProfile();
-  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | null>(null);
+  const guest = useGuestCard(person);
+  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | 'block' | 'unblock' | null>(
+    null,
+  );
   const close = () => setOpen(null);
   const isApproved = person.status === 'approved';
   return (
@@ -119,8 +124,24 @@ function Actions({ person }: { person: Person }) {
           Reintegrar
         </Button>
       )}
+      {guest && !guest.blocked_at && (
+        <Button variant="default" onClick={() => setOpen('block')}>
+          Bloquear contato
+        </Button>
+      )}
+      {guest?.blocked_at && (
+        <Button variant="default" onClick={() => setOpen('unblock')}>
+          Desbloquear
+        </Button>
+      )}
       <SuspendDialog person={person} opened={open === 'suspend'} onClose={close} />
       <ReinstateDialog person={person} opened={open === 'reinstate'} onClose={close} />
+      {guest && (
+        <>
+          <BlockGuestDialog person={person} opened={open === 'block'} onClose={close} />
+          <UnblockGuestDialog person={person} opened={open === 'unblock'} onClose={close} />
+        </>
+      )}
       {person.role === 'supplier' && (
         <SupplierTermsDialog person={person} opened={open === 'terms'} onClose={close} />
       )}

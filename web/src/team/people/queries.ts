@@ -182,6 +182,15 @@ export const useReinstate = (id: string) =>
     onSettled: usePeopleChanged(),
   });
 
+/** Blocks a supplier without an account, with a reason of 3 to 1,000 letters, or takes that back, without one. */
+export const useBlockGuest = (id: string) =>
+  useAction({
+    mutationKey: ['block a guest', id],
+    mutationFn: ({ reason, isBlocked }: { reason: string | null; isBlocked: boolean }) =>
+      read(supabase().rpc('block_guest', { guest_id: id, reason, is_blocked: isBlocked })),
+    onSettled: usePeopleChanged(),
+  });
+
 /** A supplier's commission rate for future deals (a fraction), and the categories that they are asked to quote. */
 export interface SupplierTerms {
   commission_rate: number;

@@ -1,10 +1,11 @@
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { FunnelReport } from './FunnelReport.tsx';
+import { GuestsReport } from './GuestsReport.tsx';
 import { MonthsReport } from './MonthsReport.tsx';
 import { SuppliersReport } from './SuppliersReport.tsx';
 
-/** Results of the business: by month, by supplier, and by the step at which people stop. */
+/** Results of the business: by month, by supplier, by architect who asks suppliers without an account, and by the step at which people stop. */
 export default function ReportsPage() {
   return (
     <>
@@ -14,6 +15,7 @@ export default function ReportsPage() {
         tabs={[
           { value: 'meses', label: 'Meses', panel: <MonthsReport /> },
           { value: 'fornecedores', label: 'Fornecedores', panel: <SuppliersReport /> },
+          { value: 'fora', label: 'Fora do Prumo', panel: <GuestsReport /> },
           { value: 'funil', label: 'Funil', panel: <FunnelReport /> },
         ]}
       />

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import type { Period } from '../../words/period.ts';
+import { instantsOf, lastMonths, type Period } from '../../words/period.ts';
 import type { SortOrder } from '../../words/sort-rows.ts';
 
 const reports = ['reports'];
@@ -69,6 +69,35 @@ export const supplierTotalsQuery = ({ period, search }: SupplierFilter) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+/**
+ * What architects did with suppliers without an account in the last so many months, the running one included, by
+ * architect; the one who asked most first unless ordered otherwise.
+ */
+export const guestTraffic = (months: number, order: SortOrder) => ({
+  queryKey: [...reports, 'guests', months, order],
+  ask: (options?: CountOnly) =>
+    ordered(
+      supabase()
+        .rpc(
+          'list_guest_traffic',
+          { since: instantsOf({ from: `${lastMonths(months, true).at(-1)}-01` }).from },
+          options ?? FOR_ROWS,
+        )
+        .select(
+          'architect_id,architect_name,architect_email,contacts,requests,links_copied,links_mailed,links_opened,answers,typed,orders,opted_out,blocked',
+        ),
+      order,
+      [
+        ['requests', 'descending'],
+        ['architect_name', 'ascending'],
+        ['architect_id', 'ascending'],
+      ],
+    ),
+});
+
+/** An architect who did something with suppliers without an account. */
+export type GuestTraffic = RowIn<typeof guestTraffic>;
 
 /** A step of a track, and how many got there. */
 export type FunnelStep = RowOf<'report_funnel'>;
