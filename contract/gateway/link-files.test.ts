@@ -216,7 +216,7 @@ describe('[CVD-029] [CON-11] a file sent by a link', () => {
   });
 });
 
-describe('[CVD-030] an act by a link', () => {
+describe('[CVD-030] [T88] an act by a link', () => {
   test('is kept with the address and the device it came from, for six months, and no screen shows them', async () => {
     await call('note_guest', { secret, act: 'will_quote' });
     await fetch(`${gateway.url}/c/${secret}/sair`, {

@@ -93,7 +93,17 @@ describe('[CVD-015] [T83] the URL of a link', () => {
     });
   });
 
-  test('does not name an architect whose address is not proven', async () => {
+  test('[T87] has no field and no link to another site in its first HTML', async () => {
+    const { body } = await get(`/c/${secret}`);
+
+    expect(body).not.toMatch(/<(form|input|textarea|select|iframe|object)\b/);
+    const leads = Array.from(body.matchAll(/\b(?:href|action)="([^"]*)"/g), ([, to = '']) => to);
+    expect(leads.length).toBeGreaterThan(1);
+    for (const to of leads)
+      expect(new URL(to, 'https://own.test/').host, to).toBeOneOf(['own.test', 'localhost:3000']);
+  });
+
+  test('[T87] does not name an architect whose address is not proven', async () => {
     const { owner } = gateway.database;
     await owner.query(
       `update auth.users set email_proven_at = null where email = 'ana@prumo.test'`,

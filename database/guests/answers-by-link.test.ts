@@ -169,7 +169,7 @@ describe('[CVD-009] by the link of a request', () => {
       (s, a) =>
         a.query(`select ask_by_link($1, 'Oi?', 'f0000000-0000-4000-8000-000000000101')`, [s]),
     ],
-  ])('refuses %s (%s) and changes nothing', async (_, code, act) => {
+  ])('[T88] refuses %s (%s) and changes nothing', async (_, code, act) => {
     await scene(async ({ owner, as, asAnonymous }) => {
       const { secret } = await askByLink(as('ana'));
       await expect(act(secret, asAnonymous())).rejects.toMatchObject({ code });

@@ -37,7 +37,7 @@ const rendered = (kind: string, data: object) =>
 
 describe('[CVD-025] the first mail to a guest', () => {
   test(
-    '[CON-9] has names, category, number, deadline and a link of its own, the reason and two ways out, and nothing that the architect typed',
+    '[CON-9] [T87] has names, category, number, deadline and a link of its own, the reason and two ways out, and nothing that the architect typed',
     scene(async ({ owner, as, asAnonymous }) => {
       const asked = await askByLink(as('ana'), {
         byMail: true,
@@ -219,7 +219,7 @@ describe('[CVD-026] an event', () => {
   );
 
   test(
-    'has one sentence of its own for every kind, with no word of the architect’s',
+    '[T87] has one sentence of its own for every kind, with no word of the architect’s',
     scene(async ({ owner }) => {
       const kinds = (
         await owner.query<{ kind: string }>('select private.guest_news_kinds() as kind')

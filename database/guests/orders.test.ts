@@ -47,7 +47,7 @@ const sign = (
 
 describe('[CVD-011] an order of a guest', () => {
   test(
-    '[CON-6] is confirmed by the link once, in the version that was read, and the paper says how and by whom',
+    '[CON-6] [T88] is confirmed by the link once, in the version that was read, and the paper says how and by whom',
     scene(async ({ owner, as, asAnonymous }) => {
       const deal = await chosen(owner, as, asAnonymous());
       const [first] = await sign(asAnonymous(), deal);
@@ -100,7 +100,7 @@ describe('[CVD-011] an order of a guest', () => {
     ['the kind purchase', 'PT404', { kind: 'purchase' }],
     ['no kind', 'PT404', { kind: undefined, id: '9a000000-0000-4000-8000-00000000000a' }],
     ['neither yes nor no', 'PT400', { decision: 'perhaps' }],
-  ])('[CON-6] with %s is refused (%s)', async (_, code, change) => {
+  ])('[CON-6] [T88] with %s is refused (%s)', async (_, code, change) => {
     await scene(async ({ owner, as, asAnonymous }) => {
       const deal = await chosen(owner, as, asAnonymous());
       await expect(sign(asAnonymous(), deal, change)).rejects.toMatchObject({ code });

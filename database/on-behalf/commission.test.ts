@@ -22,7 +22,7 @@ const pay = async (architect: Actor, quote: string | undefined, amount: number) 
   return row?.id;
 };
 
-describe('[BEH-5] [TYP-006] the commission of a typed offer', () => {
+describe('[BEH-5] [TYP-006] [T89] the commission of a typed offer', () => {
   test(
     '[BEH-5] stays foreseen after a payment and falls due when the supplier confirms the offer; sums hold',
     scene(async ({ owner, as }) => {

@@ -96,7 +96,7 @@ describe('[BEH-7] [TYP-007] an agreement that the architect enters', () => {
   );
 
   test(
-    '[BEH-7] for a supplier with an account is refused (42501): it signs itself',
+    '[BEH-7] [T89] for a supplier with an account is refused (42501): it signs itself',
     scene(async ({ owner, as }) => {
       await approve(as('ana'), owner, '0201 marcos');
       const [placed] = await orders(as('ana'));

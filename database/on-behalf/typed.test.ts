@@ -106,7 +106,7 @@ describe('[BEH-1] an answer that the architect types', () => {
   );
 });
 
-describe('[BEH-2] where it came from', () => {
+describe('[BEH-2] [T89] where it came from', () => {
   const refused = (entry: unknown, error: object, title: string) =>
     test(
       `[BEH-2] [TYP-002] ${title}`,
@@ -196,7 +196,7 @@ describe('[BEH-2] where it came from', () => {
   );
 });
 
-describe('[BEH-3] whose word counts', () => {
+describe('[BEH-3] [T89] whose word counts', () => {
   test(
     '[BEH-3] [TYP-003] over an answer of the supplier’s own nothing is typed, also after it was taken back',
     scene(async ({ owner, as }) => {

@@ -33,7 +33,7 @@ const pay = (architect: Actor, quote: string | undefined, amount: number) =>
     [quote, amount],
   );
 
-describe('[BEH-4] a supplier with an account', () => {
+describe('[BEH-4] [T89] a supplier with an account', () => {
   test(
     '[BEH-4] [TYP-004] reads that the architect typed it and confirms it once: the version is marked, and the architect notified',
     scene(async (s) => {

@@ -76,7 +76,7 @@ describe('the client’s word', () => {
 
 describe('receipts', () => {
   test(
-    '[OUT-008] client and architect add receipts, the team reads them, and no supplier or other person does',
+    '[OUT-008] [T90] client and architect add receipts, the team reads them, and no supplier or other person does',
     scene(async (stage) => {
       const { as } = stage;
       const { id } = await save(as('ana'), { total: 100 });

@@ -88,7 +88,7 @@ describe('a purchase', () => {
   );
 
   test(
-    '[OUT-003] is changed and cancelled by the side that recorded it alone; the team cancels; never twice, never without words',
+    '[OUT-003] [T90] is changed and cancelled by the side that recorded it alone; the team cancels; never twice, never without words',
     scene(async ({ as, owner }) => {
       const anas = await save(as('ana'), { total: 100 });
       const claras = await save(as('clara'), { total: 100 });

@@ -7,7 +7,7 @@ import { cancel, pay, purchase, purchases, save } from './testing.ts';
 
 const scene = useScene({ cast: true });
 
-describe('other people', () => {
+describe('[T90] other people', () => {
   test(
     '[OUT-4] [OUT-004] suppliers, other architects and clients, and people who are signed out read no row, file or notification of it, and no call works',
     scene(async ({ as, asAnonymous, owner }) => {

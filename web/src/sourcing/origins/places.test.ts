@@ -91,7 +91,7 @@ const naming = readdirSync(root, { recursive: true })
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
   .filter(({ text }) => NAMES.test(text.replace(/^import [^;]*;$/gm, '')));
 
-test('[CVD-061] [BEH-8] every part of the web that names the supplier of an offer shows its mark, or is listed with a reason', () => {
+test('[CVD-061] [BEH-8] [T89] every part of the web that names the supplier of an offer shows its mark, or is listed with a reason', () => {
   const unmarked = naming.filter(({ text }) => !MARKS.test(text)).map(({ file }) => file);
   expect(unmarked.sort()).toEqual(Object.values(WITHOUT).flat().sort());
 });

@@ -52,7 +52,7 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-test('[CVD-048] the row of a guest is marked, and says who answered and when the link was opened', async () => {
+test('[CVD-048] [T88] the row of a guest is marked, and says who answered and when the link was opened', async () => {
   open(
     guestRow(
       { state: 'partly_answered', version: 1, total: 100, priced_items: 1 },
