@@ -6,7 +6,7 @@ import { refusing, standInWire } from '../../testing/test-wire.ts';
 import type { GuestTraffic } from './queries.ts';
 import ReportsPage from './ReportsPage.tsx';
 
-// What architects do with suppliers without an account, as the team reads it.
+// The team reads how much architects ask suppliers without an account.
 
 const wire = standInWire();
 const ana: GuestTraffic = {

@@ -71,8 +71,8 @@ export const supplierTotalsQuery = ({ period, search }: SupplierFilter) =>
   });
 
 /**
- * What architects did with suppliers without an account in the last so many months, the running one included, by
- * architect; the one who asked most first unless ordered otherwise.
+ * Requests to suppliers without an account in the last so many months, the running one included, and what came of
+ * them, by architect; the one who asked most first unless ordered otherwise.
  */
 export const guestTraffic = (months: number, order: SortOrder) => ({
   queryKey: [...reports, 'guests', months, order],
