@@ -39,7 +39,7 @@ const columns: Column<GuestTraffic>[] = [
           `${formatQuantity(links_mailed)} por e-mail, ${plural(links_opened, 'aberto', 'abertos')}`
         }
       >
-        <span className="num">{formatQuantity(links_copied + links_mailed)}</span>
+        <div className="num">{formatQuantity(links_copied + links_mailed)}</div>
       </TwoLines>
     ),
   },
