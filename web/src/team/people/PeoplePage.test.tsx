@@ -144,7 +144,7 @@ test('[CVD-062] guests are found by themselves, with how often they were asked, 
   renderUi(<PeoplePage />);
 
   const row = await screen.findByRole('row', { name: /Bruno Carvalho/ });
-  expect(row).toHaveTextContent('4 pedidos de preço · 3 respondidos · 1 ganho');
+  expect(row).toHaveTextContent('4 solicitações · 3 respondidas · 1 ganha');
   expect(row).toHaveTextContent('Fora do Prumo');
   expect(row).not.toHaveTextContent('Rejeitado');
 

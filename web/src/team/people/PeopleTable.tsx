@@ -15,9 +15,9 @@ function underRole(person: ListedPerson): string {
   if (is_guest)
     return [
       servedWords(person),
-      plural(requests, 'pedido de preço', 'pedidos de preço'),
-      plural(answered, 'respondido', 'respondidos'),
-      plural(orders, 'ganho', 'ganhos'),
+      plural(requests, 'solicitação', 'solicitações'),
+      plural(answered, 'respondida', 'respondidas'),
+      plural(orders, 'ganha', 'ganhas'),
     ].join(' · ');
   if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
   if (plan) return `Plano ${planLabel[plan]}`;
