@@ -28,7 +28,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expect(extension.last().getByRole('img', { name: 'Aguardando' })).toBeVisible();
     const heads = civil.getByRole('columnheader');
     await expect(heads.last()).toHaveText(
-      /^Freitas EngenhariaSem respostaconvidado em \d\d\/\d\d$/,
+      /^Freitas EngenhariaSem respostaRegistrarconvidado em \d\d\/\d\d$/,
     );
     await expect(extension.first()).toContainText('29.800,00');
     await expect(extension.first().getByTitle('Menor Preço')).toBeVisible();

@@ -68,17 +68,22 @@ export const SupplierHeading = memo(function SupplierHeading(props: SupplierHead
       </span>
       {waitingSince ? (
         <>
-          <span className={styles.line}>Sem resposta</span>
+          <span className={styles.line}>
+            Sem resposta
+            {/* On a line that is there anyway: the head keeps its height when the answer comes. */}
+            {answerPath && (
+              <Link
+                to={answerPath}
+                className="no-print"
+                aria-label={`Registrar resposta de ${name}`}
+              >
+                Registrar
+              </Link>
+            )}
+          </span>
           <span className={styles.line}>
             convidado em <span className="num">{formatDayAndMonth(waitingSince)}</span>
           </span>
-          {answerPath && (
-            <span className={`${styles.line} no-print`}>
-              <Link to={answerPath} aria-label={`Registrar resposta de ${name}`}>
-                Registrar resposta
-              </Link>
-            </span>
-          )}
         </>
       ) : (
         <Answered {...props} />
