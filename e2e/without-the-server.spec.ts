@@ -141,8 +141,12 @@ test('pointing at a link, or reaching it by keyboard, brings its screen ahead; w
 async function addressesOf(role: Role, site: string): Promise<string[]> {
   const paths = screens.filter((screen) => screen.roles.includes(role)).map(({ path }) => path);
   const quote = paths.some((path) => path.includes(':quoteId')) ? await openRequest(site) : '';
+  const asked = paths.some((path) => path.includes(':requestId')) ? await sentRequest(site) : '';
   return paths.map((path) =>
-    `/${path}`.replace('/projects/:id', clinic).replace(':quoteId', quote),
+    `/${path}`
+      .replace('/projects/:id', clinic)
+      .replace(':quoteId', quote)
+      .replace(':requestId', asked),
   );
 }
 
@@ -154,4 +158,13 @@ async function openRequest(site: string): Promise<string> {
   const id: unknown = data?.[0]?.id;
   if (typeof id !== 'string') throw new Error('the cast asks Bruno for nothing');
   return id;
+}
+
+/** A request that Ana sent. */
+async function sentRequest(site: string): Promise<string> {
+  const ana = await stockClient(site, 'ana');
+  const { data } = await ana.from('quote_requests').select('id').order('id').limit(1).single();
+  await ana.auth.signOut({ scope: 'local' });
+  if (!data) throw new Error('Ana asked nobody');
+  return data.id;
 }
