@@ -2,6 +2,7 @@
 
 /** The values that a column may have, by table and column. */
 export interface ClosedSets {
+  'account_people.role': 'owner' | 'manager' | 'collaborator' | 'reader';
   'attachments.kind':
     | 'item'
     | 'request'

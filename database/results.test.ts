@@ -36,7 +36,7 @@ test('what functions return is what their comments and json-shapes.ts declare', 
     const reading = await functionsThatRead(scene.owner, catalog);
     for (const declared of reading) {
       // A person who is invited to the team reads it signed out.
-      for (const person of [...PEOPLE.map(scene.as), scene.asAnonymous()]) {
+      for (const person of [...PEOPLE.map((person) => scene.as(person)), scene.asAnonymous()]) {
         const rows = await resultOf(declared, person, samples);
         if (rows.length > 0) answered.add(declared.name);
         for (const fault of faultsIn(declared, rows, catalog)) found.add(fault);

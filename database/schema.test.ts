@@ -36,6 +36,7 @@ describe('rights', () => {
       'accept_admin_invitation() execute anon',
       'ask_by_link() execute anon',
       'auth.jwt() execute anon',
+      'auth.person() execute anon',
       'auth.uid() execute anon',
       'confirm_typed_offer() execute anon',
       'get_admin_invitation() execute anon',
@@ -175,7 +176,7 @@ describe('rules', () => {
       await offenders(`
         select format('%s: %s', tablename, policyname) from pg_policies
         where regexp_replace(coalesce(qual, '') || coalesce(with_check, ''),
-          '\\( SELECT (auth\\.uid|private\\.[a-z_]+)\\([^()]*\\) AS [a-z_]+\\)', '', 'g')
+          '\\( SELECT (auth\\.(?:uid|person)|private\\.[a-z_]+)\\([^()]*\\) AS [a-z_]+\\)', '', 'g')
           ~ '(auth|private)\\.[a-z_]+\\('`),
     ).toEqual([]);
   });

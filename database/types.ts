@@ -5,6 +5,51 @@ import type { JsonShapes } from './json-shapes.ts';
 export type Database = {
   public: {
     Tables: {
+      account_people: {
+        Row: {
+          account_id: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          invited_by: string | null;
+          joined_at: string;
+          owner_offered_at: string | null;
+          person_id: string;
+          role: 'owner' | 'manager' | 'collaborator' | 'reader';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'account_people_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'account_people_ended_by_fkey';
+            columns: ['ended_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'account_people_invited_by_fkey';
+            columns: ['invited_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'account_people_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       addenda: {
         Row: {
           category: string;

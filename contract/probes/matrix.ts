@@ -281,6 +281,7 @@ const CHANGE: Record<TableName, object> = {
   project_category_budgets: { budgeted_amount: 1 },
   billing_details: { legal_name: 'Meu' },
   registration_details: { cities: ['Santos'] },
+  account_people: { role: 'owner' },
   person_notes: { body: 'Minha' },
   project_transfers: { reason: 'Meu' },
   plan_requests: { status: 'granted' },

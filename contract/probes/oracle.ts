@@ -148,6 +148,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.profile_id = $1',
     admin: everybody,
   },
+  account_people: {
+    pending: 't.person_id = $1',
+    client: 't.account_id = $1 or t.person_id = $1',
+    architect: 't.account_id = $1 or t.person_id = $1',
+    supplier: 't.account_id = $1 or t.person_id = $1',
+    admin: everybody,
+  },
   person_notes: { admin: everybody },
   project_transfers: { admin: everybody },
   plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
@@ -309,6 +316,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'registration_details':
       return columns(
         `profile_id cau cities portfolio_url approved_at rejected_at first_rejection_reason reapplied_at reapplication_note${role === 'admin' ? ' approved_by' : ''}`,
+      );
+    case 'account_people':
+      return columns(
+        'id account_id person_id role joined_at invited_by ended_at ended_by owner_offered_at',
       );
     case 'person_notes':
       return columns('id person_id author_id body created_at');

@@ -131,6 +131,12 @@ as $$
     )
     when 'client_invitation' then (select i.project_name from private.client_invitations i where i.id = entry.entity_id)
     when 'admin_invitation' then (select i.full_name from private.admin_invitations i where i.id = entry.entity_id)
+    when 'account_person' then (
+      select p.full_name
+      from public.account_people m
+      join public.profiles p on p.id = m.person_id
+      where m.id = entry.entity_id
+    )
     when 'note' then (
       select p.full_name from public.profiles p
       where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid

@@ -37,7 +37,7 @@ test(
         [JOAO, LUIS],
       ]),
     ).toEqual([]);
-    for (const who of [...OTHERS.map(as), asAnonymous()])
+    for (const who of [...OTHERS.map((person) => as(person)), asAnonymous()])
       await expect(who.query('select id from list_people()')).rejects.toMatchObject({
         code: '42501',
       });
@@ -83,7 +83,7 @@ test(
       },
     ]);
     expect(await read('davi', PERSON.bruno)).toEqual([]);
-    for (const who of [...OTHERS.map(as), asAnonymous()])
+    for (const who of [...OTHERS.map((person) => as(person)), asAnonymous()])
       await expect(who.query('select * from get_guest_card($1)', [JOAO])).rejects.toMatchObject({
         code: '42501',
       });

@@ -1,4 +1,5 @@
-create function private.db_role(session_id uuid, user_id uuid, only_reads boolean default false) returns text
+create function private.db_role(session_id uuid, user_id uuid, only_reads boolean default false, wanted uuid default null)
+returns text
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -7,6 +8,7 @@ declare
   needs_factor boolean;
   needs_password boolean;
   has_shown_factor boolean;
+  is_without_account boolean;
 begin
   if user_id is null then
     return 'anon';
@@ -16,8 +18,9 @@ begin
     case when p.status = 'approved' then 'app_' || p.role else 'app_pending' end,
     s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'),
     u.password_due,
-    s.aal <> 'aal1'
-  into role_name, needs_factor, needs_password, has_shown_factor
+    s.aal <> 'aal1',
+    p.role is null
+  into role_name, needs_factor, needs_password, has_shown_factor, is_without_account
   from auth.sessions s
   join auth.users u on u.id = s.user_id
   left join public.profiles p on p.id = s.user_id
@@ -35,6 +38,10 @@ begin
   if needs_password and not only_reads then
     raise exception 'Escolha a sua própria senha para continuar.' using errcode = 'PWDUE', hint = 'password_due';
   end if;
+  -- A person alone, and everybody who acts as themselves, pays nothing for the accounts of others.
+  if wanted <> user_id or (wanted is null and is_without_account) then
+    return private.enter_account(user_id, wanted);
+  end if;
   -- Only for admins, and only one who has no factor yet gets here without having shown it: others pay nothing for it.
   if role_name = 'app_admin' and not has_shown_factor and private.admins_need_factor() then
     raise exception 'Ative a verificação em duas etapas para continuar: ela é obrigatória para a equipe.'
@@ -43,8 +50,10 @@ begin
   return role_name;
 end
 $$;
-comment on function private.db_role(uuid, uuid, boolean) is
+comment on function private.db_role(uuid, uuid, boolean, uuid) is
 $$The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>.
+With another account than the person's own as wanted, or without one for a person who has none, the role is that of the
+account that private.enter_account finds, and the transaction acts for it: ACCNO where the person does not belong to it.
 Read from the tables at every request, so sign-out, rejection and approval take effect at the next one.
 The gateway calls it before it sets the role.
 Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this
@@ -52,5 +61,5 @@ session has not verified, and, unless the transaction only reads, PWDUE (passwor
 was chosen by another has chosen their own: PUT /auth/v1/user does that, and needs no role. Raises FADUE (factor_due)
 for an admin without a second factor where the operator requires one (private.admins_need_factor), also for reads.
 Definer: the gateway's login may read no table.
-Source: security.md T24.$$;
-grant execute on function private.db_role(uuid, uuid, boolean) to authenticator;
+Source: security.md T24, docs/decisions/262.$$;
+grant execute on function private.db_role(uuid, uuid, boolean, uuid) to authenticator;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { isUuid } from '../tokens/is-uuid.ts';
 import type { Keys } from '../tokens/keys.ts';
 import { ANONYMOUS, type Claims, TokenError, verifyToken } from '../tokens/verify.ts';
 import { WireError } from './errors.ts';
@@ -27,7 +28,10 @@ export function identifyCallers(
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS') return;
     const key = await checkKey(keys, request, options.keyRequired);
-    request.caller = await readBearer(keys, request, key);
+    request.caller = actingFor(
+      await readBearer(keys, request, key),
+      request.headers[ACCOUNT_HEADER],
+    );
   });
 }
 
@@ -36,6 +40,24 @@ export function callerOf(request: FastifyRequest): Claims {
   if (!request.caller) throw new Error('this surface does not identify its callers');
   return request.caller;
 }
+
+/** Names the account that the caller wants to act for; absent, one's own, or the only one that a person without their own belongs to. */
+const ACCOUNT_HEADER = 'x-account';
+
+/**
+ * The caller with the account of the header. Whether they belong to it only PostgreSQL knows (private.db_role); here it only has
+ * to be a uuid. Somebody signed out acts for nobody.
+ */
+function actingFor(caller: Claims, header: string | string[] | undefined): Claims {
+  if (header === undefined || header === '') return caller;
+  if (!isUuid(header)) {
+    throw new WireError({ status: 400, code: 'PGRST100', message: NO_ACCOUNT });
+  }
+  if (caller.sub === undefined) return caller;
+  return { ...caller, account: header.toLowerCase() };
+}
+
+const NO_ACCOUNT = 'The x-account header must be the id of an account (a uuid)';
 
 /** The key only identifies "a client of this product"; it must be one of ours, of role anon. */
 async function checkKey(

@@ -132,7 +132,7 @@ async function runAsGuessed(
   statementFor: StatementFor,
   options: CallerOptions,
 ): Promise<RawRow> {
-  const session = claims.session_id ?? '';
+  const session = sessionAndAccount(claims);
   let role = (claims.sub && way.roleCache.roleOf(session)) || 'anon';
   for (let attempts = 0; ; attempts += 1) {
     try {
@@ -148,6 +148,10 @@ async function runAsGuessed(
     }
   }
 }
+
+/** One session may act for several accounts, in each with another role. */
+const sessionAndAccount = ({ session_id = '', account }: Claims) =>
+  account === undefined ? session_id : `${session_id} ${account}`;
 
 /**
  * The error of a transaction: an UndoneError where PostgreSQL's messages prove that nothing of a write was

@@ -5,14 +5,17 @@ import type { RawRow } from './driver/driver.ts';
 
 /** The SQL that sets the caller and the visible parts of the request; all of it is local to the transaction. */
 
-/** The settings that make a transaction run as the caller; `$1`, `$2` and `$6` decide the role. */
+/**
+ * The settings that make a transaction run as the caller; `$1`, `$2`, `$6` and `$7` decide the role. Where the person acts for
+ * another account than their own, `private.db_role` sets `request.account` and `request.rights` by itself.
+ */
 const settings = (more = '') => `
   set_config('request.jwt.claims', $3, true),
   set_config('request.jwt.claim.sub', coalesce($2::text, ''), true),
   set_config('request.method', $4, true),
   set_config('request.filters', $5, true),
   set_config('transaction_read_only', $6, true)${more}
-from private.db_role($1::uuid, $2::uuid, $6 = 'on') r`;
+from private.db_role($1::uuid, $2::uuid, $6 = 'on', $7::uuid) r`;
 
 const ANONYMOUS_TIME = `,
   case when r = 'anon' then set_config('statement_timeout', '3s', true) end`;
@@ -20,12 +23,12 @@ const ANONYMOUS_TIME = `,
 export const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYMOUS_TIME)}`;
 
 /**
- * The same, but fails when the role is not the expected one, `$7`, with the actual role in the
+ * The same, but fails when the role is not the expected one, `$8`, with the actual role in the
  * message. It returns an empty row: the values that were set, above all the claims, need not be
  * sent back.
  */
 const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
-  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
+  set_config('role', case when r = $8 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
 
 /**
  * The limits that a direct connection has from its start, set per transaction where a pooler lends
@@ -53,7 +56,7 @@ const requestSetters = (first: number) => `,
 export const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
 export const SET_EXPECTED_CALLER_AND_REQUEST = {
   name: 'as_caller_and_request',
-  ...setters(requestSetters(8)),
+  ...setters(requestSetters(9)),
 };
 
 export const SET_REQUEST = `select ${requestSetters(1).slice(1)}`;
@@ -91,5 +94,6 @@ export function callerValues(claims: Claims, options: CallerOptions): (string | 
     options.method ?? '',
     options.filters ? JSON.stringify(options.filters) : '',
     options.readOnly ? 'on' : 'off',
+    claims.account ?? null,
   ];
 }

@@ -34,7 +34,7 @@ test('a replica that was ahead of the standby that became the primary is not rea
      create role anon;
      create role gateway login password 'gateway';
      grant anon to gateway;
-     create function private.db_role(uuid, uuid, boolean) returns text language plpgsql stable as $$ begin return 'anon'; end $$;
+     create function private.db_role(uuid, uuid, boolean, uuid) returns text language plpgsql stable as $$ begin return 'anon'; end $$;
      create table public.news (words text);
      grant select, insert on public.news to anon`,
   );

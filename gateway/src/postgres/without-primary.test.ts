@@ -17,7 +17,7 @@ beforeAll(async () => {
       grant usage on schema private to public;
       create role anon;
       grant anon to postgres;
-      create function private.db_role(uuid, uuid, boolean) returns text language plpgsql stable as $$ begin return 'anon'; end $$;
+      create function private.db_role(uuid, uuid, boolean, uuid) returns text language plpgsql stable as $$ begin return 'anon'; end $$;
       create table public.news (words text);
       grant select, insert on public.news to anon`),
   );

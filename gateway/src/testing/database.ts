@@ -46,8 +46,8 @@ export interface Actor {
 export interface Scene {
   /** The schema's owner: prepares test data and checks results. No row-level security. */
   owner: Actor;
-  /** The person with this first name or this user id, signed in. */
-  as(person: Person): Actor;
+  /** The person with this first name or this user id, signed in; `account` is the id of the account to act for, as in the header x-account. */
+  as(person: Person, account?: string): Actor;
   /** A signed-out caller. */
   asAnonymous(): Actor;
 }
@@ -171,7 +171,7 @@ async function rolledBack(
   try {
     await body({
       owner: actor(client, async () => undefined),
-      as: (person) => actor(client, () => become(client, person, emailDomain)),
+      as: (person, account) => actor(client, () => become(client, person, emailDomain, account)),
       asAnonymous: () => actor(client, () => becomeNobody(client)),
     });
   } finally {
@@ -192,7 +192,8 @@ function actor(client: pg.Client, become: () => Promise<void>): Actor {
         const { rows } = await client.query<R>(text, values);
         await client.query('reset role');
         await client.query(
-          `select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`,
+          `select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true),
+             set_config('request.account', '', true), set_config('request.rights', '', true)`,
         );
         await client.query('release savepoint statement');
         return rows;
@@ -205,7 +206,12 @@ function actor(client: pg.Client, become: () => Promise<void>): Actor {
 }
 
 /** Signs the person in (a session row) and sets their role and claims, as the gateway does. */
-async function become(client: pg.Client, person: Person, emailDomain: string): Promise<void> {
+async function become(
+  client: pg.Client,
+  person: Person,
+  emailDomain: string,
+  account?: string,
+): Promise<void> {
   const email = person.includes('-') && person.length === 36 ? null : `${person}@${emailDomain}`;
   const { rows } = await client.query(
     `with who as (select id from auth.users where email = $1 or id::text = $2)
@@ -214,17 +220,19 @@ async function become(client: pg.Client, person: Person, emailDomain: string): P
   );
   const session = rows[0];
   if (!session) throw new Error(`Nobody in the cast is called ${person}`);
-  await client.query(BECOME, becoming(session.id, session.user_id));
+  await client.query(BECOME, becoming(session.id, session.user_id, account));
 }
 
 /** Sets role and claims until the end of the transaction, as the gateway does; values by `becoming`. */
-export const BECOME = `select set_config('role', private.db_role($1, $2), true),
+export const BECOME = `select set_config('role', private.db_role($1, $2, false, $4::uuid), true),
   set_config('request.jwt.claim.sub', $2::text, true), set_config('request.jwt.claims', $3, true)`;
 
-export const becoming = (session: string, user: string): string[] => [
+/** `account` is the id of the account to act for, as in the header x-account. */
+export const becoming = (session: string, user: string, account?: string): (string | null)[] => [
   session,
   user,
   JSON.stringify({ sub: user, role: 'authenticated', session_id: session }),
+  account ?? null,
 ];
 
 async function becomeNobody(client: pg.Client): Promise<void> {

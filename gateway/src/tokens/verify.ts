@@ -11,6 +11,11 @@ export interface Claims {
   session_id?: string;
   /** Seconds since 1970; the anon key has none. */
   exp?: number;
+  /**
+   * The account that the person wants to act for (header `x-account`, `?account=` of a socket): no part of the token, and no more than
+   * a wish, which private.db_role checks at every request.
+   */
+  account?: string;
   json: string;
 }
 

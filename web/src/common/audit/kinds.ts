@@ -64,6 +64,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       about: subject ?? undefined,
     }),
   },
+  account_person: {
+    label: 'Pessoas da conta',
+    words: byAction('Pessoa na conta', 'Pessoa da conta alterada', 'Pessoa da conta removida'),
+  },
   note: {
     label: 'Notas sobre pessoas',
     words: byAction('Nota da equipe escrita', 'Nota da equipe alterada', 'Nota da equipe removida'),

@@ -1,0 +1,19 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   account_people: entity_timeline, export_audit, export_my_data, list_audit
+
+-- The people of an account see each other; a person also sees their places in other accounts, and those that ended.
+
+grant select (id, account_id, person_id, role, joined_at, invited_by, ended_at, ended_by, owner_offered_at)
+  on public.account_people to app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create policy "people see the people of their account" on public.account_people
+  for select to app_client, app_architect, app_supplier
+  using (account_id = (select auth.uid()) or person_id = (select auth.person()));
+
+create policy "people see where they belong" on public.account_people
+  for select to app_pending
+  using (person_id = (select auth.person()));
+
+create policy "admins see the people of all accounts" on public.account_people
+  for select to app_admin
+  using (true);
