@@ -12,6 +12,7 @@ import {
   storedUserId,
 } from '../wire/session-store.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { forgetTabAccount } from '../wire/tab-account.ts';
 import type { Role } from '../words/labels.ts';
 import { passwordDue, secondFactorDue } from './stored-reader.ts';
 
@@ -61,7 +62,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const state = nextState(before, { event, session, byChoice });
       const isEnded = state.phase === 'signed-in' && state.ended;
       const isOther = userIdOf(before) !== undefined && userIdOf(before) !== userIdOf(state);
-      if (isOther || (event === 'SIGNED_OUT' && !isEnded)) queryClient.clear();
+      if (isOther || (event === 'SIGNED_OUT' && !isEnded)) {
+        queryClient.clear();
+        forgetTabAccount();
+      }
       if (event === 'SIGNED_OUT') {
         // The words of a session that ended while the page was loading (shell/first-words.ts).
         document.querySelector('first-words')?.remove();
@@ -148,14 +152,24 @@ export const profileQuery = (userId: string) =>
 const ProfileContext = createContext<Profile | null>(null);
 export const ProfileProvider = ProfileContext.Provider;
 
-/** The approved person behind the page. Only inside the gate, where it always exists. */
+/**
+ * The id of the person who is signed in: who acts, reads and begins drafts. For a person alone it is also the id of the
+ * account (`useProfile().id`), whose rows the page shows.
+ */
+export function usePersonId(): string {
+  const session = useSession();
+  const account = useContext(ProfileContext);
+  return session.phase === 'signed-in' ? session.user.id : (account?.id ?? '');
+}
+
+/** The profile of the account whose page it is, a person's own or one that they belong to. Only inside the gate. */
 export function useProfile(): Profile & { role: Role } {
   const profile = useContext(ProfileContext);
   if (!profile?.role) throw new Error('useProfile() outside the gate');
   return { ...profile, role: profile.role };
 }
 
-/** Changes the signed-in person's own profile. Throws 'No user logged in' when there is none (Q-74). */
+/** Changes the signed-in person's own profile, whichever account the page shows. Throws 'No user logged in' when there is none (Q-74). */
 export async function updateProfile(
   changes: Partial<Pick<Profile, 'full_name' | 'phone_number' | 'company_name'>>,
 ): Promise<void> {

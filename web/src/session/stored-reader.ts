@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/auth-js';
 import { rememberedRole, storedSession } from '../wire/session-store.ts';
+import { tabAccount } from '../wire/tab-account.ts';
 import type { Role } from '../words/labels.ts';
 import { tokenClaims } from './token-claims.ts';
 
@@ -14,13 +15,20 @@ export const secondFactorDue = (session: Session) =>
 /** Whether somebody else chose the person's password. */
 export const passwordDue = (user: User) => user.app_metadata?.password_due === true;
 
+/** Who reads, for which account, and the role they were last seen with. */
+interface StoredReader {
+  personId: string;
+  accountId: string;
+  role: Role | undefined;
+}
+
 /**
- * The person for whom the stored session may read, and their last known role, before the client has
+ * The person for whom the stored session may read, and the account of this tab, before the client has
  * checked the session; null while a second factor or a new password is due.
  */
-export function storedReader(): { userId: string; role: Role | undefined } | null {
+export function storedReader(): StoredReader | null {
   const session = storedSession();
-  const userId = session?.user?.id;
-  if (!session || !userId || secondFactorDue(session) || passwordDue(session.user)) return null;
-  return { userId, role: rememberedRole(userId) };
+  const personId = session?.user?.id;
+  if (!session || !personId || secondFactorDue(session) || passwordDue(session.user)) return null;
+  return { personId, accountId: tabAccount(personId) ?? personId, role: rememberedRole(personId) };
 }

@@ -1,8 +1,11 @@
 import type { Role } from '../words/labels.ts';
 
-/** The person about to see a screen, and the variables of its URL. */
+/** The person about to see a screen, for which account, and the variables of its URL. */
 export interface Visit {
-  userId: string;
+  /** Who looks. */
+  personId: string;
+  /** Whose rows the screen shows: for a person alone their own id. */
+  accountId: string;
   /** Undefined in a browser where this person was not seen before. */
   role: Role | undefined;
   params: Record<string, string | undefined>;
@@ -23,10 +26,10 @@ export interface LoadedQuery {
 }
 
 /**
- * The owner of the rows that an admin or architect reads: null for an admin, who reads everybody's, and the person's own
- * id for an architect. Undefined while the role is unknown, when nothing can be asked for.
+ * The owner of the rows that an admin or architect reads: null for an admin, who reads everybody's, and the account
+ * for an architect. Undefined while the role is unknown, when nothing can be asked for.
  */
-export function managerIdOf({ role, userId }: Visit): string | null | undefined {
+export function managerIdOf({ role, accountId }: Visit): string | null | undefined {
   if (!role) return undefined;
-  return role === 'admin' ? null : userId;
+  return role === 'admin' ? null : accountId;
 }

@@ -6,6 +6,7 @@ import { SessionProvider } from '../session/session.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { resolveVariables, theme } from '../ui/theme.ts';
 import { loadConfig } from '../wire/supabase.ts';
+import { enterNamedAccount } from '../wire/tab-account.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { readAhead } from './read-ahead.ts';
 import { readingCache } from './reading-cache.ts';
@@ -21,6 +22,7 @@ let started = false;
 export async function clientLoader({ request }: { request: Request }) {
   if (!started) {
     started = true;
+    enterNamedAccount();
     // A query that failed here is repeated by the screen, which reports the failure.
     readAhead(readingCache(), request.url).catch(() => undefined);
   }

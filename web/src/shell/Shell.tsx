@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLiveConversations } from '../common/messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
-import type { Profile } from '../session/session.tsx';
+import { type Profile, usePersonId } from '../session/session.tsx';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -36,7 +36,8 @@ export function Shell({ profile, rail, children }: ShellProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   useHeldFocus(opened, menu, menuButton, close);
   useBackCloses(opened, close);
-  useLiveConversations(profile.role === 'admin' ? undefined : profile.id);
+  const personId = usePersonId();
+  useLiveConversations(profile.role === 'admin' ? undefined : personId);
   return (
     <div className={styles.shell} data-rail={rail}>
       <a className="skip-link" href="#conteudo">

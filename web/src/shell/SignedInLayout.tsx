@@ -14,12 +14,15 @@ import { lazyScreen } from '../ui/lazy-part.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
 import { errorCode } from '../wire/errors.ts';
+import { useLostAccount } from '../wire/lost-account.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
+import { tabAccount } from '../wire/tab-account.ts';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Shell } from './Shell.tsx';
+import { useAccountInUrl } from './use-account-in-url.ts';
 
 // Few ever see these; the first screen of all others does without their code.
 const PendingScreen = lazyScreen(async () => ({
@@ -30,6 +33,9 @@ const RejectedScreen = lazyScreen(async () => ({
 }));
 const SuspendedScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/SuspendedScreen.tsx')).SuspendedScreen,
+}));
+const AccountLost = lazyScreen(async () => ({
+  default: (await import('../parties/account-people/AccountLost.tsx')).AccountLost,
 }));
 const FactorDueScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/FactorDueScreen.tsx')).FactorDueScreen,
@@ -96,7 +102,8 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
 
 function ByProfile({ user }: { user: User }) {
   const userId = user.id;
-  const profile = useQuery(profileQuery(userId));
+  const accountId = tabAccount(userId) ?? userId;
+  const profile = useQuery(profileQuery(accountId));
   // Once there, the person decides when they are done: recovery codes are shown after the factor works.
   const [setsUpFactor, setSetsUpFactor] = useState(false);
   const factorDue = errorCode(profile.error) === 'FADUE';
@@ -112,6 +119,10 @@ function ByProfile({ user }: { user: User }) {
   useEffect(() => {
     if (role && approved && !ended) rememberRole(userId, role, publicConfig().anonKey);
   }, [userId, role, approved, ended]);
+  const isLost = useLostAccount();
+  const isLeaving = useAccountInUrl(userId);
+  if (isLost) return <AccountLost />;
+  if (isLeaving) return <Starting />;
   if (factorDue || setsUpFactor) {
     const goOn = async () => {
       const { isSuccess } = await profile.refetch();

@@ -4,7 +4,7 @@ import { AccountLink } from '../parties/account/AccountLink.tsx';
 import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { SearchField } from '../search/SearchField.tsx';
-import type { Profile } from '../session/session.tsx';
+import { type Profile, usePersonId } from '../session/session.tsx';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
@@ -16,6 +16,7 @@ import styles from './TopBar.module.css';
  * theme, account and sign-out are in the menu (MenuFoot).
  */
 export function TopBar({ profile }: { profile: Profile }) {
+  const personId = usePersonId();
   return (
     <div className={`row gap-12 ${styles.bar}`}>
       <Link to={paths.dashboard()} className={styles.home} aria-label="Prumo, ir para o painel">
@@ -23,7 +24,7 @@ export function TopBar({ profile }: { profile: Profile }) {
       </Link>
       <SearchField />
       <div className="to-end">
-        <NotificationBell personId={profile.id} />
+        <NotificationBell personId={personId} />
       </div>
       <div className="row gap-4 fixed desk-only">
         <ThemeSwitch />

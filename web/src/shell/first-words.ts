@@ -18,6 +18,7 @@ import {
   storedSession,
   tokenHolds,
 } from '../wire/session-store.ts';
+import { enterNamedAccount, tabAccount } from '../wire/tab-account.ts';
 import type { Role } from '../words/labels.ts';
 import type { SentencePart } from '../words/sentence.ts';
 import type { ChangeOrder } from '../work/change-orders/queries.ts';
@@ -49,7 +50,7 @@ interface Wire {
   rows: <Row>(table: string, query: Record<string, string>) => Promise<Row[]>;
 }
 
-const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
+const homes: Record<Role, (wire: Wire, accountId: string) => Promise<Words>> = {
   async architect({ call }) {
     const [decisions, instalments] = await Promise.all([
       call<Decision[]>('get_decisions'),
@@ -68,7 +69,7 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
     ]);
     return { title: 'Painel', lead: teamLead(figures.pending_users, tasks) };
   },
-  async client({ call, rows }, userId) {
+  async client({ call, rows }, accountId) {
     const others = Promise.all([
       rows<PendingDecision>('selections', {
         select:
@@ -86,13 +87,13 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
       ]);
     // Most probably of the same project as last time: asked without waiting for the list of projects, after which the
     // application's files would take all connections.
-    const guess = rememberedProject(userId);
+    const guess = rememberedProject(accountId);
     const guessed = guess ? ofProject(guess) : undefined;
     guessed?.catch(() => undefined);
     const projects = await rows<ClientProject>('projects', {
       select:
         'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
-      client_id: `eq.${userId}`,
+      client_id: `eq.${accountId}`,
       order: 'created_at.desc,id.asc',
     });
     const chosen = new URLSearchParams(location.search).get('projeto');
@@ -115,20 +116,23 @@ const homes: Record<Role, (wire: Wire, userId: string) => Promise<Words>> = {
 };
 
 async function start() {
+  enterNamedAccount();
   const session = storedSession();
   const reader = storedReader();
   if (!session || !reader?.role || location.pathname !== '/dashboard') return;
   // Otherwise the client renews it, and asks with another one.
   if (!tokenHolds(session)) return;
-  const apikey = rememberedKey(reader.userId);
+  const { personId, accountId } = reader;
+  const apikey = rememberedKey(personId);
   if (!apikey) return;
+  const account = tabAccount(personId);
   const words = await homes[reader.role](
-    wireAs({ apikey, token: session.access_token }),
-    reader.userId,
+    wireAs({ apikey, token: session.access_token, account }),
+    accountId,
   );
   await bodyIsThere();
   // Meanwhile another tab may have ended the session or begun another one.
-  if (storedReader()?.userId !== reader.userId) return;
+  if (storedReader()?.personId !== personId) return;
   show(words);
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }

@@ -6,6 +6,7 @@ import { type Profile, profileQuery } from '../session/session.tsx';
 import { storedReader } from '../session/stored-reader.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { loadConfig } from '../wire/supabase.ts';
+import { accountIn } from '../wire/tab-account.ts';
 
 /** Fetches the code of all loaders but the home's, once. Rejects when it could not be fetched. */
 export const fetchPageLoaders = () => import('./page-loaders.ts');
@@ -31,8 +32,12 @@ const HOME = 'homes/dashboards/DashboardPage.tsx';
 export async function readAhead(queryClient: QueryClient, url: string): Promise<void> {
   const reader = storedReader();
   if (!reader) return;
+  const { personId, accountId } = reader;
+  // A page in another account is a whole new page.
+  const named = accountIn(new URL(url, location.origin).search);
+  if (named && named !== accountId) return;
   await loadConfig();
-  const admission = profileQuery(reader.userId);
+  const admission = profileQuery(accountId);
   const profile = queryClient.getQueryData<Profile | null>(admission.queryKey);
 
   const { pathname, searchParams: search } = new URL(url, location.origin);
@@ -47,7 +52,7 @@ export async function readAhead(queryClient: QueryClient, url: string): Promise<
   if (!found || (!approved && !found.heldToo)) return;
   if ((role && !found.roles.includes(role)) || namesNothing(found.screen, found.params)) return;
   const load = await loaderOf(found.file);
-  const visit = { userId: reader.userId, role, search, params: found.params };
+  const visit = { personId, accountId, role, search, params: found.params };
   for (const query of load?.(visit) ?? [])
     void queryClient.prefetchQuery(query as Parameters<QueryClient['prefetchQuery']>[0]);
 }

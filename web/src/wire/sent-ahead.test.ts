@@ -22,11 +22,11 @@ beforeEach(() => {
 test('the application takes an answer once, and reads it beside the one who sent', async () => {
   const mine = await sendAhead(sent, ana);
 
-  const taken = await takeSentAhead(...asked(), 'ana');
+  const taken = await takeSentAhead(...asked(), { token: 'ana' });
 
   expect(await mine.json()).toEqual([{ decisions: 2 }]);
   expect(await taken?.json()).toEqual([{ decisions: 2 }]);
-  expect(await takeSentAhead(...asked(), 'ana')).toBeUndefined();
+  expect(await takeSentAhead(...asked(), { token: 'ana' })).toBeUndefined();
   expect(wire.calls).toHaveLength(1);
 });
 
@@ -37,18 +37,18 @@ test.each([
 ])('%s gets none', async (_, request, token) => {
   await sendAhead(sent, ana);
 
-  expect(await takeSentAhead(...request, token)).toBeUndefined();
+  expect(await takeSentAhead(...request, { token })).toBeUndefined();
 });
 
 test('a refused or an old answer is not taken: the request is sent', async () => {
   wire.answers['rpc/get_decisions'] = { refused: { status: 403, code: '42501', message: '' } };
   await sendAhead(sent, ana);
-  expect(await takeSentAhead(...asked(), 'ana')).toBeUndefined();
+  expect(await takeSentAhead(...asked(), { token: 'ana' })).toBeUndefined();
 
   wire.answers['rpc/get_decisions'] = [];
   await sendAhead(sent, ana);
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 11_000);
-  expect(await takeSentAhead(...asked(), 'ana')).toBeUndefined();
+  expect(await takeSentAhead(...asked(), { token: 'ana' })).toBeUndefined();
   vi.restoreAllMocks();
 });

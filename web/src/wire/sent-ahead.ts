@@ -1,3 +1,5 @@
+import { ACCOUNT_HEADER } from './tab-account.ts';
+
 /**
  * Requests that were sent before the application was here (shell/first-words.ts), kept in the window because the two
  * are separate scripts. The client's own request of the same thing takes the answer in place of being sent.
@@ -6,14 +8,19 @@
 /** The application asks within this time or not at all: an older answer would be stale. */
 const KEPT_MS = 10_000;
 
-/** The installation's public key and the person's access token. */
-export interface Caller {
-  apikey: string;
+/** The person's access token and the account for which they act, where one is named. */
+export interface Asker {
   token: string;
+  account?: string | undefined;
+}
+
+/** The same with the installation's public key. */
+export interface Caller extends Asker {
+  apikey: string;
 }
 
 interface SentAhead {
-  token: string;
+  asker: Asker;
   sentAt: number;
   answer: Promise<Response>;
 }
@@ -35,12 +42,14 @@ interface Sent {
 const keyOf = ({ method, path, accept, body }: Sent) => [method, path, accept, body].join(' ');
 
 /** Sends a read of the wire ahead. @returns an answer of its own to read; rejects as `fetch` does. */
-export async function sendAhead(sent: Sent, { apikey, token }: Caller): Promise<Response> {
+export async function sendAhead(sent: Sent, caller: Caller): Promise<Response> {
+  const { apikey, token, account } = caller;
   const headers: Record<string, string> = {
     accept: sent.accept,
     apikey,
     authorization: `Bearer ${token}`,
   };
+  if (account) headers[ACCOUNT_HEADER] = account;
   if (sent.body) headers['content-type'] = 'application/json';
   const answer = fetch(sent.path, {
     method: sent.method,
@@ -48,18 +57,18 @@ export async function sendAhead(sent: Sent, { apikey, token }: Caller): Promise<
     body: sent.body || null,
   });
   window.prumoSentAhead ??= new Map();
-  window.prumoSentAhead.set(keyOf(sent), { token, sentAt: Date.now(), answer });
+  window.prumoSentAhead.set(keyOf(sent), { asker: { token, account }, sentAt: Date.now(), answer });
   return (await answer).clone();
 }
 
 /**
- * The answer to a request that was sent ahead with the same token, once; undefined where there is none or it was refused,
+ * The answer to a request that was sent ahead by the same asker, once; undefined where there is none or it was refused,
  * so that the request is sent.
  */
 export async function takeSentAhead(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  token: string,
+  { token, account }: Asker,
 ): Promise<Response | undefined> {
   const kept = window.prumoSentAhead;
   if (!kept?.size) return undefined;
@@ -73,7 +82,8 @@ export async function takeSentAhead(
   });
   const found = kept.get(key);
   kept.delete(key);
-  if (!found || found.token !== token || Date.now() - found.sentAt > KEPT_MS) return undefined;
+  if (!found || Date.now() - found.sentAt > KEPT_MS) return undefined;
+  if (found.asker.token !== token || found.asker.account !== account) return undefined;
   const answer = await found.answer.catch(() => undefined);
   return answer?.ok ? answer : undefined;
 }

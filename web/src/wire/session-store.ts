@@ -112,15 +112,15 @@ export function rememberedKey(userId: string): string | undefined {
   return whose === userId ? key : undefined;
 }
 
-/** Keeps which project a client's home shows. Decides what to fetch first on the next visit, never what to show. */
-export function rememberProject(userId: string, projectId: string): void {
-  storageOf(sessionKey).setItem(projectKey, `${userId} ${projectId}`);
+/** Keeps which project the home of a client's account shows. Decides what to fetch first on the next visit, never what to show. */
+export function rememberProject(accountId: string, projectId: string): void {
+  storageOf(sessionKey).setItem(projectKey, `${accountId} ${projectId}`);
 }
 
-/** The project that this person's home last showed in this browser. */
-export function rememberedProject(userId: string): string | undefined {
+/** The project that the account's home last showed in this browser. */
+export function rememberedProject(accountId: string): string | undefined {
   const [whose, id] = storageOf(sessionKey).getItem(projectKey)?.split(' ') ?? [];
-  return whose === userId ? id : undefined;
+  return whose === accountId ? id : undefined;
 }
 
 /** A mail's link opens another tab, so the proof that it was asked for here is never of one tab. */

@@ -1,8 +1,10 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { type KnownCategory, learnCategories } from '../words/categories.ts';
 import { heldAnswer } from './held-calls.ts';
+import { noteRefusedAccount } from './lost-account.ts';
 import type { JsonShapes } from './rows.ts';
 import { sessionKey, sessionStore } from './session-store.ts';
+import { tabAccount } from './tab-account.ts';
 import { createWireClient } from './wire-client.ts';
 
 /** The gateway's /config.json, so that one build serves every host. */
@@ -73,13 +75,15 @@ export function supabase() {
     anonKey: publicConfig().anonKey,
     auth: { storageKey: sessionKey, storage: sessionStore },
     heldAnswer,
+    account: tabAccount,
+    onRefusal: (refusal) => void noteRefusedAccount(refusal),
   });
   return client;
 }
 
 /**
  * A client of its own beside the page's, whose session is kept nowhere and replaces nobody's: to see
- * whose a mailed link is before anything changes.
+ * whose a mailed link is before anything changes. It names no account.
  */
 export function clientBeside() {
   const kept = new Map<string, string>();

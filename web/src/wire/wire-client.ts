@@ -6,12 +6,17 @@ import type { StorageClient } from '@supabase/storage-js';
 import { lateAuth } from './late-auth.ts';
 import type { Database } from './rows.ts';
 import { takeSentAhead } from './sent-ahead.ts';
+import { ACCOUNT_HEADER } from './tab-account.ts';
 import { pageAtRest } from './use-at-rest.ts';
 
 /** Where the wire is, and how its session is kept. */
 interface WireOptions {
   /** An answer in place of the server's, while the page may not ask it. */
   heldAnswer?: () => Response | undefined;
+  /** The account that each request names; without it, or undefined, the server chooses. */
+  account?: () => string | undefined;
+  /** Called with a copy of each refusal (403). */
+  onRefusal?: (refusal: Response) => void;
   url: string;
   anonKey: string;
   auth: { storageKey: string } & Pick<
@@ -35,7 +40,8 @@ const withNetwork = (): Promise<void> =>
  * The parts of the stock supabase-js client that the screens use, put together as it does, with
  * those that no first screen needs (accounts, live changes, functions, files) loaded when they are asked for.
  */
-export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireOptions) {
+export function createWireClient(options: WireOptions) {
+  const { url, anonKey, auth: kept, heldAnswer, account, onRefusal } = options;
   const { auth, accessToken: ownToken } = lateAuth({
     url: `${url}/auth/v1`,
     // Written as the client itself writes it, so that a session replaces it instead of joining it.
@@ -51,12 +57,19 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
     const held = heldAnswer?.();
     if (held) return held;
     const token = await accessToken();
-    const sentAhead = await takeSentAhead(input as RequestInfo | URL, init, token);
+    const named = account?.();
+    const sentAhead = await takeSentAhead(input as RequestInfo | URL, init, {
+      token,
+      account: named,
+    });
     if (sentAhead) return sentAhead;
     const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
     headers.set('authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    if (named) headers.set(ACCOUNT_HEADER, named);
+    const answer = await fetch(input, { ...init, headers });
+    if (answer.status === 403) onRefusal?.(answer.clone());
+    return answer;
   };
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     fetch: async (input, init) => {
@@ -66,13 +79,17 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
   });
 
   let live: Promise<RealtimeClient> | undefined;
+  /** The account of the socket, which it names once for all its channels. */
+  let liveAccount: string | undefined;
   const connect = async (): Promise<RealtimeClient> => {
     // A channel that opens reads what changed before (realtime.ts).
     await pageAtRest();
     await withNetwork();
     const { RealtimeClient } = await import('@supabase/realtime-js');
     const address = `${url.replace(/^http/, 'ws')}/realtime/v1`;
-    const client = new RealtimeClient(address, { params: { apikey: anonKey }, accessToken });
+    const named = liveAccount && { account: liveAccount };
+    const params = { apikey: anonKey, ...named };
+    const client = new RealtimeClient(address, { params, accessToken });
     // Open channels go on under the new token; without a session they end.
     auth.onAuthStateChange((event, session) => {
       if (event === 'TOKEN_REFRESHED' || event === 'SIGNED_IN')
@@ -88,6 +105,13 @@ export function createWireClient({ url, anonKey, auth: kept, heldAnswer }: WireO
     rpc: rest.rpc.bind(rest),
     /** Live changes, once there is a network. Rejects when their code could not be loaded; the next call tries again. */
     realtime(): Promise<RealtimeClient> {
+      const named = account?.();
+      if (live && named !== liveAccount) {
+        // Another person has signed in, who has an account of their own.
+        live.then((former) => former.disconnect()).catch(() => undefined);
+        live = undefined;
+      }
+      liveAccount = named;
       live ??= connect().catch((error) => {
         live = undefined;
         throw error;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '../../session/session.tsx';
+import { usePersonId, useProfile } from '../../session/session.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
@@ -31,7 +31,8 @@ interface AttachmentListProps {
 
 /** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
 export function AttachmentList({ files, label, about, kept, chips }: AttachmentListProps) {
-  const me = useProfile();
+  const { role } = useProfile();
+  const me = usePersonId();
   const { shown, more, list } = useShownRows(files);
   const links = useQuery(linksQuery(shown)).data;
   const [removing, setRemoving] = useState<Attachment | null>(null);
@@ -64,7 +65,7 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
                 </span>
               </span>
             </a>
-            {isRemovable(file, me) && !kept?.includes(file.id) && (
+            {isRemovable(file, { id: me, role }) && !kept?.includes(file.id) && (
               <UnstyledButton
                 className={styles.icon}
                 onClick={() => setRemoving(file)}
@@ -96,7 +97,7 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
         failure="Não foi possível remover o arquivo"
       >
         Quem já baixou o arquivo continua com a cópia.
-        {removing && warningOf(removing, me.id)}
+        {removing && warningOf(removing, me)}
       </ConfirmDialog>
     </>
   );

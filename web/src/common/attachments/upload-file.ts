@@ -1,4 +1,5 @@
 import { publicConfig, supabase } from '../../wire/supabase.ts';
+import { ACCOUNT_HEADER, tabAccount } from '../../wire/tab-account.ts';
 
 interface Upload {
   bucket: string;
@@ -25,6 +26,8 @@ export async function uploadFile(upload: Upload): Promise<void> {
     request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${urlPath(name)}`);
     request.setRequestHeader('apikey', anonKey);
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
+    const account = tabAccount();
+    if (account) request.setRequestHeader(ACCOUNT_HEADER, account);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(refused(request)));
     request.onerror = () => reject(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useProfile } from '../../session/session.tsx';
+import { usePersonId } from '../../session/session.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -15,7 +15,7 @@ import { contactQuery } from './thread-facts.ts';
 
 /** A conversation: what was said, and where to write unless it is closed. It fills the box it stands in. */
 export function Thread({ head }: { head: ThreadHead }) {
-  const { id: me } = useProfile();
+  const me = usePersonId();
   const queryClient = useQueryClient();
   const log = useQuery(logQuery(head, queryClient));
   const { stored } = head;

@@ -39,10 +39,10 @@ const adminDashboard: PageLoader = () => [
   funnelQuery({}),
 ];
 
-const supplierHome: PageLoader = ({ userId }) => supplierHomeQueries(userId);
+const supplierHome: PageLoader = ({ accountId }) => supplierHomeQueries(accountId);
 
-const clientHome: PageLoader = ({ userId }) => [
-  clientProjectsQuery(userId),
+const clientHome: PageLoader = ({ accountId }) => [
+  clientProjectsQuery(accountId),
   pendingDecisionsQuery,
   changesToAgreeQuery,
 ];

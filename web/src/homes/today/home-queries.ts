@@ -5,10 +5,10 @@ import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
 import { arrivalsQuery, decisionsQuery } from './queries.ts';
 
 /** First queries of the home; /dashboard sends them ahead for an architect (homes/dashboards/DashboardPage.loader.ts). */
-export const architectHome: PageLoader = ({ userId, search }) => [
+export const architectHome: PageLoader = ({ accountId, search }) => [
   decisionsQuery,
-  projectFiguresQuery(userId),
+  projectFiguresQuery(accountId),
   nextInstalmentsQuery,
   arrivalsQuery,
-  firstPage(listedIn(userId, search)),
+  firstPage(listedIn(accountId, search)),
 ];

@@ -4,10 +4,10 @@ import { clientProjectsQuery } from '../../sourcing/projects/client-projects.ts'
 import { projectQuery } from '../../sourcing/projects/queries.ts';
 import { changesOfProjectQuery } from '../../work/change-orders/queries.ts';
 
-export const loader: PageLoader = ({ userId, params, search }) => {
+export const loader: PageLoader = ({ accountId, params, search }) => {
   const named = params.id ?? search.get('projeto');
   return [
-    params.id ? projectQuery(params.id) : clientProjectsQuery(userId),
+    params.id ? projectQuery(params.id) : clientProjectsQuery(accountId),
     ...(named ? [ordersOfProjectQuery(named)] : []),
     ...(named && search.get('aba') === 'aditivos' ? [changesOfProjectQuery(named)] : []),
   ];

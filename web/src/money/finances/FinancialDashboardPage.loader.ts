@@ -5,8 +5,8 @@ import {
 } from '../../sourcing/projects/client-projects.ts';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 
-export const loader: PageLoader = ({ userId }) => [
-  activeProjectQuery(userId),
-  clientProjectsQuery(userId),
+export const loader: PageLoader = ({ accountId }) => [
+  activeProjectQuery(accountId),
+  clientProjectsQuery(accountId),
   pendingDecisionsQuery,
 ];

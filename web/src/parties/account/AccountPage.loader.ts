@@ -5,10 +5,10 @@ import { ownPlanQuery } from '../plans/queries.ts';
 import { billingQuery } from './billing-queries.ts';
 import { accountQuery, devicesQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ role, userId }) => [
+export const loader: PageLoader = ({ role, accountId }) => [
   accountQuery,
   devicesQuery,
   preferencesQuery,
   ...(role === 'architect' ? [ownPlanQuery] : []),
-  ...(role === undefined || role === 'admin' ? [] : [calendarLinkQuery, billingQuery(userId)]),
+  ...(role === undefined || role === 'admin' ? [] : [calendarLinkQuery, billingQuery(accountId)]),
 ];

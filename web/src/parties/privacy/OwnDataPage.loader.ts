@@ -2,8 +2,8 @@ import { ownAttachmentsQuery } from '../../common/attachments/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { accessesQuery, ownPrivacyQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ userId }) => [
+export const loader: PageLoader = ({ personId }) => [
   ownPrivacyQuery,
   accessesQuery,
-  ownAttachmentsQuery(userId),
+  ownAttachmentsQuery(personId),
 ];

@@ -1,4 +1,4 @@
 import type { PageLoader } from '../../session/visit.ts';
 import { referralCodeQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ userId }) => [referralCodeQuery(userId)];
+export const loader: PageLoader = ({ accountId }) => [referralCodeQuery(accountId)];

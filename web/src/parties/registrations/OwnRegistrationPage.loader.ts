@@ -2,7 +2,7 @@ import { attachmentsQuery } from '../../common/attachments/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { ownRegistrationQuery } from './own-queries.ts';
 
-export const loader: PageLoader = ({ userId }) => [
+export const loader: PageLoader = ({ accountId }) => [
   ownRegistrationQuery,
-  attachmentsQuery('profile', [userId]),
+  attachmentsQuery('profile', [accountId]),
 ];

@@ -4,11 +4,11 @@ import { rowsQuery } from '../../../wire/server-list.ts';
 import { quoteRequestList, requestNumbersQuery } from '../../received/requests.ts';
 import { counterNamed } from './counters.ts';
 
-export const loader: PageLoader = ({ userId, search }) => [
+export const loader: PageLoader = ({ accountId, search }) => [
   rowsQuery(
-    quoteRequestList(userId, counterNamed(search.get('situacao')), search.get('busca') ?? ''),
+    quoteRequestList(accountId, counterNamed(search.get('situacao')), search.get('busca') ?? ''),
     ({ request_id }) => request_id,
     FIRST_ROWS,
   ),
-  requestNumbersQuery(userId),
+  requestNumbersQuery(accountId),
 ];

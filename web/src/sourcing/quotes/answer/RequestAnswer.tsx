@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useProfile } from '../../../session/session.tsx';
+import { usePersonId, useProfile } from '../../../session/session.tsx';
 import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
 import type { ResponseDetails } from '../../received/requests.ts';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
@@ -21,6 +21,7 @@ import { useAnswering } from './use-answering.ts';
 /** The answer to a request: the form while it is asked for or corrected (`?corrigir=1`), else what was sent. */
 export function RequestAnswer({ details }: { details: ResponseDetails }) {
   const { id } = useProfile();
+  const personId = usePersonId();
   const terms = useQuery(requestTermsQuery(id, details.quote_id)).data;
   const addendum = lastAddendum(terms);
   const { offer } = details;
@@ -34,7 +35,7 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
           details={details}
           offer={offer}
           addendum={addendum}
-          onConfirmed={() => removeDraft(draftKey(id, details.request_id))}
+          onConfirmed={() => removeDraft(draftKey(personId, details.request_id))}
         />
       )}
       <TypedNotice details={details} isAnswering={answering !== null} />

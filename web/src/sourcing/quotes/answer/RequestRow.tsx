@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useProfile } from '../../../session/session.tsx';
+import { usePersonId } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../../words/categories.ts';
@@ -62,11 +62,12 @@ function itemWords({ item_descriptions, total_items }: QuoteRequest): string {
 
 /** Status in a word; a rejection also says why, in plain text and on hover. */
 function RequestStatus({ request }: { request: QuoteRequest }) {
-  const { id } = useProfile();
+  const personId = usePersonId();
   const line = outcomeLine(request);
   const owed = owedWords(request);
   const reason = request.rejection_reason;
-  const savedAt = request.requested_items > 0 ? keptAt(draftKey(id, request.request_id)) : null;
+  const savedAt =
+    request.requested_items > 0 ? keptAt(draftKey(personId, request.request_id)) : null;
   return (
     <div className={styles.outcome} title={reason ?? undefined}>
       <StatusBadge status={outcomeWord(request, request)} />

@@ -3,8 +3,8 @@ import { responseDetailsQuery } from '../../received/requests.ts';
 import { requestTermsQuery } from '../../terms/queries.ts';
 import { draftCopyQuery } from './draft-copy.ts';
 
-export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
-  responseDetailsQuery(userId, quoteId),
-  requestTermsQuery(userId, quoteId),
-  draftCopyQuery(userId, quoteId),
+export const loader: PageLoader = ({ accountId, params: { quoteId = '' } }) => [
+  responseDetailsQuery(accountId, quoteId),
+  requestTermsQuery(accountId, quoteId),
+  draftCopyQuery(accountId, quoteId),
 ];

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useStat
 import { useNavigate } from 'react-router';
 import { useSendings } from '../../../common/attachments/use-uploads.ts';
 import { paths } from '../../../paths.ts';
-import { useProfile } from '../../../session/session.tsx';
+import { usePersonId, useProfile } from '../../../session/session.tsx';
 import { notifyError, notifyOk } from '../../../ui/toasts.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { useConnected } from '../../../wire/connection.ts';
@@ -64,6 +64,7 @@ interface ResponseFormProps {
 export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const heading = useId();
   const { id: supplierId } = useProfile();
+  const personId = usePersonId();
   const navigate = useNavigate();
   const { offer } = details;
   // The plain call answers what is requested; a version replaces all that is not decided.
@@ -78,7 +79,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   }).data;
   const isClosed = useIsClosed(terms, details);
   const addendum = typing?.addendum ?? lastAddendum(terms);
-  const [key] = useState(() => adoptDraft(supplierId, details.request_id, details.first_quote_id));
+  const [key] = useState(() => adoptDraft(personId, details.request_id, details.first_quote_id));
   const draft = useDraft({
     key,
     quoteId: details.quote_id,

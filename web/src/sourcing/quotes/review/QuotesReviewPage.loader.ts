@@ -1,4 +1,4 @@
 import type { PageLoader } from '../../../session/visit.ts';
 import { clientProjectsQuery } from '../../projects/client-projects.ts';
 
-export const loader: PageLoader = ({ userId }) => [clientProjectsQuery(userId)];
+export const loader: PageLoader = ({ accountId }) => [clientProjectsQuery(accountId)];

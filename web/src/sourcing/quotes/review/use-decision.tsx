@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '../../../session/session.tsx';
+import { usePersonId } from '../../../session/session.tsx';
 import { lateDialog } from '../../../ui/late-part.tsx';
 import { progressOf, type Selection } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
@@ -13,7 +13,7 @@ const { LateDialog: DecideDialog } = lateDialog(() => import('./DecideDialog.tsx
  * `onDecided` when it was sent: the answer is about to stand in its place.
  */
 export function useDecision(projectId: string, selection: Selection, onDecided: () => void) {
-  const { id: userId } = useProfile();
+  const userId = usePersonId();
   // Id of the selection asked about: when another takes its place meanwhile, the question is closed.
   const [asked, setAsked] = useState<string | null>(null);
   const { marks, mark, hasReplaced, forget } = useMarks(userId, projectId, selection);
