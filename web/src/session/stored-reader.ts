@@ -15,7 +15,7 @@ export const secondFactorDue = (session: Session) =>
 /** Whether somebody else chose the person's password. */
 export const passwordDue = (user: User) => user.app_metadata?.password_due === true;
 
-/** Who reads, for which account, and the role they were last seen with. */
+/** The reader, the account for which they read, and the role they were last seen with. */
 interface StoredReader {
   personId: string;
   accountId: string;

@@ -2,9 +2,9 @@ import type { Role } from '../words/labels.ts';
 
 /** The person about to see a screen, for which account, and the variables of its URL. */
 export interface Visit {
-  /** Who looks. */
+  /** The person who looks. */
   personId: string;
-  /** Whose rows the screen shows: for a person alone their own id. */
+  /** The account whose rows the screen shows: for a person alone their own id. */
   accountId: string;
   /** Undefined in a browser where this person was not seen before. */
   role: Role | undefined;

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** What sends a request, or makes a client that does. */
+/** Calls that send a request, or make a client that does. */
 const SENDERS =
   /\bfetch\(|new (XMLHttpRequest|WebSocket|EventSource|RealtimeClient|StorageClient|FunctionsClient|PostgrestClient|AuthClient|SupabaseClient)\b|\bsendBeacon\(|\bcreateClient\(/g;
 
