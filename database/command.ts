@@ -16,6 +16,7 @@ import { generateClosedSets, generateTypes } from './generate-types.ts';
 import { lintDatabase, unexplained } from './lint.ts';
 import { PRUMO } from './name.ts';
 import { actualWindows, writeWindows } from './other-windows.ts';
+import { actualWhose, writeWhose } from './whose.ts';
 
 /** `npm run db -- <command>`: what an operator or a developer does to a database by hand. */
 const commands: Record<string, () => Promise<void>> = {
@@ -98,6 +99,18 @@ const commands: Record<string, () => Promise<void>> = {
       writeWindows(await actualWindows(owner));
     });
     console.log('wrote the heads of database/*/policies.sql');
+  },
+
+  /** Rewrites the numbers of whose.csv from the catalog of a scratch database; a new line has no class until somebody gives it one. */
+  async whose() {
+    await withScratchDatabase(async (owner) => {
+      await applySchema(owner);
+      const lines = await actualWhose(owner);
+      writeWhose(lines);
+      for (const { object, whose } of lines)
+        if (whose === '') console.log('to be classed:', object);
+    });
+    console.log('wrote database/whose.csv');
   },
 };
 
