@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   account_people: entity_timeline, export_audit, export_my_data, list_audit
+--   account_people: entity_timeline, export_audit, export_my_data, list_audit, private.need
 
 -- The people of an account see each other; a person also sees their places in other accounts, and those that ended.
 

@@ -18,12 +18,12 @@
 --     masked.profiles, my_privacy, note_guest, object_to_project, open_round, pay_commission_invoice, pay_instalment,
 --     pay_purchase, preview_guest_claim, private.check_new_project, private.check_openings, private.check_plan,
 --     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, private.refuse_unseen_cells, refuse_erasure, reinstate_profile,
---     remind_suppliers, remove_guest, renew_client_invitation, reopen_commission_invoice, request_erasure,
---     request_plan, save_guest, save_guest_draft, save_purchase, send_change_order, send_contact_message,
---     send_selection, set_billing_details, set_item_forecasts, set_order_terms, set_plan, set_registration_details,
---     set_request_terms, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
---     submit_quote_for, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
+--     private.function_send_quote_invitations, private.need, private.refuse_unseen_cells, refuse_erasure,
+--     reinstate_profile, remind_suppliers, remove_guest, renew_client_invitation, reopen_commission_invoice,
+--     request_erasure, request_plan, save_guest, save_guest_draft, save_purchase, send_change_order,
+--     send_contact_message, send_selection, set_billing_details, set_item_forecasts, set_order_terms, set_plan,
+--     set_registration_details, set_request_terms, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote,
+--     submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
 --     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.

@@ -63,6 +63,8 @@ const statuses: Record<string, number> = {
   '58': 500,
   // Ours: the person does not belong to the account that they want to act for (private.db_role).
   ACCNO: 403,
+  // Ours: the role that the person has in the account does not allow the act (private.need).
+  RIGHT: 403,
   // Ours: a second factor is missing (private.db_role).
   AALOW: 403,
   // Ours: the password is still the one that another person chose (private.db_role).

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { useScene } from '../testing.ts';
+import { addColleague } from './testing-colleagues.ts';
+
+const scene = useScene();
+const MAY = `select private.may('prepare') as prepares, private.may('decide') as decides, private.may('manage') as manages`;
+
+test.each([
+  ['manager', { prepares: true, decides: true, manages: false }],
+  ['collaborator', { prepares: true, decides: false, manages: false }],
+  ['reader', { prepares: false, decides: false, manages: false }],
+] as const)('a %s of an account may do what the role says', (role, expected) =>
+  scene(async ({ owner, as }) => {
+    await addColleague(owner, { name: 'lia', account: 'ana', role });
+    expect(await as('lia').query(MAY)).toEqual([expected]);
+  })(),
+);
+
+test(
+  'a person alone, the founder and a titular who joined may do everything',
+  scene(async ({ owner, as }) => {
+    const all = [{ prepares: true, decides: true, manages: true }];
+    await addColleague(owner, { name: 'lia', account: 'ana', role: 'manager' });
+    await owner.query(`update public.account_people set role = 'owner'`);
+
+    expect(await as('ana').query(MAY)).toEqual(all);
+    expect(await as('bruno').query(MAY)).toEqual(all);
+    expect(await as('lia').query(MAY)).toEqual(all);
+  }),
+);
+
+test(
+  'an unknown right, and none, are nobody’s but of who may do everything',
+  scene(async ({ owner, as }) => {
+    await addColleague(owner, { name: 'lia', account: 'ana', role: 'manager' });
+    const ask = `select private.may('prepar') as part, private.may('prepare decide') as both, private.may('') as empty, private.may(null) as nothing`;
+
+    expect(await as('lia').query(ask)).toEqual([
+      { part: false, both: false, empty: false, nothing: false },
+    ]);
+  }),
+);
+
+test(
+  'a refusal names the titular of the account, also one who joined it',
+  scene(async ({ owner, as }) => {
+    await addColleague(owner, { name: 'lia', account: 'ana', role: 'reader' });
+    const need = `select private.need('prepare')`;
+
+    await expect(as('lia').query(need)).rejects.toMatchObject({
+      code: 'RIGHT',
+      message: 'Seu acesso a esta conta não permite isso. Peça a Ana Ribeiro.',
+    });
+    const other = await addColleague(owner, { name: 'rui', account: 'ana', role: 'manager' });
+    await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
+      other.personId,
+    ]);
+    await expect(as('lia').query(need)).rejects.toMatchObject({
+      message: 'Seu acesso a esta conta não permite isso. Peça a Rui Melo.',
+    });
+    await as('rui').query(`select private.need('manage')`);
+  }),
+);
+
+test(
+  'the trigger refuses what lacks the right of its argument, by rows and by statements, and lets the rest through',
+  scene(async ({ owner, as }) => {
+    await addColleague(owner, { name: 'lia', account: 'ana', role: 'collaborator' });
+    await owner.query(`
+      create table public.shelves (id integer, place text);
+      grant select, insert, update, delete on public.shelves to app_architect;
+      create trigger needs_prepare before insert or update or delete on public.shelves
+        for each statement when (current_setting('request.rights', true) <> '') execute function private.needs('prepare');
+      create trigger needs_decide before update or delete on public.shelves
+        for each row when (current_setting('request.rights', true) <> '') execute function private.needs('decide');`);
+    const lia = as('lia');
+    const refused = { code: 'RIGHT' };
+
+    await lia.query(`insert into public.shelves values (1, 'sala')`);
+    await expect(lia.query(`update public.shelves set place = 'hall'`)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(lia.query('delete from public.shelves')).rejects.toMatchObject(refused);
+    await owner.query(`update public.account_people set role = 'manager'`);
+    await lia.query(`update public.shelves set place = 'hall'`);
+    expect(await owner.query('select place from public.shelves')).toEqual([{ place: 'hall' }]);
+    await owner.query(`update public.account_people set role = 'reader'`);
+    await expect(lia.query(`insert into public.shelves values (2, 'sala')`)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(lia.query('delete from public.shelves where id = 9')).rejects.toMatchObject(
+      refused,
+    );
+    await as('ana').query('delete from public.shelves');
+    expect(await owner.query('select place from public.shelves')).toEqual([]);
+  }),
+);
