@@ -6,10 +6,10 @@ import type pg from 'pg';
 export const CAST_PASSWORD = 'prumo-demo-2026';
 
 /**
- * Puts the cast, its renovation (cast.sql) and the trail of both (cast_history.sql) into an empty
- * database. Called with the owner's connection.
+ * Puts the cast, its renovation (cast.sql), the colleagues of three of them (cast_office.sql) and the trail of all
+ * (cast_history.sql) into an empty database. Called with the owner's connection.
  */
 export async function loadCast(owner: pg.ClientBase): Promise<void> {
-  for (const file of ['cast.sql', 'cast_history.sql'])
+  for (const file of ['cast.sql', 'cast_office.sql', 'cast_history.sql'])
     await owner.query(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 }

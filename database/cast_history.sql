@@ -1,6 +1,6 @@
 -- The audit trail of the cast: cast.sql writes months of work in one moment and as the owner, so what the triggers
 -- recorded of it is replaced by what those months would have left: the same people, days and steps as in the rows.
--- Loaded by cast.ts right after cast.sql.
+-- Loaded by cast.ts after cast.sql and cast_office.sql.
 
 delete from private.audit_entries;
 
@@ -40,6 +40,12 @@ with decided as (
   from public.profiles p
   join public.profiles davi on davi.email = 'davi@prumo.test'
   where p.status <> 'pending_approval' and p.role <> 'admin'
+
+  union all
+  select
+    m.joined_at, 2, m.person_id, 'app_pending', 'created', 'account_person', m.id, null, null,
+    jsonb_build_object('account_id', m.account_id, 'person_id', m.person_id, 'role', m.role, 'joined_at', m.joined_at, 'invited_by', m.invited_by)
+  from public.account_people m
 
   union all
   select

@@ -35,12 +35,22 @@ begin atomic
     (select count(*) from public.quote_requests r where r.supplier_id = p.id),
     (select count(*) from public.quote_requests r where r.supplier_id = p.id and r.version > 0),
     (select count(*) from public.orders o where o.supplier_id = p.id and o.status <> 'cancelled')
-  from public.profiles p
+  from (
+    select
+      id, full_name, email, company_name, phone_number, role, status, supplier_category, further_categories, commission_rate, created_at,
+      suspended_at, plan, erased_at
+    from public.profiles
+    union all
+    select
+      id, full_name, email, company_name, phone_number, role, status, supplier_category, further_categories, commission_rate, created_at,
+      suspended_at, plan, erased_at
+    from private.members_without_registration()
+  ) p
   where p.erased_at is null
     and (serving is null or serving = any (p.supplier_category || p.further_categories));
 end;
 comment on function public.list_people(text) is
-$$Everybody with a registration, or the suppliers who serve a category (serving), to be filtered, searched (search_text, which also
+$$Everybody with a registration and the people of their accounts (role null), or the suppliers who serve a category (serving), to be filtered, searched (search_text, which also
 holds the notes of the team), ordered (by a column or name_key) and cut into pages like a table. commission_rate is a fraction; notes is how
 many; plan_asked is the plan that waits for the team. is_guest: a contact of an architect without an account, whose status says nothing; requests,
 answered and orders: how often a supplier was asked, answered and won, computed only where they are read.

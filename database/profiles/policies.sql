@@ -1,18 +1,19 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   profiles: accept_admin_invitation, accept_client_invitation, add_person_note, answer_intent, answer_question,
---     answer_typed_offer, apply_again, approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time,
---     ask_question, ask_revision, block_guest, cancel_commission_invoice, cancel_purchase, claim_guest,
---     close_commissions, confirm_erasure, confirm_guest_claim, confirm_invited_client, confirm_quote,
+--   profiles: accept_account_invitation, accept_admin_invitation, accept_client_invitation, add_person_note,
+--     answer_intent, answer_question, answer_typed_offer, apply_again, approve_quotes, ask_by_link, ask_for_pix_key,
+--     ask_guests, ask_more_time, ask_question, ask_revision, block_guest, cancel_commission_invoice, cancel_purchase,
+--     claim_guest, close_commissions, confirm_erasure, confirm_guest_claim, confirm_invited_client, confirm_quote,
 --     confirm_typed_offer, decide_objection, decide_plan_request, decide_selection, end_request_links,
---     enter_sign_off, entity_timeline, export_audit, export_my_data, get_admin_invitation,
+--     enter_sign_off, entity_timeline, export_audit, export_my_data, get_account_invitation, get_admin_invitation,
 --     get_approved_quotes_for_payments, get_arrivals, get_change_orders, get_client_invitation,
 --     get_commission_invoice, get_decisions, get_first_steps, get_guest_card, get_guest_request, get_instalments,
 --     get_my_plan, get_next_instalments, get_orders, get_person_figures, get_pix_code, get_profile_decision,
 --     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_quote_request,
 --     get_quote_response_details, get_registrations, get_request_board, get_request_to_type, get_selection_review,
---     get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_admin, invite_client, issue_addendum,
---     keep_quote, leave_guest_list, list_audit, list_client_invitations, list_erasure_requests, list_guest_claims,
---     list_guest_traffic, list_guests, list_logos, list_notifications, list_offer_origins, list_orders_to_confirm,
+--     get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_admin, invite_client, invite_person,
+--     issue_addendum, keep_quote, leave_account, leave_guest_list, list_account_people, list_audit,
+--     list_client_invitations, list_erasure_requests, list_guest_claims, list_guest_traffic, list_guests, list_logos,
+--     list_memberships, list_my_accounts, list_notifications, list_offer_origins, list_orders_to_confirm,
 --     list_payable_instalments, list_payments_to_confirm, list_questions, list_quote_requests, list_record_items,
 --     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, make_request_link,
 --     masked.profiles, my_privacy, note_guest, object_to_project, open_round, pay_commission_invoice, pay_instalment,
@@ -73,9 +74,10 @@ create policy "architects see approved suppliers, clients who may be found, and 
     ))
   );
 
-create policy "admins see everybody" on public.profiles
+-- A member of an account without a registration of their own waits for nothing, and the plain list is that of people who registered.
+create policy "admins see everybody who registered or never joined an account" on public.profiles
   for select to app_admin
-  using (true);
+  using (role is not null or id <> all ((select private.unregistered_members())::uuid[]));
 
 create policy "people register themselves" on public.profiles
   for insert to app_pending
