@@ -39,6 +39,11 @@ export const jobs: readonly StatementJob[] = [
     statement: 'select private.forget_client_invitations()',
   },
   {
+    name: 'forget_person_invitations',
+    every: '1 day',
+    statement: 'select private.forget_person_invitations()',
+  },
+  {
     name: 'forget_admin_invitations',
     every: '1 day',
     statement: 'select private.forget_admin_invitations()',

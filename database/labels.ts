@@ -17,6 +17,14 @@ export const roleLabels = {
   client: 'Cliente',
 } as const;
 
+/** The roles of people in an account as people read them. */
+export const personRoleLabels = {
+  owner: 'Titular',
+  manager: 'Gestor(a)',
+  collaborator: 'Colaborador(a)',
+  reader: 'Leitura',
+} as const;
+
 /** The plans of architects as people read them. */
 export const planLabels = {
   basico: 'Básico',

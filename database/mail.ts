@@ -1,5 +1,6 @@
 import type { ProductMail } from '../gateway/src/product.ts';
 import type { Letters } from '../gateway/src/product-letter.ts';
+import { letters as accountPeople } from './account-people/events.ts';
 import { letters as accounts } from './accounts/events.ts';
 import { letters as admins } from './admins/events.ts';
 import { letters as billing } from './billing/events.ts';
@@ -33,6 +34,7 @@ import { letters as versions } from './versions/events.ts';
  * accounts/ are written by the gateway's auth service, the others by the SQL of their folder.
  */
 export const letters = {
+  ...accountPeople,
   ...accounts,
   ...admins,
   ...billing,

@@ -172,6 +172,12 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
   const [invited] = await owner.query(
     `select split_part(data ->> 'link', '=', 2) as secret from private.outbox where kind = 'admin_invited'`,
   );
+  await as('ana').query(
+    `select invite_person(gen_random_uuid(), 'caio@exemplo.test', 'Caio Lima', 'reader')`,
+  );
+  const [colleague] = await owner.query(
+    `select split_part(data ->> 'link', '=', 2) as secret from private.outbox where kind = 'person_invited'`,
+  );
   const guest = 'a9000000-0000-4000-8000-000000000001';
   await as('ana').query('select save_guest($1, $2)', [
     guest,
@@ -185,7 +191,7 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into private.guest_claims (guest_id, account_id) select $1, id from profiles where email = 'bruno@prumo.test'`,
     [guest],
   );
-  return [invitation?.secret, invited?.secret, asked?.secret];
+  return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
 }
 
 async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {

@@ -39,6 +39,7 @@ describe('rights', () => {
       'auth.person() execute anon',
       'auth.uid() execute anon',
       'confirm_typed_offer() execute anon',
+      'get_account_invitation() execute anon',
       'get_admin_invitation() execute anon',
       'get_client_invitation() execute anon',
       'get_guest_request() execute anon',
@@ -192,9 +193,9 @@ describe('rules', () => {
     ).toEqual([]);
   });
 
-  test('[T01] 196 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
-    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254, 257 and 261 do (docs/decisions/214).
-    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(196);
+  test('[T01] 208 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
+    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254, 257, 261 and 266 do (docs/decisions/214).
+    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(208);
   });
 
   test('[T01] a private table of which a role reads or writes some rows says by policies which', async () => {

@@ -1741,6 +1741,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_account_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: string;
+      };
       accept_admin_invitation: {
         Args: {
           secret: string | null;
@@ -1915,6 +1921,12 @@ export type Database = {
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
+      };
+      cancel_person_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: null;
       };
       cancel_purchase: {
         Args: {
@@ -2196,6 +2208,21 @@ export type Database = {
       export_my_data: {
         Args: Record<never, never>;
         Returns: JsonShapes['export_my_data'];
+      };
+      get_account_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          account_name: string;
+          account_role: 'admin' | 'architect' | 'supplier' | 'client';
+          inviter_name: string;
+          person_role: 'owner' | 'manager' | 'collaborator' | 'reader';
+          person_name: string;
+          email: string;
+          is_mine: boolean;
+          has_login: boolean;
+        }[];
       };
       get_admin_invitation: {
         Args: {
@@ -3715,6 +3742,15 @@ export type Database = {
         };
         Returns: string;
       };
+      invite_person: {
+        Args: {
+          invitation_id: string | null;
+          email: string | null;
+          person_name: string | null;
+          person_role: string | null;
+        };
+        Returns: string;
+      };
       is_push_subscribed: {
         Args: {
           endpoint: string | null;
@@ -3748,12 +3784,31 @@ export type Database = {
         };
         Returns: null;
       };
+      leave_account: {
+        Args: Record<never, never>;
+        Returns: null;
+      };
       leave_guest_list: {
         Args: {
           secret: string | null;
           scope?: string | null;
         };
         Returns: null;
+      };
+      list_account_people: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          is_invitation: boolean;
+          full_name: string;
+          email: string;
+          person_role: 'owner' | 'manager' | 'collaborator' | 'reader';
+          since: string;
+          expires_at: string | null;
+          last_used_at: string | null;
+          has_second_factor: boolean;
+          is_suspended: boolean;
+        }[];
       };
       list_admin_invitations: {
         Args: Record<never, never>;
@@ -4031,6 +4086,22 @@ export type Database = {
           name: string;
         }[];
       };
+      list_memberships: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          account_id: string;
+          account_name: string;
+          account_role: 'admin' | 'architect' | 'supplier' | 'client';
+          person_id: string;
+          person_name: string;
+          person_email: string;
+          person_role: 'owner' | 'manager' | 'collaborator' | 'reader';
+          joined_at: string;
+          ended_at: string | null;
+        }[];
+      };
       list_my_access: {
         Args: Record<never, never>;
         Returns: {
@@ -4039,6 +4110,19 @@ export type Database = {
           address: string | null;
           device: string | null;
           is_current: boolean;
+        }[];
+      };
+      list_my_accounts: {
+        Args: Record<never, never>;
+        Returns: {
+          account_id: string;
+          name: string;
+          account_role: 'admin' | 'architect' | 'supplier' | 'client';
+          person_role: 'owner' | 'manager' | 'collaborator' | 'reader';
+          is_own: boolean;
+          status: 'pending_approval' | 'approved' | 'rejected';
+          is_suspended: boolean;
+          unread: number;
         }[];
       };
       list_my_objections: {
@@ -4582,7 +4666,7 @@ export type Database = {
           person_id: string;
           full_name: string;
           email: string;
-          role: 'admin' | 'architect' | 'supplier' | 'client';
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           reach: string;
           had_session: boolean;
           last_signed_in_at: string | null;
@@ -4850,6 +4934,12 @@ export type Database = {
         };
         Returns: JsonShapes['remove_lost_factors'];
       };
+      remove_person: {
+        Args: {
+          person_id: string | null;
+        };
+        Returns: null;
+      };
       remove_person_note: {
         Args: {
           note_id: string | null;
@@ -4872,6 +4962,12 @@ export type Database = {
           by_mail: boolean | null;
         };
         Returns: string;
+      };
+      renew_person_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: null;
       };
       reopen_commission_invoice: {
         Args: {
@@ -5195,6 +5291,13 @@ export type Database = {
           instalments?: JsonShapes['set_order_terms.instalments'] | null;
         };
         Returns: number;
+      };
+      set_person_role: {
+        Args: {
+          person_id: string | null;
+          person_role: string | null;
+        };
+        Returns: null;
       };
       set_plan: {
         Args: {

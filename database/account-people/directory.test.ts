@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
 import { addColleague } from './testing-colleagues.ts';
 
-// What the team sees of people who belong to an account and have no registration of their own (docs/decisions/266).
+// The team's view of people who belong to an account and have no registration of their own (docs/decisions/266).
 
 const scene = useScene({ cast: true });
 const WAITING = `select

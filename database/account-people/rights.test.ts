@@ -20,8 +20,14 @@ test(
   'a person alone, the founder and a titular who joined may do everything',
   scene(async ({ owner, as }) => {
     const all = [{ prepares: true, decides: true, manages: true }];
-    await addColleague(owner, { name: 'lia', account: 'ana', role: 'manager' });
-    await owner.query(`update public.account_people set role = 'owner'`);
+    const { personId } = await addColleague(owner, {
+      name: 'lia',
+      account: 'ana',
+      role: 'manager',
+    });
+    await owner.query(`update public.account_people set role = 'owner' where person_id = $1`, [
+      personId,
+    ]);
 
     expect(await as('ana').query(MAY)).toEqual(all);
     expect(await as('bruno').query(MAY)).toEqual(all);

@@ -213,7 +213,7 @@ the period, when they last signed in, their last recorded act and how many expor
 An architect from whom the project was transferred after since is listed too.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
-Nullable: last_signed_in_at, last_act_at.
+Nullable: role, last_signed_in_at, last_act_at.
 Closed sets: role (profiles.role).
 Definer: nobody may read the trail.
 Source: LGPD art. 48, Res.

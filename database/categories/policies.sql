@@ -1,19 +1,19 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   categories: accept_client_invitation, answer_intent, answer_question, answer_typed_offer, apply_again,
---     approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision,
---     cancel_commission_invoice, cancel_purchase, claim_guest, close_commissions, confirm_guest_claim,
---     confirm_invited_client, confirm_quote, confirm_typed_offer, decide_plan_request, decide_selection,
---     enter_sign_off, entity_timeline, export_audit, get_commission_statement, get_decisions, get_guest_request,
---     get_project_category_details, get_project_financial_alerts, get_project_record_categories, issue_addendum,
---     keep_quote, list_audit, list_categories, list_payable_instalments, list_quote_requests, list_receivables,
---     list_record_items, list_supplier_deals, list_threads, note_guest, object_to_project, open_round,
---     pay_commission_invoice, private.document_change_order, private.document_comparison, private.document_order,
---     private.function_send_quote_invitations, private.sheet_request, reinstate_profile, remind_suppliers,
---     reopen_commission_invoice, request_erasure, request_plan, restore_category, retire_category, save_category,
---     save_guest, save_purchase, send_change_order, send_selection, set_billing_details, set_order_terms, set_plan,
---     set_request_terms, sign_off, sign_off_by_link, submit_guest_quote, submit_quote, submit_quote_for,
---     suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_guest_quote, withdraw_quote,
---     withdraw_selection
+--   categories: accept_account_invitation, accept_client_invitation, answer_intent, answer_question,
+--     answer_typed_offer, apply_again, approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time,
+--     ask_question, ask_revision, cancel_commission_invoice, cancel_purchase, claim_guest, close_commissions,
+--     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, decide_plan_request,
+--     decide_selection, enter_sign_off, entity_timeline, export_audit, get_commission_statement, get_decisions,
+--     get_guest_request, get_project_category_details, get_project_financial_alerts, get_project_record_categories,
+--     issue_addendum, keep_quote, leave_account, list_audit, list_categories, list_payable_instalments,
+--     list_quote_requests, list_receivables, list_record_items, list_supplier_deals, list_threads, note_guest,
+--     object_to_project, open_round, pay_commission_invoice, private.document_change_order,
+--     private.document_comparison, private.document_order, private.function_send_quote_invitations,
+--     private.sheet_request, reinstate_profile, remind_suppliers, reopen_commission_invoice, request_erasure,
+--     request_plan, restore_category, retire_category, save_category, save_guest, save_purchase, send_change_order,
+--     send_selection, set_billing_details, set_order_terms, set_plan, set_request_terms, sign_off, sign_off_by_link,
+--     submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval,
+--     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- Everybody with an account reads all of them, also the retired ones, whose names old things bear; who is signed out reads
 -- list_categories. Written by functions only.

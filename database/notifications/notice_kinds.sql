@@ -17,6 +17,7 @@ as $$
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
     ('budgets', 'now', array['client', 'architect'], false),
     ('invoices', 'now', array['supplier'], true),
+    ('people', 'now', array['client', 'architect', 'supplier'], true),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
@@ -110,6 +111,8 @@ as $$
     ('invoice_part_paid', 'invoices', true),
     ('invoice_reopened', 'invoices', true),
     ('invoice_cancelled', 'invoices', true),
+    ('person_joined', 'people', true),
+    ('person_left', 'people', true),
     ('month_to_close', 'team', true),
     -- An admin who began a closing needs no mail to know that it is over.
     ('month_closed', 'team', false),

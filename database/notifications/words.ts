@@ -1,3 +1,4 @@
+import { notices as accountPeople } from '../account-people/events.ts';
 import { notices as billing } from '../billing/events.ts';
 import { notices as budgets } from '../budgets/events.ts';
 import { notices as changeOrders } from '../change-orders/events.ts';
@@ -42,6 +43,7 @@ export interface NoticeWords {
 }
 
 const words: WordsByKind = {
+  ...accountPeople,
   ...billing,
   ...budgets,
   ...changeOrders,

@@ -50,10 +50,11 @@ begin atomic
     and (serving is null or serving = any (p.supplier_category || p.further_categories));
 end;
 comment on function public.list_people(text) is
-$$Everybody with a registration and the people of their accounts (role null), or the suppliers who serve a category (serving), to be filtered, searched (search_text, which also
-holds the notes of the team), ordered (by a column or name_key) and cut into pages like a table. commission_rate is a fraction; notes is how
-many; plan_asked is the plan that waits for the team. is_guest: a contact of an architect without an account, whose status says nothing; requests,
-answered and orders: how often a supplier was asked, answered and won, computed only where they are read.
+$$Everybody with a registration and the people of their accounts (role null), or the suppliers who serve a category (serving), to be
+filtered, searched (search_text, which also holds the notes of the team), ordered (by a column or name_key) and cut into pages like a
+table. commission_rate is a fraction; notes is how many; plan_asked is the plan that waits for the team. is_guest: a contact of an
+architect without an account, whose status says nothing; requests, answered and orders: how often a supplier was asked, answered and won,
+computed only where they are read.
 For admins; 42501 to everybody else.
 Nullable: company_name, phone_number, role, supplier_category, commission_rate, suspended_at, plan, plan_asked.
 Closed sets: role (profiles.role), status (profiles.status), plan (profiles.plan), plan_asked (plan_requests.plan).

@@ -6,7 +6,7 @@ as $$
     when mail_kind = 'erasure_requested' then 1
     when mail_kind in (
       'referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused',
-      'factor_removed', 'access_ended', 'account_suspended', 'account_reinstated', 'objection_dismissed', 'objection_upheld'
+      'factor_removed', 'access_ended', 'removed_from_account', 'account_suspended', 'account_reinstated', 'objection_dismissed', 'objection_upheld'
     ) then 3
     when mail_kind in ('recovery_code_used', 'registration_received', 'own_pix_key_changed') then 10
     -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
@@ -18,7 +18,7 @@ comment on function private.mails_a_day(text) is
 $$How many mails of a kind one e-mail address gets within 24 hours because of one person's actions; for referral_invite,
 client_invited, recovery_code_used and registration_received because of anybody's. Null for the kinds that are limited where they
 are written: mailed links and codes (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's
-own counts), invitations to the team (invite_admin), and what happens once to an account (password_removed, erasure_done).
+own counts), invitations to the team (invite_admin) and to accounts (invite_person), and what happens once to an account (password_removed, erasure_done).
 Granted to nobody.
 Source: security.md T52.$$;
 

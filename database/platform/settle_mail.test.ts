@@ -92,6 +92,8 @@ describe('what one person makes the product send again and again', () => {
         'guest_news',
         // Once: with the first proof of an account's address.
         'password_removed',
+        // Three a day of an address (account-people/invite_person.sql).
+        'person_invited',
         'reauthentication',
         'recovery',
         'signup_existing',

@@ -22,6 +22,7 @@ const hidden = new RegExp(`[${HIDDEN.join('')}]`, 'u');
 /** Columns of words that no trigger cleans, and why. */
 const LEFT: Record<string, string> = {
   'private.admin_invitations.full_name': 'refused instead (name_refusal)',
+  'private.person_invitations.person_name': 'refused instead (name_refusal)',
   'private.client_invitations.client_name': 'refused instead (name_refusal)',
   'private.client_invitations.project_name': 'refused instead (title_refusal)',
   'public.profiles.full_name': 'refused instead (name_refusal)',

@@ -41,6 +41,7 @@ begin
   perform private.erase_from_referrals(person);
   perform private.erase_from_projects(person, related, words);
   perform private.erase_from_client_invitations(person);
+  perform private.erase_from_person_invitations(person);
   perform private.erase_files(person, related, words);
   perform private.erase_from_terms(person, related, words);
   perform private.erase_from_selections(person, related, words);

@@ -12,6 +12,8 @@ const KEPT: Record<string, string> = {
   'a deal or its money, which the other side relies on': `change_orders.author_id commission_invoices.supplier_id commissions.supplier_id
     orders.issuer_id orders.supplier_id payments.created_by projects.architect_id projects.client_id quote_requests.supplier_id
     quotes.supplier_id sign_offs.person_id`,
+  'who could read an account at a time (docs/decisions/262)':
+    'account_people.account_id account_people.invited_by',
   'somebody else’s row about what happened': 'notifications.about_id referrals.referred_user_id',
 };
 

@@ -54,7 +54,7 @@ as $$
   ) f
   where case
     when waiting then private.asked_by('app_admin') and p.status = 'pending_approval' and p.erased_at is null
-      -- Who came into an account of others and did not register waits for nothing.
+      -- A person who came into an account of others and did not register waits for nothing.
       and (p.role is not null or not exists (select from public.account_people m where m.person_id = p.id))
     when private.asked_by('app_admin') then p.id = any (person_ids[1:100])
     else p.id = (select auth.uid()) and p.role is not null and (person_ids is null or p.id = any (person_ids))

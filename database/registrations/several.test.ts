@@ -36,7 +36,7 @@ describe('the queue as a list', () => {
     scene(async (stage) => {
       const { as, owner } = stage;
       const ids = await owner.query<{ id: string }>(
-        `select id from profiles where status = 'pending_approval' order by created_at, id`,
+        `select id from profiles where status = 'pending_approval' and role is not null order by created_at, id`,
       );
       expect((await waiting(as('davi'))).map((row) => row.profile_id)).toEqual(
         ids.map(({ id }) => id),

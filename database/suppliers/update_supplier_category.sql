@@ -18,7 +18,7 @@ begin
 exception
   when check_violation then
     return jsonb_build_object('success', false, 'error', 'Categoria desconhecida.');
-  when sqlstate 'CATEG' then
+  when sqlstate 'CATEG' or sqlstate 'RIVAL' then
     return jsonb_build_object('success', false, 'error', sqlerrm);
 end
 $$;

@@ -194,6 +194,7 @@ describe('recurring jobs', () => {
       'forget_invitations',
       'forget_mail',
       'forget_notifications',
+      'forget_person_invitations',
       'forget_quote_drafts',
       'forget_registration_files',
       'forget_request_links',

@@ -56,7 +56,9 @@ function PossibleReaders({ kind, id, period, children }: PossibleReadersProps) {
             {people.map((person) => (
               <li key={person.person_id}>
                 <strong>{person.full_name}</strong>
-                <span className="muted text-14">{roleLabel[person.role]}</span>
+                <span className="muted text-14">
+                  {person.role ? roleLabel[person.role] : 'Pessoa de uma conta'}
+                </span>
                 <span className="all-columns text-14">{person.reach}</span>
                 <span className="all-columns text-14">{presence(person)}</span>
               </li>

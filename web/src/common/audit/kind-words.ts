@@ -207,6 +207,12 @@ export const adminInvitations: Record<string, string> = {
   withdrawn: 'Convite para a equipe cancelado',
 };
 
+export const personInvitations: Record<string, string> = {
+  waiting: 'Convite para a conta enviado',
+  accepted: 'Convite para a conta aceito',
+  withdrawn: 'Convite para a conta cancelado',
+};
+
 export const selections: Record<string, string> = {
   sent: 'Seleção enviada ao cliente',
   decided: 'Seleção respondida pelo cliente',

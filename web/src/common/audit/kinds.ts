@@ -13,6 +13,7 @@ import {
   invoiceWords,
   objections,
   orders,
+  personInvitations,
   planRequests,
   profileWords,
   projectWords,
@@ -66,7 +67,19 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   },
   account_person: {
     label: 'Pessoas da conta',
-    words: byAction('Pessoa na conta', 'Pessoa da conta alterada', 'Pessoa da conta removida'),
+    words: ({ action, after, subject }) => ({
+      what:
+        action === 'created'
+          ? 'Pessoa entrou na conta'
+          : after?.ended_at
+            ? 'Pessoa saiu da conta'
+            : 'Pessoa da conta alterada',
+      about: subject ?? undefined,
+    }),
+  },
+  person_invitation: {
+    label: 'Convites para contas',
+    words: byStatus(personInvitations, 'Convite para a conta enviado de novo'),
   },
   note: {
     label: 'Notas sobre pessoas',

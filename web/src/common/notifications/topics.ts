@@ -58,6 +58,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Faturas de comissão',
     about: 'Quando uma fatura do Prumo é emitida, paga ou cancelada, está para vencer ou venceu.',
   },
+  people: {
+    label: 'Pessoas da conta',
+    about: 'Quando uma pessoa entra na sua conta ou sai dela.',
+  },
   team: {
     label: 'Equipe',
     about:

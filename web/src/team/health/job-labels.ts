@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   expire_change_orders: 'Vencer aditivos sem resposta',
   expire_referrals: 'Vencer indicações',
   forget_admin_invitations: 'Apagar convites da equipe',
+  forget_person_invitations: 'Apagar convites para contas',
   forget_audit: 'Apagar registros antigos',
   forget_calendar_changes: 'Apagar mudanças de calendário',
   forget_guest_cards: 'Apagar contatos que ninguém usa mais',

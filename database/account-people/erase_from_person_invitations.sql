@@ -1,0 +1,16 @@
+create function private.erase_from_person_invitations(person uuid) returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.person_invitations i
+  where i.joined_id = person
+    or i.account_id = person
+    or i.joined_id is null
+      and i.email in (
+        select a.address from private.own_addresses(person) a
+        where a.is_proven and not private.was_anothers_address(a.address, person, now())
+      )
+$$;
+comment on function private.erase_from_person_invitations(uuid) is
+$$Invitations to an account are deleted with the account and with the person whom they name.
+For private.erase_person; granted to nobody.$$;
