@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
-import { UndoneError } from '../postgres/ask-again.ts';
-import { levelOf } from '../postgres/sqlstate.ts';
+import { UndoneError, UnknownOutcomeError } from '../postgres/ask-again.ts';
+import { isAway, levelOf } from '../postgres/sqlstate.ts';
 import { asGateway } from '../postgres/transactions.ts';
 import { collectUnusedFiles } from '../storage/collect.ts';
 
@@ -22,14 +22,19 @@ const OWN_JOBS: readonly OwnJob[] = [
 ];
 
 const LOOK_MS = 60_000;
+/** How often a job whose connection broke is begun again before it waits for its next turn. */
+const MOST_REPEATS = 3;
+
+/** Jobs that were given to this gateway and did not end, with how often each was broken off. */
+type Owed = Map<string, number>;
 
 /**
  * Runs the jobs that are due, at start and every minute. Every gateway checks; the database
- * gives each job to one of them. A job that fails waits for its next turn; one that was given to this gateway and
- * not begun, because the database went away, is done at the next look.
+ * gives each job to one of them. A job that fails waits for its next turn; one whose connection broke is begun again at the next
+ * looks, a few times, and one of which nothing was done, because the database went away, until it is done.
  */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
-  const owed = new Set<string>();
+  const owed: Owed = new Map();
   let running = keepJobs(deps).then(() => runDueJobs(deps, owed));
   const timer = setInterval(() => {
     running = runDueJobs(deps, owed);
@@ -69,30 +74,43 @@ async function noteEnd({ db, log }: Deps, job: string, failure: string | null): 
 /**
  * Runs the jobs that are due and returns the names of those that this gateway ran.
  *
- * @param owed the jobs that were given to this gateway and of which nothing was done; kept between the calls.
+ * A job that will be begun again is no failed one yet: nothing is noted of it, and the end of its last run stands.
+ *
+ * @param owed kept between the calls.
  */
-export async function runDueJobs(deps: Deps, owed = new Set<string>()): Promise<string[]> {
+export async function runDueJobs(deps: Deps, owed: Owed = new Map()): Promise<string[]> {
   const ran: string[] = [];
   const ofProduct = deps.product.jobs.map((job) => ({
     ...job,
     run: 'run' in job ? job.run : query(job.statement),
   }));
   for (const { name, every, run } of [...OWN_JOBS, ...ofProduct]) {
+    const breaks = owed.get(name);
+    let isMine = breaks !== undefined;
     try {
-      if (!owed.has(name) && !(await claim(deps, name, every))) continue;
+      isMine ||= await claim(deps, name, every);
+      if (!isMine) continue;
+      // The next look may come while it still runs.
       owed.delete(name);
-      await run(deps).catch((error) => {
-        if (error instanceof UndoneError) owed.add(name);
-        throw error;
-      });
+      await run(deps);
       ran.push(name);
       countRun(tallyOf(deps.db), name, 'done');
       await noteEnd(deps, name, null);
     } catch (error) {
       countRun(tallyOf(deps.db), name, 'failed');
       deps.log[levelOf(error, 'warn')]({ err: error, job: name }, 'a job failed');
-      await noteEnd(deps, name, error instanceof Error ? error.message : String(error));
+      if (!isMine) continue;
+      const next = breaksAfter(error, breaks ?? 0);
+      if (next !== null) owed.set(name, next);
+      else await noteEnd(deps, name, error instanceof Error ? error.message : String(error));
     }
   }
   return ran;
+}
+
+/** How often a job was broken off, where it is begun again at the next look; null where it waits for its turn. */
+function breaksAfter(error: unknown, before: number): number | null {
+  if (error instanceof UndoneError) return before;
+  const isBroken = isAway(error) || error instanceof UnknownOutcomeError;
+  return isBroken && before < MOST_REPEATS ? before + 1 : null;
 }

@@ -120,10 +120,14 @@ const AWAY = /^(08...|57P0[1-3]|53300)$/;
  * by itself (watch-servers.ts), so that an outage buries nothing.
  */
 export function levelOf<Level extends 'warn' | 'error'>(error: unknown, level: Level) {
-  if (!(error instanceof Error) || error instanceof UnknownOutcomeError) return level;
+  return isAway(error) ? 'debug' : level;
+}
+
+/** Whether a failure says only that the database is away, or that the connection to it broke. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof UnknownOutcomeError) return false;
   const { code = '' } = error as Partial<PostgresError>;
-  const isAway = isUnreached(error) || ('severity' in error && AWAY.test(code));
-  return isAway ? 'debug' : level;
+  return isUnreached(error) || ('severity' in error && AWAY.test(code));
 }
 
 function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
