@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormError } from '../../../ui/FormError.tsx';
 import { formatBRL, formatRate } from '../../../words/format.ts';
 import { commissionOf } from './answer.ts';
+import { type AnswerWords, useAnswerWords } from './answer-words.ts';
 import styles from './ResponseForm.module.css';
 import { useOwnRate } from './typing.ts';
 
@@ -36,7 +37,7 @@ export function AnswerBar(props: AnswerBarProps) {
   const { waiting = 0 } = props;
   const rate = useOwnRate();
   const { commission, net } = commissionOf(total, rate);
-  const reason = whyNot(isClosed, isEmpty, waiting);
+  const reason = whyNot(isClosed, isEmpty, waiting, useAnswerWords());
   return (
     <div className={styles.foot}>
       <div className={styles.draft}>
@@ -102,11 +103,13 @@ export function AnswerBar(props: AnswerBarProps) {
 }
 
 /** Why nothing can be sent now; null where it can. */
-function whyNot(isClosed: boolean, isEmpty: boolean, waiting: number): string | null {
+function whyNot(
+  isClosed: boolean,
+  isEmpty: boolean,
+  waiting: number,
+  words: AnswerWords,
+): string | null {
   if (isClosed) return 'O prazo terminou: respostas não são mais aceitas';
-  if (waiting > 0)
-    return waiting === 1
-      ? 'Confira 1 linha do que foi lido antes de enviar'
-      : `Confira ${waiting} linhas do que foi lido antes de enviar`;
-  return isEmpty ? 'Preencha pelo menos um valor para enviar o orçamento' : null;
+  if (waiting > 0) return words.waiting(waiting);
+  return isEmpty ? words.empty : null;
 }

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { daysAfter } from '../../../words/days-after.ts';
 import { formatDate, today } from '../../../words/format.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { useAnswerWords } from './answer-words.ts';
 import { DEFAULT_VALIDITY_DAYS, type Taxes } from './conditions.ts';
 import styles from './ResponseForm.module.css';
 
@@ -30,6 +31,7 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = [
 export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces: boolean }) {
   const { conditions } = form.values;
   const heading = useId();
+  const words = useAnswerWords();
   const of = (name: keyof typeof conditions) => form.getInputProps(`conditions.${name}`);
   const defaultEnd = formatDate(daysAfter(today(), DEFAULT_VALIDITY_DAYS));
   return (
@@ -96,7 +98,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
             form.setFieldValue('conditions.wholeOnly', event.currentTarget.checked)
           }
           label="Preço só para o conjunto"
-          description="O arquiteto aprova todos os itens que você cotou, ou nenhum."
+          description={words.wholeOnly}
           className="all-columns"
         />
         {replaces && (
@@ -111,7 +113,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
         <Textarea
           {...form.getInputProps('generalNotes')}
           label="Observações gerais (opcional)"
-          placeholder="O que o arquiteto precisa saber"
+          placeholder={words.notesHint}
           autosize
           minRows={2}
           maxRows={10}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { formatDateTime } from '../../../words/format.ts';
 import type { Answer } from './answer.ts';
+import { useAnswerWords } from './answer-words.ts';
 import type { Draft } from './draft.ts';
 import { draftTime } from './draft-words.ts';
 import type { OtherDraft } from './use-draft.ts';
@@ -56,9 +57,10 @@ interface OlderDraftNoticeProps {
 
 /** Offers a draft of before the last answer: the form shows that answer, which is newer. */
 export function OlderDraftNotice({ draft, onShow }: OlderDraftNoticeProps) {
+  const words = useAnswerWords();
   return (
     <InfoNote icon="clock">
-      Há um rascunho de {formatDateTime(draft.savedAt)}, de antes da última proposta enviada.{' '}
+      {words.olderDraft(formatDateTime(draft.savedAt))}{' '}
       <Button variant="subtle" size="compact-sm" onClick={() => onShow(draft)}>
         Usar o rascunho
       </Button>

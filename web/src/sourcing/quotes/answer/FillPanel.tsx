@@ -9,6 +9,7 @@ import type { AskedItem, ItemMatch, StrangeLine } from '../fill/match-answers.ts
 import type { Place } from '../fill/place.ts';
 import type { ReadQuote } from '../fill/read-quote.ts';
 import { unitWord } from '../unit-price.ts';
+import { useAnswerWords } from './answer-words.ts';
 import styles from './Fill.module.css';
 import { FillConditions } from './FillConditions.tsx';
 import { valueOfLine } from './fill-answer.ts';
@@ -36,6 +37,7 @@ const PAPERS: Record<ReadQuote['source'], string> = {
 /** The quote that was read: how much of it is in the form, and each line that waits with its cell, its reason and what can be done. */
 export function FillPanel({ fill, state, onPlace: onPlaceElsewhere }: FillPanelProps) {
   const heading = useId();
+  const words = useAnswerWords();
   const [pointed, setPointed] = useState<Place | null>(null);
   const seen = useSeen();
   const { matched, quote, filled, settled, files, file } = state;
@@ -76,7 +78,9 @@ export function FillPanel({ fill, state, onPlace: onPlaceElsewhere }: FillPanelP
           </Button>
         </div>
       </div>
-      <p role="status">{parts.join(' · ')}. Nada foi enviado.</p>
+      <p role="status">
+        {parts.join(' · ')}. {words.nothingSent}
+      </p>
       <ul className={styles.doubts}>
         {matched.doubts.map((doubt, at) => {
           const key = wholeKey(doubt, at);

@@ -6,15 +6,12 @@ import type { RequestedItem } from '../../received/requests.ts';
 import { unitWord } from '../unit-price.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
 import type { ChangeItem } from './answer-form.ts';
+import { useAnswerWords } from './answer-words.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { typedPrice } from './typed-price.ts';
 
 const SCOPES: readonly Scope[] = ['quoted', 'included', 'not_quoted', 'alternative'];
-const explained: Partial<Record<Scope, string>> = {
-  included: 'O valor está nos outros itens.',
-  alternative: 'Você oferece outro produto ou solução.',
-};
 
 interface ItemDetailsProps {
   item: RequestedItem;
@@ -29,6 +26,11 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { item, mode, unitPrice, detail, alternativeError, onChange } = props;
   const { id, description, quantity } = item;
+  const words = useAnswerWords();
+  const explained: Partial<Record<Scope, string>> = {
+    included: 'O valor está nos outros itens.',
+    alternative: words.alternative,
+  };
   const change = (said: Partial<ItemDetail>) => onChange(id, { detail: { ...detail, ...said } });
   const isPriced = detail.scope === 'quoted' || detail.scope === 'alternative';
   // In the other way of typing the main field is the price of one unit already.
@@ -58,8 +60,8 @@ export function ItemDetails(props: ItemDetailsProps) {
       </Radio.Group>
       {detail.scope === 'alternative' && (
         <Textarea
-          label="O que você oferece no lugar"
-          aria-label={`O que você oferece no lugar de ${description}`}
+          label={words.alternativeField}
+          aria-label={`${words.alternativeField} de ${description}`}
           value={detail.alternative}
           onChange={(event) => change({ alternative: event.currentTarget.value })}
           error={alternativeError}

@@ -5,6 +5,7 @@ import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { lineTotal, unitWord } from '../unit-price.ts';
+import { useAnswerWords } from './answer-words.ts';
 import type { NoteDoubt } from './note-doubts.ts';
 
 /** Meaning of a number in a note: nothing about the price, the total of the line, or the price of one unit. */
@@ -18,6 +19,7 @@ interface NoteDoubtsDialogProps {
 
 /** Asks about every note that may be a price. No answer is chosen beforehand. */
 export function NoteDoubtsDialog({ doubts, onClose, onSettle }: NoteDoubtsDialogProps) {
+  const words = useAnswerWords();
   const [chosen, setChosen] = useState<Record<string, NoteMeaning>>({});
   const settled = doubts.flatMap((doubt) => {
     const meaning = chosen[doubt.key];
@@ -43,7 +45,7 @@ export function NoteDoubtsDialog({ doubts, onClose, onSettle }: NoteDoubtsDialog
         ))}
       </Stack>
       <Text c="dimmed" fz="sm" mt="md">
-        O arquiteto compara o valor total de cada item.
+        {words.noteDoubts}
       </Text>
       <EndButtons>
         <Button variant="default" onClick={onClose}>

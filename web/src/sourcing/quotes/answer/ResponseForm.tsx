@@ -23,6 +23,7 @@ import {
   totalOf,
 } from './answer.ts';
 import { itemValues, useChangeItem, useItemsAsked } from './answer-form.ts';
+import { useAnswerWords } from './answer-words.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
@@ -42,8 +43,6 @@ import { useFill } from './use-fill.ts';
 import { useKeptFile } from './use-kept-file.ts';
 import { useSendAnswer } from './use-send-answer.ts';
 
-const CHANGED_MEANWHILE =
-  'A solicitação mudou enquanto você respondia. Confira os itens e o total antes de enviar.';
 /** From here on it helps to see how many items are done. */
 const MANY_ITEMS = 8;
 
@@ -71,6 +70,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   const open = offer ? openItems(details) : details.items_data;
   const replaces = details.quote_status !== 'requested';
   const typing = useTyping();
+  const words = useAnswerWords();
   const submit = useSendAnswer(supplierId, details, open);
   // The architect reads no terms of a supplier, and may type after the deadline what arrived in time.
   const terms = useQuery({
@@ -253,9 +253,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         isEmpty={isEmpty}
         isClosed={isClosed}
         waiting={fill.waiting}
-        error={
-          form.errors.total ?? (hasChanged ? CHANGED_MEANWHILE : reviewing ? null : submit.error)
-        }
+        error={form.errors.total ?? (hasChanged ? words.changed : reviewing ? null : submit.error)}
         progress={
           open.length < MANY_ITEMS
             ? null

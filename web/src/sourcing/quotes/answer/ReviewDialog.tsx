@@ -17,6 +17,7 @@ import {
 import { withUnit } from '../../../words/labels.ts';
 import type { RequestedItem } from '../../received/requests.ts';
 import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
+import { useAnswerWords } from './answer-words.ts';
 import styles from './ReviewDialog.module.css';
 import { priceWords } from './scope-words.ts';
 import { useOwnRate, useTyping } from './typing.ts';
@@ -153,6 +154,7 @@ function amountWords(item: RequestedItem, answer: Answer): string {
 /** Files that did not reach the server, or have not yet: the answer would go without them. */
 function UnsentFiles({ requestId }: { requestId: string }) {
   const sendings = useSendings('request', requestId);
+  const words = useAnswerWords();
   if (sendings.length === 0) return null;
   const isUnderWay = ({ state }: Sending) => state === 'waiting' || state === 'sending';
   return (
@@ -168,9 +170,7 @@ function UnsentFiles({ requestId }: { requestId: string }) {
           </li>
         ))}
       </ul>
-      A proposta vai sem{' '}
-      {sendings.length === 1 ? 'este arquivo. Ele fica' : 'estes arquivos. Eles ficam'} em “Anexos
-      da proposta” para tentar de novo.
+      {words.withoutFiles(sendings.length)}
     </InfoNote>
   );
 }

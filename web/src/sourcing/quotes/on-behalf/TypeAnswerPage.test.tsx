@@ -136,3 +136,32 @@ test('[TYP-010] a request that is not there says so', async () => {
   open();
   expect(await screen.findByText('Solicitação não encontrada.')).toBeVisible();
 });
+
+test('[TYP-015] the form speaks to the architect who types, wherever the supplier’s own form speaks to the supplier', async () => {
+  open();
+  expect(
+    await screen.findByText('Preencha pelo menos um valor para registrar a proposta'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Você aprova todos os itens que o fornecedor cotou, ou nenhum.'),
+  ).toBeVisible();
+  expect(screen.getByPlaceholderText('O que mais o fornecedor disse')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Detalhar Estante da sala' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Alternativa/ }));
+  expect(screen.getByText('O fornecedor oferece outro produto ou solução.')).toBeVisible();
+  expect(
+    screen.getByLabelText('O que o fornecedor oferece no lugar de Estante da sala'),
+  ).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Colar uma lista' }));
+  fireEvent.change(screen.getByLabelText('Lista com os preços'), {
+    target: { value: 'Portas internas 1.733,00\nBanco de jardim 90,00' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ler a lista' }));
+  expect(await screen.findByText(/Nada foi registrado\.$/)).toBeVisible();
+  expect(screen.getByText(/^Confira \d linhas? do que foi lido antes de registrar$/)).toBeVisible();
+
+  const words = document.body.textContent ?? '';
+  expect(words).not.toMatch(/você (cotou|oferece)|o arquiteto|antes de enviar|enviar o orçamento/i);
+});
