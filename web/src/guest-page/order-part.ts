@@ -41,19 +41,27 @@ export function orderPart(order: GuestOrder, decide: Decide): HTMLElement[] {
       el(
         'ul',
         {},
-        ...content.instalments.map(({ label, amount, due_on, offset_days }) => {
-          const onDelivery = offset_days ? `${offset_days} dias depois da entrega` : 'na entrega';
-          return el(
-            'li',
-            {},
-            `${label}: ${formatBRL(amount)}, ${due_on ? formatDate(due_on) : onDelivery}`,
-          );
-        }),
+        ...content.instalments.map((instalment) => el('li', {}, instalmentWords(instalment))),
       ),
       ...(content.terms ?? '').split(/\n+/).map((line) => line.trim() && el('p', {}, line)),
     ),
     ...order.change_orders.map((change) => changePart(change, decide)),
   ];
+}
+
+/** `Entrada: R$ 4.800,00, 05/12/2026`; a label that says the day already stands alone: `Na entrega: R$ 7.200,00`. */
+export function instalmentWords({
+  label,
+  amount,
+  due_on,
+  offset_days,
+}: GuestOrder['content']['instalments'][number]): string {
+  const onDelivery = offset_days
+    ? `${plural(offset_days, 'dia', 'dias')} depois da entrega`
+    : 'na entrega';
+  const day = due_on ? formatDate(due_on) : onDelivery;
+  const isSaid = label.toLowerCase().includes(day);
+  return `${label}: ${formatBRL(amount)}${isSaid ? '' : `, ${day}`}`;
 }
 
 function orderLine(line: GuestOrder['content']['items'][number]) {
