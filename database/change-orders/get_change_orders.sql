@@ -105,12 +105,7 @@ as $$
   cross join lateral private.sent_change_order(c) said
   cross join lateral (
     select
-      coalesce(jsonb_agg(
-        jsonb_build_object(
-          'id', g.id, 'decision', g.decision, 'reason', g.reason, 'version', g.entity_version, 'role', g.person_role,
-          'signed_at', g.created_at, 'content_hash', g.content_hash
-        ) order by g.created_at, g.id
-      ), '[]') as rows,
+      coalesce(jsonb_agg(private.sign_off_as_read(g) order by g.created_at, g.id), '[]') as rows,
       min(g.reason) filter (where g.decision = 'refused') as refusal
     from public.sign_offs g
     where g.entity_id = c.id

@@ -59,12 +59,7 @@ as $$
       from private.payment_batches(o.id) b
     ),
     (
-      select coalesce(jsonb_agg(
-        jsonb_build_object(
-          'id', g.id, 'decision', g.decision, 'reason', g.reason, 'version', g.entity_version, 'role', g.person_role,
-          'signed_at', g.created_at, 'content_hash', g.content_hash
-        ) order by g.created_at, g.id
-      ), '[]')
+      select coalesce(jsonb_agg(private.sign_off_as_read(g) order by g.created_at, g.id), '[]')
       from public.sign_offs g
       where g.entity_id = o.id
     ),
@@ -124,8 +119,7 @@ model, alternative, unit_price, line_value, price, change, delivery_time_days, n
 (was_paid: something was, also where it was reversed, so that the approval is not undone any more), instalments [{id, number,
 label, amount, due_on, on_delivery, offset_days, expected_on, paid, remaining, state}] as in private.instalment_figures, payments
 by batch without notes [{batch_id, payment_date, amount, reversed, recorded_at, recorded_by, state, version, last_role,
-last_reason, last_at, receipt_ids}] as in private.payment_batches, and the sign-offs of the order [{id, decision, reason, version,
-role, signed_at, content_hash}].
+last_reason, last_at, receipt_ids}] as in private.payment_batches, and the sign-offs of the order as private.sign_off_as_read.
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
 subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,

@@ -22,7 +22,7 @@ export const plannedInstalments = z.array(
   }),
 );
 
-/** A decision about a version that was read. */
+/** A decision about a version that was read, and the way by which it came. */
 export const signOff = z.strictObject({
   id: text,
   decision: z.enum(['agreed', 'refused']),
@@ -31,6 +31,13 @@ export const signOff = z.strictObject({
   role: z.enum(['client', 'architect', 'supplier']),
   signed_at: text,
   content_hash: text,
+  way: z.enum(['account', 'link', 'behalf']),
+  /** By a link the name that was given; of one that the architect entered the person who said so. */
+  said_by: text.nullable(),
+  channel: z.enum(['email', 'pdf', 'whatsapp', 'phone', 'paper', 'shop']).nullable(),
+  received_on: text.nullable(),
+  /** The architect who entered it. */
+  entered_by: text.nullable(),
 });
 
 /** The instalments of an order as of today. */

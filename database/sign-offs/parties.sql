@@ -131,12 +131,12 @@ as $$
     when 'pdf' then 'de um PDF'
     when 'whatsapp' then 'pelo WhatsApp'
     when 'phone' then 'por telefone'
-    when 'paper' then 'em papel'
+    when 'paper' then 'de um papel'
     when 'shop' then 'na loja'
   end
 $$;
 comment on function private.channel_words(text) is
-  'How an answer or agreement reached the architect who entered it, in words of a paper: por telefone. Granted to nobody.';
+  'How an answer or agreement reached the architect who entered it, in the words of every paper: por telefone. Granted to nobody.';
 
 create function private.short_address(email text) returns text
 language sql immutable

@@ -89,10 +89,7 @@ as $$
     case when (origin ->> 'is_guest')::boolean then 'Fora do Prumo' end,
     case origin ->> 'source' when 'behalf' then concat_ws(', ',
       'Registrada por ' || (origin ->> 'entered_by'),
-      case origin ->> 'channel'
-        when 'email' then 'por e-mail' when 'pdf' then 'de um PDF' when 'whatsapp' then 'pelo WhatsApp'
-        when 'phone' then 'por telefone' when 'paper' then 'de um papel' when 'shop' then 'na loja'
-      end || coalesce(' em ' || private.day_label((origin ->> 'received_on')::date), ''),
+      private.channel_words(origin ->> 'channel') || coalesce(' em ' || private.day_label((origin ->> 'received_on')::date), ''),
       'segundo ' || (origin ->> 'said_by'),
       coalesce('confirmada pelo fornecedor em ' || private.day_label(private.day_in_sao_paulo((origin ->> 'confirmed_at')::timestamptz)),
         case when origin ->> 'disowned_at' is null then 'ainda sem confirmação do fornecedor' else 'não reconhecida pelo fornecedor' end)

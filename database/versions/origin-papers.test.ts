@@ -200,3 +200,28 @@ test.each([
     ).toEqual([{ words, mark }]);
   })();
 });
+
+test('[TYP-016] [CVD-057] each channel has the same words for an offer and for an agreement', async () => {
+  await scene(async ({ owner }) => {
+    const words = await owner.query<{ channel: string; agreed: string; offered: string }>(
+      `select c as channel, private.channel_words(c) as agreed,
+         private.origin_words(jsonb_build_object('source', 'behalf', 'entered_by', 'Ana', 'channel', c, 'disowned_at', now())) as offered
+       from unnest(string_to_array('email pdf whatsapp phone paper shop', ' ')) c`,
+    );
+    expect(Object.fromEntries(words.map(({ channel, agreed }) => [channel, agreed]))).toEqual(
+      channelWords,
+    );
+    for (const { agreed, offered } of words)
+      expect(offered).toBe(`Registrada por Ana, ${agreed}, não reconhecida pelo fornecedor`);
+  })();
+});
+
+/** As web/src/sourcing/origins/origin.test.ts has them too. */
+const channelWords = {
+  email: 'por e-mail',
+  pdf: 'de um PDF',
+  whatsapp: 'pelo WhatsApp',
+  phone: 'por telefone',
+  paper: 'de um papel',
+  shop: 'na loja',
+};

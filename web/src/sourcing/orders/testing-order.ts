@@ -170,6 +170,11 @@ export const cancelledOrder: Order = {
       role: 'supplier',
       signed_at: '2026-11-23T12:00:00Z',
       content_hash: 'abcdef0123456789abcdef0123456789abcdef0123456789abcdef0123456789',
+      way: 'account',
+      said_by: null,
+      channel: null,
+      received_on: null,
+      entered_by: null,
     },
   ],
 };

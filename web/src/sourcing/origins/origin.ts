@@ -10,7 +10,8 @@ type Maybe = Origin | null | undefined;
 /** The name of a supplier without an account, wherever one stands. */
 export const OUTSIDE = 'Fora do Prumo';
 
-const ways: Record<NonNullable<Origin['channel']>, string> = {
+/** How an answer or agreement reached the architect, in the words that papers have (database/sign-offs/parties.sql). */
+export const channelWords: Record<NonNullable<Origin['channel']>, string> = {
   email: 'por e-mail',
   pdf: 'de um PDF',
   whatsapp: 'pelo WhatsApp',
@@ -39,7 +40,7 @@ export function originDetails(
   const { source, channel, received_on, said_by } = origin;
   if (source === 'link') return said_by ? `respondida por ${said_by} (nome informado)` : '';
   if (source !== 'behalf') return '';
-  const way = channel ? ways[channel] : '';
+  const way = channel ? channelWords[channel] : '';
   return [
     received_on ? `${way} em ${formatDate(received_on)}`.trim() : way,
     said_by && `segundo ${said_by}`,

@@ -1,3 +1,4 @@
+import { wayOfSignOff } from '../../sourcing/orders/sign-off-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { formatDateTime } from '../../words/format.ts';
@@ -64,6 +65,7 @@ export function ChangeSides({ change }: { change: ChangeOrder }) {
 
 function SideOfChange({ side: { role, name, state, signOff } }: { side: Side }) {
   const { icon, words, tone } = looks[state];
+  const came = signOff && wayOfSignOff(signOff);
   return (
     <li>
       <span className={tone}>
@@ -84,6 +86,7 @@ function SideOfChange({ side: { role, name, state, signOff } }: { side: Side }) 
             </>
           )}
         </span>
+        {came && <span className="text-14">{came}</span>}
         {signOff?.reason && <q className={styles.reason}>{signOff.reason}</q>}
         {signOff && (
           <span className="muted text-14">
