@@ -2668,6 +2668,7 @@ export type Database = {
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
           has_pix_key: boolean;
+          is_guest: boolean;
         }[];
       };
       get_invoice_owed: {

@@ -47,13 +47,25 @@ begin
   ) then
     raise exception 'Parcela não encontrada.' using errcode = 'PT404';
   end if;
+  if exists (
+    select from public.instalments i
+    join public.orders o on o.id = i.order_id
+    join public.profiles s on s.id = o.supplier_id
+    where i.id = target_instalment_id and s.guest_of is not null
+  ) then
+    raise exception '%', case when private.asked_by('app_architect')
+      then 'Este fornecedor está fora do Prumo e não recebe avisos. Combine o pagamento direto com ele.'
+      else 'Este fornecedor está fora do Prumo e não recebe avisos. Combine o pagamento com o arquiteto.'
+    end using errcode = 'GUEST';
+  end if;
   return private.notify_missing_key(target_instalment_id);
 end
 $$;
 comment on function public.ask_for_pix_key(uuid) is
 $$Sees to it that the supplier of an instalment is notified that the own PIX key is missing, and returns when that was: the first time
 only, however often it is asked. Null where the supplier has a key or nothing is to be paid.
-For the client and the architect of the project; to anybody else the instalment does not exist (PT404).
+For the client and the architect of the project; to anybody else the instalment does not exist (PT404). Raises GUEST where the supplier has no
+account: it has no key here and receives no notification.
 Nullable: result.
 Definer: nobody writes notifications.
 Source: PIX-024.$$;

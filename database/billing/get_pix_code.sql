@@ -59,7 +59,10 @@ begin
   join public.profiles p on p.id = b.profile_id
   where b.profile_id = placed.supplier_id and b.pix_key is not null;
   if not found then
-    raise exception 'Este fornecedor ainda não informou a chave PIX.' using errcode = 'PIXNO';
+    raise exception '%', case when exists (select from public.profiles p where p.id = placed.supplier_id and p.guest_of is not null)
+      then 'Este fornecedor está fora do Prumo: o pagamento a ele não tem código PIX.'
+      else 'Este fornecedor ainda não informou a chave PIX.'
+    end using errcode = 'PIXNO';
   end if;
 
   return query
@@ -75,7 +78,7 @@ $$The PIX code of what remains of an instalment, paid to its supplier's own key:
 the key with most of it masked, its kind, and the reference that arrives with the money (P, year and number of the order, N, number of
 the instalment). key_changed_on: since when the key is new, for seven days. The code is not kept and does not know whether it was paid.
 For the client and the architect of the project and the supplier itself; to anybody else the instalment does not exist (PT404).
-Raises PIXNO (the supplier has no key), PIXPD (nothing remains).
+Raises PIXNO (the supplier has no key, or no account), PIXPD (nothing remains).
 Nullable: key_changed_on.
 Closed sets: pix_kind (billing_details.pix_kind).
 Definer: billing details and payments are not granted to those who pay.

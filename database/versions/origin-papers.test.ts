@@ -216,7 +216,7 @@ test('[TYP-016] [CVD-057] each channel has the same words for an offer and for a
   })();
 });
 
-/** As web/src/sourcing/origins/origin.test.ts has them too. */
+/** As web/src/sourcing/orders/sign-off-words.test.ts has them too. */
 const channelWords = {
   email: 'por e-mail',
   pdf: 'de um PDF',

@@ -124,6 +124,11 @@ test.each<[string, Partial<Instalment>, string]>([
     { has_pix_key: false },
     'Sem chave PIX. Pedir a chave Já paguei',
   ],
+  [
+    'is late, of a supplier without an account',
+    { has_pix_key: false, is_guest: true },
+    'Fora do Prumo, sem código PIX. Combine o pagamento com o arquiteto. Já paguei',
+  ],
 ])('[SCR-CLI-016] paying is the thing to do of what can be paid: %s', async (_, part, act) => {
   wire.answers['rpc/get_instalments'] = [{ ...entrada, ...part }];
   open();
@@ -132,6 +137,21 @@ test.each<[string, Partial<Instalment>, string]>([
   const button = within(row as HTMLElement).queryByRole('button', { name: /^Pagar/ });
   if (button) expect(`${plain(button)} ${button.dataset.variant}`).toBe(act);
   else expect(plain(row)).toContain(act);
+});
+
+test('[PIX-027] nobody is asked for a key of a supplier without an account, and the payment is recorded at once', async () => {
+  wire.answers['rpc/get_instalments'] = [{ ...entrada, has_pix_key: false, is_guest: true }];
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: /^Já paguei/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Registrar pagamento' });
+  expect(plain(panel)).toContain(
+    'Este fornecedor está fora do Prumo e não tem código PIX. Combine o pagamento com o arquiteto.',
+  );
+  expect(within(panel).getByRole('button', { name: 'Registrar pagamento' })).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: 'Voltar ao código' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pedir a chave/ })).toBeNull();
+  expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/get_pix_code');
 });
 
 test('[SCR-CLI-016] a key is asked for in place, once, and a failure says so', async () => {

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { orderSupplier } from '../../sourcing/orders/order.ts';
+import { OUTSIDE } from '../../sourcing/origins/origin.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, today } from '../../words/format.ts';
+import type { Role } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import { dueWhen, placeOf, shownFirst } from '../instalments/groups.ts';
 import { isDue, payableOf } from '../instalments/payable.ts';
@@ -18,6 +20,7 @@ import {
   instalmentsOfProjectQuery,
   instalmentTotalsQuery,
 } from '../instalments/queries.ts';
+import { guestPayAdvice } from '../payments/guest-pay.ts';
 import { PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { useAskForKey } from '../payments/pix-queries.ts';
@@ -51,7 +54,7 @@ export function PaymentsToMake({ projectId }: { projectId: string }) {
           return (
             <ul>
               {[...first, ...(showsAll ? later : [])].map((row) => (
-                <ToPay key={row.instalment_id} row={row} onPay={setPaying} />
+                <ToPay key={row.instalment_id} row={row} role={role} onPay={setPaying} />
               ))}
               {later.length > 0 && !showsAll && (
                 <li>
@@ -74,10 +77,11 @@ export function PaymentsToMake({ projectId }: { projectId: string }) {
 
 interface ToPayProps {
   row: Instalment;
+  role: Role;
   onPay: (instalment: PayableInstalment) => void;
 }
 
-function ToPay({ row, onPay }: ToPayProps) {
+function ToPay({ row, role, onPay }: ToPayProps) {
   const { day, when } = dueWhen(row, today());
   return (
     <li>
@@ -92,7 +96,7 @@ function ToPay({ row, onPay }: ToPayProps) {
         <span>{orderSupplier(row)}</span>
       </span>
       <span className={`${styles.act} no-print`}>
-        <Act row={row} onPay={onPay} />
+        <Act row={row} role={role} onPay={onPay} />
       </span>
       <b className={`${styles.amount} num`}>{formatBRL(row.remaining)}</b>
     </li>
@@ -100,7 +104,7 @@ function ToPay({ row, onPay }: ToPayProps) {
 }
 
 /** Paying is the thing to do once it is due and the order confirmed; where it cannot be paid by PIX the reason stands there. */
-function Act({ row, onPay }: ToPayProps) {
+function Act({ row, role, onPay }: ToPayProps) {
   const name = `${categoryLabel(row.category)}, ${placeOf(row)}, ${orderSupplier(row)}`;
   const open = () => onPay(payableOf(row));
   const alreadyPaid = (
@@ -119,6 +123,15 @@ function Act({ row, onPay }: ToPayProps) {
       <span className={styles.reason}>
         <Icon name="hourglass" size={16} />
         <span>Ainda não: o fornecedor não confirmou o pedido. {alreadyPaid}</span>
+      </span>
+    );
+  if (row.is_guest)
+    return (
+      <span className={styles.reason}>
+        <Icon name="info" size={16} />
+        <span>
+          {OUTSIDE}, sem código PIX. {guestPayAdvice(role)} {alreadyPaid}
+        </span>
       </span>
     );
   if (!row.has_pix_key)

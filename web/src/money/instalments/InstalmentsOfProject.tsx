@@ -123,10 +123,13 @@ const payColumn = (
         size="xs"
         variant="light"
         className="no-print"
-        aria-label={`${role === 'admin' ? 'Registrar pagamento' : 'Pagar'}: ${row.label}, ${orderSupplier(row)}`}
+        aria-label={`${records(row, role) ? 'Registrar pagamento' : 'Pagar'}: ${row.label}, ${orderSupplier(row)}`}
         onClick={() => onPay(payableOf(row))}
       >
-        {role === 'admin' ? 'Registrar pagamento' : 'Pagar'}
+        {records(row, role) ? 'Registrar pagamento' : 'Pagar'}
       </Button>
     ),
 });
+
+/** The team records what was paid, and so do those who pay a supplier without an account, who has no code. */
+const records = ({ is_guest }: Instalment, role: Role) => role === 'admin' || is_guest;

@@ -9,11 +9,12 @@ import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, formatDayAndMonth, plural, today } from '../../words/format.ts';
+import type { Role } from '../../words/labels.ts';
 import { PixPanel } from '../payments/PixPanel.tsx';
 import type { PayableInstalment } from '../payments/payable-instalment.ts';
 import { daysBetween, placeOf, soonOf } from './groups.ts';
 import styles from './Instalments.module.css';
-import { isDue, payableOf } from './payable.ts';
+import { isDue, payableOf, payerLabel } from './payable.ts';
 import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
 
 interface UpcomingPaymentsProps {
@@ -60,6 +61,7 @@ export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
                     <Upcoming
                       key={row.instalment_id}
                       row={row}
+                      role={role}
                       onPay={row === first ? setPaying : undefined}
                     />
                   ))}
@@ -85,11 +87,12 @@ export function UpcomingPayments({ projectId, most }: UpcomingPaymentsProps) {
 
 interface UpcomingProps {
   row: Instalment;
+  role: Role;
   /** Undefined where the order is shown instead. */
   onPay: ((instalment: PayableInstalment) => void) | undefined;
 }
 
-function Upcoming({ row, onPay }: UpcomingProps) {
+function Upcoming({ row, role, onPay }: UpcomingProps) {
   const isLate = row.state === 'late';
   const name = `${categoryLabel(row.category)}, ${placeOf(row)}, ${orderSupplier(row)}`;
   return (
@@ -111,10 +114,10 @@ function Upcoming({ row, onPay }: UpcomingProps) {
             size="xs"
             variant={isDue(row) ? 'filled' : 'default'}
             className="no-print"
-            aria-label={`Pagar com PIX: ${name}`}
+            aria-label={`${payerLabel(role, row.is_guest)}: ${name}`}
             onClick={() => onPay(payableOf(row))}
           >
-            Pagar com PIX
+            {payerLabel(role, row.is_guest)}
           </Button>
         ) : (
           <Link

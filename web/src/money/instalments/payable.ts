@@ -15,7 +15,8 @@ type Named = Pick<
   | 'order_number'
   | 'order_year'
   | 'remaining'
->;
+> &
+  Partial<Pick<Instalment, 'is_guest'>>;
 
 /** An instalment as the panel that pays it names it. */
 export const payableOf = (row: Named): PayableInstalment => ({
@@ -24,7 +25,12 @@ export const payableOf = (row: Named): PayableInstalment => ({
   orderId: row.order_id,
   order: orderLabel({ number: row.order_number, year: row.order_year }),
   remaining: row.remaining,
+  ...(row.is_guest !== undefined && { isGuest: row.is_guest }),
 });
+
+/** The button of an instalment to the people who pay it: a supplier without an account has no code. */
+export const payerLabel = (role: Role, isGuest: boolean): string =>
+  isGuest && role !== 'supplier' ? payLabel.admin : payLabel[role];
 
 /** The button of an instalment, by who looks: the team has no code of other people's money. */
 export const payLabel: Record<Role, string> = {

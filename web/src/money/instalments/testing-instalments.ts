@@ -21,6 +21,7 @@ export const entrada: Instalment = {
   remaining: 2697.27,
   state: 'late',
   has_pix_key: true,
+  is_guest: false,
 };
 
 /** One in each group of 24 November 2026. */

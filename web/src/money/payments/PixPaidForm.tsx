@@ -17,6 +17,8 @@ interface PixPaidFormProps {
   /** The file to send with the payment; null while none is chosen. */
   receipt: File | null;
   onReceipt: (file: File | null) => void;
+  /** Why there is no code, and with whom the payment is agreed; null where neither has to be said. */
+  advice: string | null;
   /** To the code; null where there is none. */
   onBack: (() => void) | null;
   /** With the batch of the payment, to which its receipt belongs. */
@@ -25,7 +27,7 @@ interface PixPaidFormProps {
 
 /** Records what was paid of an instalment: by default all that remains of it, today. */
 export function PixPaidForm(props: PixPaidFormProps) {
-  const { instalment, receipt, onReceipt, onBack, onRecorded } = props;
+  const { instalment, receipt, advice, onReceipt, onBack, onRecorded } = props;
   const pay = usePayInstalment(instalment.id);
   const form = useCheckedForm<{ amount: number | ''; date: string; notes: string }>({
     schema: paymentSchema(instalment.remaining, 'desta parcela'),
@@ -44,6 +46,7 @@ export function PixPaidForm(props: PixPaidFormProps) {
     <form noValidate onSubmit={form.onSubmit(record)} className={`column ${styles.form}`}>
       <Stack className={styles.grows}>
         <p className="below-4 muted">{instalment.title}</p>
+        {advice && <p className="below-4">{advice}</p>}
         <MoneyInput
           {...form.getInputProps('amount')}
           label="Valor pago"

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
 import type { Order, OrderInstalment } from '../../sourcing/orders/queries.ts';
 import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
+import { byLink } from '../../sourcing/origins/testing-origins.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import type { Role } from '../../words/labels.ts';
@@ -106,6 +107,18 @@ test('[PIX-024] the supplier is notified that the key is missing, and the payer 
   expect(
     await screen.findByText(/^O fornecedor foi avisado em 26\/11\/2026 de que falta a chave\./),
   ).toBeVisible();
+});
+
+test('[PIX-027] a payer who opens an instalment of a guest from a list of many projects reads whom to ask, and nobody is notified', async () => {
+  wire.answers['rpc/get_pix_code'] = refusing('…', 400, 'PIXNO');
+  wire.answers['rpc/get_orders'] = { ...kitchenOrder, origin: byLink };
+  open({ role: 'architect' });
+
+  expect(
+    await screen.findByText('Este fornecedor está fora do Prumo e não tem código PIX.'),
+  ).toBeVisible();
+  expect(text()).toContain('Combine o pagamento direto com o fornecedor. Se você já pagou');
+  expect(wire.calls.map(({ to }) => to)).not.toContain('rpc/ask_for_pix_key');
 });
 
 test('[PIX-024] a supplier who looks at the own code is not notified again', async () => {

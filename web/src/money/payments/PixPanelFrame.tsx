@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { formatDate } from '../../words/format.ts';
 import type { Role } from '../../words/labels.ts';
+import { GUEST_HAS_NO_CODE, guestPayAdvice } from './guest-pay.ts';
 import { PixCodeView } from './PixCodeView.tsx';
 import { PixPaidForm } from './PixPaidForm.tsx';
 import styles from './PixPanel.module.css';
@@ -61,7 +62,7 @@ export default function PixPanelFrame({ instalment, role, onClose }: PixPanelPro
         {/* As in ModalDialog: a header would be a second landmark. */}
         <Drawer.Header component="div" className="surface">
           <Drawer.Title component="h2" fw={700} fz="lg" ff="heading">
-            {panelTitle[role]}
+            {instalment?.isGuest ? panelTitle.admin : panelTitle[role]}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Fechar" size="xl" />
         </Drawer.Header>
@@ -112,9 +113,9 @@ interface StepsProps {
 }
 
 function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) {
-  // The code is for those whose money it is; the team records what people report to it.
-  const isTeam = role === 'admin';
-  const [isPaid, setPaid] = useState(isTeam);
+  // The code is for those whose money it is; the team records what people report to it, and a supplier without an account has none.
+  const hasNoCode = role === 'admin' || instalment.isGuest === true;
+  const [isPaid, setPaid] = useState(hasNoCode);
   const [batch, setBatch] = useState<string | null>(null);
   // Chosen before the payment is recorded; it is sent as soon as there is one to send it with.
   const [receipt, setReceipt] = useState<File | null>(null);
@@ -122,6 +123,7 @@ function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) 
     return (
       <Receipt
         batch={batch}
+        isGuest={instalment.isGuest ?? false}
         receipt={receipt}
         isSending={isSending}
         onSending={onSending}
@@ -134,14 +136,19 @@ function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) 
         instalment={instalment}
         receipt={receipt}
         onReceipt={setReceipt}
-        onBack={isTeam ? null : () => setPaid(false)}
+        advice={
+          instalment.isGuest && role !== 'admin'
+            ? `${GUEST_HAS_NO_CODE} ${guestPayAdvice(role)}`
+            : null
+        }
+        onBack={hasNoCode ? null : () => setPaid(false)}
         onRecorded={(recorded) => setBatch(recorded)}
       />
     );
   return (
     <Code
       instalment={instalment}
-      mayPay={role !== 'supplier'}
+      role={role}
       onPaid={(file) => {
         setReceipt(file);
         setPaid(true);
@@ -152,14 +159,17 @@ function Steps({ instalment, role, isSending, onSending, onClose }: StepsProps) 
 
 interface CodeProps {
   instalment: PayableInstalment;
-  mayPay: boolean;
+  role: Role;
   /** It was paid: with its receipt, or without. */
   onPaid: (receipt: File | null) => void;
 }
 
-function Code({ instalment, mayPay, onPaid }: CodeProps) {
+function Code({ instalment, role, onPaid }: CodeProps) {
+  const mayPay = role !== 'supplier';
   const code = useQuery(pixCodeQuery(instalment.id));
   const order = useQuery(orderQuery(instalment.orderId)).data;
+  // Lists of many projects do not say of each whether its supplier has an account.
+  const isGuest = order?.origin?.is_guest ?? false;
   const contact = mayPay && order && <SupplierContact order={order} />;
   return (
     <>
@@ -169,6 +179,7 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
           query={code}
           refusalWords={(refusal) => {
             if (refusal === 'PIXPD') return 'Esta parcela já foi paga.';
+            if (isGuest) return GUEST_HAS_NO_CODE;
             return mayPay
               ? 'Este fornecedor ainda não informou a chave PIX.'
               : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.';
@@ -176,8 +187,10 @@ function Code({ instalment, mayPay, onPaid }: CodeProps) {
           refusalAdvice={(refusal) =>
             refusal === 'PIXNO' && mayPay ? (
               <>
-                <KeyIsAsked instalmentId={instalment.id} /> Se você já pagou de outro jeito,
-                registre o pagamento abaixo.
+                {isGuest
+                  ? guestPayAdvice(role)
+                  : order && <KeyIsAsked instalmentId={instalment.id} />}{' '}
+                Se você já pagou de outro jeito, registre o pagamento abaixo.
                 {contact}
               </>
             ) : undefined
@@ -272,28 +285,36 @@ function SupplierContact({ order }: { order: Order }) {
 
 interface ReceiptProps extends Omit<StepsProps, 'instalment' | 'role'> {
   batch: string;
+  /** A supplier without an account is not notified, and confirms nothing. */
+  isGuest: boolean;
   /** Chosen before; once it is stored there is nothing left to do here. */
   receipt: File | null;
 }
 
 /** The payment is recorded; its receipt goes with it. */
-function Receipt({ batch, receipt, isSending, onSending, onClose }: ReceiptProps) {
+function Receipt({ batch, isGuest, receipt, isSending, onSending, onClose }: ReceiptProps) {
   const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
   // Gone with the panel, it sends nothing any more.
   useEffect(() => () => onSending(false), [onSending]);
   const isDone = receipt !== null && receipts.length > 0 && !isSending;
   useEffect(() => {
     if (!isDone) return;
-    notifyOk('Pagamento registrado', 'O fornecedor foi avisado e vê o comprovante.');
+    notifyOk(
+      'Pagamento registrado',
+      isGuest
+        ? 'O comprovante fica junto do pagamento.'
+        : 'O fornecedor foi avisado e vê o comprovante.',
+    );
     onClose();
-  }, [isDone, onClose]);
+  }, [isDone, isGuest, onClose]);
   return (
     <>
       <div className={styles.grows}>
         <h3 className="below-8">Pagamento registrado</h3>
         <p className="below-4 muted">
-          O fornecedor foi avisado e confirma quando o dinheiro chegar. Anexe o comprovante: ele o
-          vê junto do pagamento.
+          {isGuest
+            ? 'O fornecedor vê no link do pedido quanto já foi pago. Anexe o comprovante, que fica junto do pagamento.'
+            : 'O fornecedor foi avisado e confirma quando o dinheiro chegar. Anexe o comprovante: ele o vê junto do pagamento.'}
         </p>
         <AttachmentList files={receipts} label="Comprovante do pagamento" />
         <AttachmentField

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { payLabel } from '../../money/instalments/payable.ts';
+import { payerLabel } from '../../money/instalments/payable.ts';
 import { PixPanel } from '../../money/payments/PixPanel.tsx';
 import type { PayableInstalment } from '../../money/payments/payable-instalment.ts';
 import styles from '../../sourcing/orders/Order.module.css';
@@ -76,6 +76,8 @@ function payColumn(
   role: Role,
   onPay: (instalment: PayableInstalment) => void,
 ): Column<OrderInstalment> {
+  const isGuest = order.origin?.is_guest ?? false;
+  const words = payerLabel(role, isGuest);
   return {
     key: 'pix',
     header: 'PIX',
@@ -86,7 +88,7 @@ function payColumn(
         <Button
           size="xs"
           variant="light"
-          aria-label={`${payLabel[role]}: ${label}`}
+          aria-label={`${words}: ${label}`}
           onClick={() =>
             onPay({
               id,
@@ -94,10 +96,11 @@ function payColumn(
               orderId: order.order_id,
               order: orderLabel(order),
               remaining,
+              isGuest,
             })
           }
         >
-          {payLabel[role]}
+          {words}
         </Button>
       ),
   };

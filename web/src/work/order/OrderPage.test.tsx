@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import type { Order } from '../../sourcing/orders/queries.ts';
-import { kitchenOrder } from '../../sourcing/orders/testing-order.ts';
+import { cancelledOrder, kitchenOrder } from '../../sourcing/orders/testing-order.ts';
 import { byLink, typed } from '../../sourcing/origins/testing-origins.ts';
 import { ana } from '../../sourcing/projects/testing-projects.ts';
 import { bruno } from '../../sourcing/quotes/answer/testing-requests.ts';
@@ -359,6 +359,84 @@ test('[CVD-059] [BEH-8] the supplier of an order is marked where the offer was t
   open(ana);
   await heading();
   expect(text()).toContain('Fora do Prumorespondida por João (nome informado)');
+});
+
+test.each<[string, Profile, Order['origin'], string, string]>([
+  ['an architect', ana, null, 'Conversar com o fornecedor', '/conversas?orcamento=q1'],
+  [
+    'an architect who typed the offer',
+    ana,
+    typed,
+    'Conversar com o fornecedor',
+    '/conversas?orcamento=q1',
+  ],
+  [
+    'an architect, of a guest',
+    ana,
+    byLink,
+    'Avisar Marcenaria Carvalho por WhatsApp, nas cotações do projeto',
+    '/projects/p1?aba=cotacoes',
+  ],
+  ['a client, of a guest', clara, byLink, 'Conversar com o arquiteto', '/conversas?conversa=p1'],
+  ['a supplier', bruno, null, 'Conversar com o arquiteto', '/conversas?orcamento=q1'],
+])('[CVD-065] the way to write from an order, to %s', async (_, who, origin, name, to) => {
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin }];
+  open(who);
+  await heading();
+  const links = screen.getAllByRole('link', { name: /Conversar|Avisar/ });
+  expect(
+    links.map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href'),
+    ]),
+  ).toEqual([[name, to]]);
+});
+
+test.each<[string, Profile, Order['origin'], string]>([
+  ['a client, of a guest', clara, byLink, 'Registrar pagamento: Entrada'],
+  ['an architect, of a guest', ana, byLink, 'Registrar pagamento: Entrada'],
+  ['a client, of a supplier whose offer was typed', clara, typed, 'Pagar com PIX: Entrada'],
+])('[PIX-027] the button that pays an instalment, to %s', async (_, who, origin, name) => {
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, origin }];
+  open(who);
+  await heading();
+  expect(screen.getByRole('button', { name: /: Entrada$/ })).toHaveAccessibleName(name);
+});
+
+test('[TYP-016] a sign-off that the architect entered is shown as that, and one by the link with the name that was given', async () => {
+  const [signed] = cancelledOrder.sign_offs;
+  const entered = {
+    ...signed,
+    decision: 'agreed',
+    reason: null,
+    way: 'behalf',
+    said_by: 'Seu Antônio',
+    channel: 'phone',
+    received_on: '2026-11-12',
+    entered_by: 'Ana Ribeiro',
+  };
+  const linked = {
+    ...entered,
+    id: 's2',
+    way: 'link',
+    channel: null,
+    received_on: null,
+    entered_by: null,
+  };
+  wire.answers['rpc/get_orders'] = [
+    { ...kitchenOrder, origin: byLink, sign_offs: [entered, linked] },
+  ];
+  open(clara);
+  await heading();
+  const [first, second] = within(screen.getByRole('region', { name: 'Aceites' })).getAllByRole(
+    'listitem',
+  );
+  expect(first).toHaveTextContent(
+    /^Confirmado em nome do fornecedor em .+Registrado por Ana Ribeiro, por telefone em 12\/11\/2026, segundo Seu Antônio\. Não é assinatura do fornecedor\./,
+  );
+  expect(second).toHaveTextContent(
+    /^Confirmado pelo fornecedor em .+Pelo link, por Seu Antônio \(nome informado\)\. Não é assinatura qualificada\./,
+  );
 });
 
 const admin = { ...clara, role: 'admin' as const };

@@ -11,7 +11,7 @@ import { OrderItems } from '../../sourcing/orders/OrderItems.tsx';
 import { OrderOffers } from '../../sourcing/orders/OrderOffers.tsx';
 import { OrderSignOffs } from '../../sourcing/orders/OrderSignOffs.tsx';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
-import { type Order, orderQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { type Order, orderKeys, orderQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DocumentButton } from '../../ui/DocumentButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,6 +19,7 @@ import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useRefreshOn } from '../../wire/realtime.ts';
 import { formatAge, formatBRL, formatDate } from '../../words/format.ts';
 import { orderStatusLabel, type Role } from '../../words/labels.ts';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
@@ -34,6 +35,7 @@ export default function OrderPage() {
   const { role } = useProfile();
   const order = useQuery(orderQuery(id));
   useLiveOrders();
+  useLiveEvidence(order.data, role);
   if (order.data === null) return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   return (
     <>
@@ -60,6 +62,14 @@ export default function OrderPage() {
       </Reading>
     </>
   );
+}
+
+/** Reads the order again when its architect shows the client a file of an offer that was typed or that came by a link. */
+function useLiveEvidence(order: Order | null | undefined, role: Role) {
+  const follows = role === 'client' && order?.origin;
+  useRefreshOn('attachments', follows ? `project_id=eq.${order.project_id}` : undefined, [
+    orderKeys.all,
+  ]);
 }
 
 /** For which project, and for how much. */
@@ -163,10 +173,26 @@ function WayBack({ order, role }: OfRole) {
   return <BackLink to={work(order.project_id)}>Pedidos da obra</BackLink>;
 }
 
-/** Architect and supplier talk about the request; architect and client about the project. */
+/**
+ * Architect and supplier talk about the request; architect and client about the project. A supplier without an account reads no
+ * messages: its architect writes to it from the requests of the project, with a link.
+ */
 function TalkButton({ order, role }: OfRole) {
   const quote = order.items[0]?.quote_id;
   if (role === 'admin' || (role !== 'client' && !quote)) return null;
+  if (role === 'architect' && order.origin?.is_guest)
+    return (
+      <Button
+        component={Link}
+        to={paths.projectTab(order.project_id, 'cotacoes')}
+        variant="default"
+        size="md"
+        leftSection={<Icon name="chat" size={18} />}
+        aria-label={`Avisar ${orderSupplier(order)} por WhatsApp, nas cotações do projeto`}
+      >
+        Avisar por WhatsApp
+      </Button>
+    );
   const to =
     role === 'client' || !quote
       ? paths.conversation(order.project_id)
