@@ -5,7 +5,7 @@ as $$
   select coalesce(array_agg(s.id), '{}')
   from auth.sessions s
   where s.id = any(session_ids)
-    and s.user_id = (select auth.uid())
+    and s.user_id = (select auth.person())
     and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.live_sessions(uuid[]) is

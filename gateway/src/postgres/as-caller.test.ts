@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useLibrary } from '../rest/testing.ts';
+import { addAssistant } from '../testing-assistants.ts';
 import { type Claims, verifyToken } from '../tokens/verify.ts';
 import { asCaller } from './as-caller.ts';
 import type { Driver } from './driver/driver.ts';
@@ -57,6 +58,37 @@ describe.each(drivers)('%s', (_name, driver) => {
     const answers = await Promise.all(order.map(ask));
 
     expect(answers.map((row) => row?.[1])).toEqual(order.map((claims) => claims.sub ?? 'nobody'));
+  });
+
+  test('the account that a request acts for ends with it, also of one person in two at once [T34] [T91]', async () => {
+    const { owner } = library.database;
+    await addAssistant(owner, 'lia', 'ana', 'elisa');
+    const lia = await claimsOf('lia');
+    const [ana, elisa] = [await claimsOf('ana'), await claimsOf('elisa')];
+    const callers = [
+      { ...lia, account: ana.sub },
+      lia,
+      { ...lia, account: elisa.sub },
+      anonymous,
+      ana,
+      { ...ana, account: ana.sub },
+    ];
+    const seen = [ana.sub, lia.sub, elisa.sub, 'nobody', ana.sub, ana.sub];
+    const order = Array.from({ length: 300 }, (_, i) => (i * 7 + (i >> 3)) % callers.length);
+    const strange = { ...ana, account: elisa.sub };
+
+    const answers = await Promise.all(
+      order.map(async (n) => {
+        if (n === 3) await expect(ask(strange)).rejects.toMatchObject({ code: 'ACCNO' });
+        return ask(callers[n] ?? anonymous);
+      }),
+    );
+
+    expect(answers.map((row) => row?.[1])).toEqual(order.map((n) => seen[n]));
+    const { rows } = await library.deps.db.pool.query(
+      `select current_setting('request.account', true) as account`,
+    );
+    expect(rows).toEqual([{ account: '' }]);
   });
 
   test('a result without a row is no row, not the row of the statement before it', async () => {

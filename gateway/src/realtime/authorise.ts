@@ -4,12 +4,19 @@ import { type Binding, resolveBinding } from './bindings.ts';
 import { readFeedTables } from './feed-tables.ts';
 import { FilterError } from './filters.ts';
 import type { Wish } from './load.ts';
-import { asReader, type Caller, sqlstate } from './reader-transaction.ts';
+import { askAsReader, asReader, type Caller, sqlstate } from './reader-transaction.ts';
 import { keysStatement } from './reread.ts';
 
-/** The bindings that a channel may have, and the database role for which they were authorised. */
-export interface Admission {
+/** As what PostgreSQL admitted a caller. */
+export interface Standing {
+  /** The database role. */
   role: string;
+  /** The id of the account whose rows they are; the person's own unless they act for another, named or not. */
+  account: string;
+}
+
+/** The bindings that a channel may have, and as what they were authorised. */
+export interface Admission extends Standing {
   bindings: Binding[];
 }
 
@@ -25,19 +32,23 @@ export async function authorise(
   signal: AbortSignal,
 ): Promise<Admission> {
   signal.throwIfAborted();
-  const { role, tables } = await readFeedTables(db, caller);
+  const { role, account, tables } = await readFeedTables(db, caller);
   signal.throwIfAborted();
   const bindings = wishes.flatMap((wish) => resolveBinding(wish, tables));
   const filtered = bindings.filter(({ residual }) => residual.length > 0);
   if (filtered.length > 0) {
     await asReader(db, caller, (query) => checkFilters(query, filtered));
   }
-  return { role, bindings };
+  return { role, account, bindings };
 }
 
-/** The caller's database role now. Rejects with SessionEnded or the database's error. */
-export const presentRole = (db: Database, caller: Caller): Promise<string> =>
-  asReader(db, caller, async (_query, role) => role);
+/** The caller's database role and account now. Rejects as `authorise` does. */
+export async function presentStanding(db: Database, caller: Caller): Promise<Standing> {
+  const [role, account] = (await askAsReader(db, caller, STANDING)) ?? [];
+  return { role: role ?? '', account: account ?? caller.sub };
+}
+
+const STANDING = 'select current_user::text, auth.uid()::text';
 
 /** A wrong value must be reported now, not when the first row arrives. */
 async function checkFilters(query: CallerQuery, filtered: Binding[]): Promise<void> {

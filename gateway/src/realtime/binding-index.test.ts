@@ -57,6 +57,7 @@ function found(subscription: Partial<IndexedBinding>, happened: Change = change)
   const subscribed = {
     binding: binding({}),
     userId: reader,
+    account: subscription.userId ?? reader,
     role: 'app_reader',
     ...subscription,
   };
@@ -94,6 +95,14 @@ describe('which subscriptions a change concerns', () => {
     }
   });
 
+  test('[RT-004] [T91] a row of the account for which somebody acts, and a row of the person', () => {
+    const assistant = { userId: stranger, account: reader };
+    expect(found(assistant)).toBe(true);
+    expect(found({ ...assistant, binding: binding({ filter: 'status=eq.approved' }) })).toBe(true);
+    expect(found(assistant, { ...change, audience: [stranger] })).toBe(true);
+    expect(found(assistant, { ...change, audience: [librarian] })).toBe(false);
+  });
+
   test('only the requested event', () => {
     expect(found({ binding: binding({ event: 'UPDATE' }) })).toBe(true);
     expect(found({ binding: binding({ event: 'INSERT' }) })).toBe(false);
@@ -111,9 +120,9 @@ test('removing one subscription keeps the others under its key, and removing the
   const index = new BindingIndex<IndexedBinding>();
   const filter = `copy_id=in.(${item},${stranger})`;
   const waiting = [
-    { binding: binding({ filter }), userId: reader, role: 'app_reader' },
-    { binding: binding({ filter }), userId: reader, role: 'app_reader' },
-    { binding: binding({}), userId: reader, role: 'app_reader' },
+    { binding: binding({ filter }), userId: reader, account: reader, role: 'app_reader' },
+    { binding: binding({ filter }), userId: reader, account: reader, role: 'app_reader' },
+    { binding: binding({}), userId: reader, account: reader, role: 'app_reader' },
   ] as const;
   for (const each of waiting) index.add(each);
   const sizes = waiting.map((each) => {

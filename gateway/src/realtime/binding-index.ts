@@ -1,16 +1,19 @@
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
 
-/** An active binding: its owner, and the database role for which it was authorised. */
+/** An active binding: its owner, and the account and database role for which it was authorised. */
 export interface IndexedBinding {
   binding: Binding;
   userId: string;
+  /** The person's own id, or that of the account that they act for. */
+  account: string;
   role: string;
 }
 
 /**
  * Finds the subscriptions that one change may concern without visiting the others: by the value
- * that their filter names, or, without such a filter, by the user or role in the row's audience.
+ * that their filter names, or, without such a filter, by the person, account or role in the row's audience: rows of
+ * projects name accounts, a notification names its person.
  * The cost depends on the audience, not on the number of sockets (gateway/docs/tuning.md, "Realtime
  * delivery").
  */
@@ -39,7 +42,7 @@ export class BindingIndex<S extends IndexedBinding> {
     }
   }
 
-  /** Those whose event and indexed condition match and whose user or role is in the audience. */
+  /** Those whose event and indexed condition match and whose person, account or role is in the audience. */
   candidates(change: Change): Set<S> {
     const found = new Set<S>();
     for (const place of placesTouchedBy(change)) {
@@ -55,11 +58,13 @@ export class BindingIndex<S extends IndexedBinding> {
 const place = ({ schema, table }: { schema: string; table: string }, by: string, value: unknown) =>
   `${schema}.${table} ${by} ${value}`;
 
-function placesOf({ binding, userId, role }: IndexedBinding): string[] {
+function placesOf({ binding, userId, account, role }: IndexedBinding): string[] {
   const { table, indexed } = binding;
   return indexed
     ? indexed.values.map((value) => place(table, `value ${indexed.column}`, value))
-    : [place(table, 'user', userId), place(table, 'role', role)];
+    : [...new Set([userId, account])]
+        .map((id) => place(table, 'id', id))
+        .concat(place(table, 'role', role));
 }
 
 function placesTouchedBy(change: Change): string[] {
@@ -67,16 +72,19 @@ function placesTouchedBy(change: Change): string[] {
     ...Object.entries(change.keys)
       .filter(([, value]) => value !== null)
       .map(([column, value]) => place(change, `value ${column}`, value)),
-    ...change.audience.map((user) => place(change, 'user', user)),
+    ...change.audience.map((id) => place(change, 'id', id)),
     ...change.audience_roles.map((role) => place(change, 'role', role)),
   ];
 }
 
-function concerns(change: Change, { binding, userId, role }: IndexedBinding): boolean {
+function concerns(change: Change, { binding, userId, account, role }: IndexedBinding): boolean {
   if (binding.event !== '*' && binding.event !== change.type) return false;
   // The old row is gone: only the values that came with the change can still be compared.
   if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {
     return false;
   }
-  return change.audience.includes(userId) || change.audience_roles.includes(role);
+  const { audience } = change;
+  return (
+    audience.includes(userId) || audience.includes(account) || change.audience_roles.includes(role)
+  );
 }

@@ -13,7 +13,7 @@ export interface Change {
   commit_timestamp: string;
   /** Values of the columns a filter may name, as JSON. */
   keys: Record<string, unknown>;
-  /** Users who can read the row. */
+  /** Ids of the people and accounts that can read the row. */
   audience: string[];
   /** Database roles that can read every row. */
   audience_roles: string[];

@@ -1,17 +1,17 @@
 import type { Change } from './change.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { FilterError } from './filters.ts';
-import type { OutgoingFrame, Version } from './frames.ts';
+import type { OutgoingFrame } from './frames.ts';
 import { type BindingRequest, type JoinRequest, parseJoin, tokenOf } from './join-request.ts';
 import { changeFrame, replyError, replyOk, systemMessage } from './messages.ts';
 import type { Listener, Subscription } from './subscription.ts';
+import type { SocketTerms } from './upgrade.ts';
 
 export const TOPIC_PREFIX = 'realtime:';
 
 /** The part of its connection that a channel uses. */
 export interface ChannelConnection {
-  readonly version: Version;
-  readonly apikey: string;
+  readonly terms: SocketTerms;
   send(frame: OutgoingFrame): void;
   sendBytes(bytes: Buffer): void;
   /** The channel has closed. */
@@ -56,7 +56,7 @@ export class Channel implements Listener {
   deliver(change: Change, ids: number[], shape: string, record: string | null): void {
     this.dispatcher.tally.events += 1;
     this.connection.sendBytes(
-      changeFrame(this.connection.version, this.topic, change, ids, shape, record),
+      changeFrame(this.connection.terms.version, this.topic, change, ids, shape, record),
     );
   }
 
@@ -89,7 +89,7 @@ export class Channel implements Listener {
     try {
       request = parseJoin(payload);
       this.#requests = request.bindings;
-      await this.#subscribe(request.accessToken ?? this.connection.apikey);
+      await this.#subscribe(request.accessToken ?? this.connection.terms.apikey);
       if (this.#closed) return;
       this.#push('phx_reply', ref, replyOk(request.echo));
       this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
@@ -120,6 +120,7 @@ export class Channel implements Listener {
     const subscription = await this.dispatcher.admit({
       listener: this,
       socket: this.connection,
+      account: this.connection.terms.account,
       token,
       requests: this.#requests,
       present: this.#subscription,

@@ -7,10 +7,10 @@ import {
   encodeFrame,
   type Frame,
   type OutgoingFrame,
-  type Version,
 } from './frames.ts';
 import { replyError, replyOk } from './messages.ts';
 import { rateLimit } from './rate-limit.ts';
+import type { SocketTerms } from './upgrade.ts';
 
 /** docs/security.md, "Limits". */
 const MAX_CHANNELS = 20;
@@ -52,8 +52,7 @@ export class Connection implements ChannelConnection {
     private readonly dispatcher: Dispatcher,
     private readonly socket: WebSocket,
     private readonly address: string,
-    readonly version: Version,
-    readonly apikey: string,
+    readonly terms: SocketTerms,
   ) {
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('ping', (data) => this.#count(data.length));
@@ -73,7 +72,7 @@ export class Connection implements ChannelConnection {
   }
 
   send(frame: OutgoingFrame): void {
-    this.sendBytes(Buffer.from(encodeFrame(this.version, frame)));
+    this.sendBytes(Buffer.from(encodeFrame(this.terms.version, frame)));
   }
 
   sendBytes(bytes: Buffer): void {
@@ -110,7 +109,7 @@ export class Connection implements ChannelConnection {
     if (!this.#count(bytes.length)) return;
     const frame = isBinary
       ? decodeBinaryFrame(bytes)
-      : decodeFrame(this.version, bytes.toString('utf8'));
+      : decodeFrame(this.terms.version, bytes.toString('utf8'));
     if (frame) this.#handle(frame);
     else this.socket.close(MALFORMED, 'malformed frame');
   }

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { type Tally, tallyOf } from '../metrics/tally.ts';
 import { TokenError, verifyToken } from '../tokens/verify.ts';
 import { Addresses } from './addresses.ts';
-import { authorise, presentRole } from './authorise.ts';
+import { authorise, presentStanding, type Standing } from './authorise.ts';
 import { BindingIndex } from './binding-index.ts';
 import type { Change } from './change.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -24,11 +24,19 @@ const ADMISSION_ATTEMPTS = 5;
 /** How many of the pool's connections realtime uses; the rest belong to requests. */
 const CONCURRENT_READS = 3;
 
+/** Changes during an admission: the people and accounts that they are about, and whether one may have been about anybody. */
+interface Disturbances {
+  ids: Set<string>;
+  all: boolean;
+}
+
 /** A channel that asks for its subscription. */
 export interface Applicant {
   listener: Listener;
   /** The socket of the person that it is on. */
   socket: object;
+  /** The account that the socket names. */
+  account: string | undefined;
   token: string;
   requests: BindingRequest[];
   /** The subscription that it has: it brings a fresh token. */
@@ -42,7 +50,7 @@ export class Dispatcher {
   readonly #feed: Feed;
   readonly #index = new BindingIndex<SubscribedBinding>();
   readonly #readers = new Map<string, PersonReader>();
-  readonly #admissions = new Set<{ userId: string; disturbed: boolean }>();
+  readonly #admissions = new Set<Disturbances>();
   readonly #queue = new FairQueue(CONCURRENT_READS);
   readonly #people = new People();
   readonly addresses: Addresses;
@@ -54,7 +62,7 @@ export class Dispatcher {
     this.addresses = new Addresses(deps.config);
     const handlers = {
       onChange: (change: Change) => this.#announce(change),
-      onMembership: (userId: string | null) => this.#recheck(userId),
+      onMembership: (id: string | null) => this.#recheck(id),
       onLost: () => this.#failAll(),
     };
     this.#feed = new Feed(deps.db, handlers, deps.log);
@@ -68,7 +76,7 @@ export class Dispatcher {
    */
   async admit(applicant: Applicant): Promise<Subscription> {
     try {
-      const caller = await this.#identify(applicant.token);
+      const caller = await this.#identify(applicant);
       applicant.signal.throwIfAborted();
       return (await this.#keep(applicant, caller)) ?? (await this.#subscribe(applicant, caller));
     } catch (error) {
@@ -91,7 +99,7 @@ export class Dispatcher {
     return this.#feed.stop();
   }
 
-  async #identify(token: string): Promise<Caller> {
+  async #identify({ token, account }: Applicant): Promise<Caller> {
     const claims = await verifyToken(this.deps.keys, token);
     const { sub, session_id, exp } = claims;
     if (sub === undefined || session_id === undefined || exp === undefined) {
@@ -99,16 +107,17 @@ export class Dispatcher {
     }
     // No clock skew here: a subscription must end when its token does (security.md T16).
     if (this.msLeft(exp) <= 0) throw new JoinRefused('Token has expired');
-    return { ...claims, sub, session_id, exp };
+    return { ...claims, sub, session_id, exp, account };
   }
 
-  /** For a fresh token of the same person only their role is checked again. */
+  /** For a fresh token of the same person only their role and account are checked again. */
   async #keep({ present, signal }: Applicant, caller: Caller): Promise<Subscription | undefined> {
     if (!present) return undefined;
     this.#people.countToken(caller.sub);
     if (this.#readers.get(readerKey(caller)) !== present.reader) return undefined;
-    const role = await this.#settle(caller, () => presentRole(this.deps.db, caller), signal);
-    if (role !== present.role) return undefined;
+    const ask = () => presentStanding(this.deps.db, caller);
+    const { role, account } = await this.#settle(caller, ask, signal);
+    if (role !== present.role || account !== present.account) return undefined;
     present.caller = caller;
     return present;
   }
@@ -139,9 +148,13 @@ export class Dispatcher {
     }
   }
 
-  /** Queries again when the person's rights or the feed changed while PostgreSQL was working. */
-  async #settle<T>(caller: Caller, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    const watch = { userId: caller.sub, disturbed: false };
+  /** Queries again when the rights of the person or the account, or the feed, changed while PostgreSQL was working. */
+  async #settle<T extends Standing>(
+    caller: Caller,
+    ask: () => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const watch: Disturbances = { ids: new Set(), all: false };
     const look = () => {
       this.tally.admissions += 1;
       return ask();
@@ -150,9 +163,11 @@ export class Dispatcher {
     try {
       for (let attempt = 0; attempt < ADMISSION_ATTEMPTS; attempt++) {
         await this.#feed.live(FEED_PATIENCE_MS);
-        watch.disturbed = false;
+        watch.ids.clear();
+        watch.all = false;
         const answer = await this.#queue.run(caller.sub, look, signal);
-        if (!watch.disturbed) return answer;
+        const { ids } = watch;
+        if (!watch.all && !ids.has(caller.sub) && !ids.has(answer.account)) return answer;
       }
     } finally {
       this.#admissions.delete(watch);
@@ -193,23 +208,24 @@ export class Dispatcher {
     }
   }
 
-  #recheck(userId: string | null): void {
+  #recheck(id: string | null): void {
     for (const watch of this.#admissions) {
-      if (userId === null || watch.userId === userId) watch.disturbed = true;
+      if (id === null) watch.all = true;
+      else watch.ids.add(id);
     }
     for (const reader of this.#readers.values()) {
-      if (userId === null || reader.userId === userId) reader.recheck();
+      if (id === null || reader.isAbout(id)) reader.recheck();
     }
   }
 
   #failAll(): void {
-    for (const watch of this.#admissions) watch.disturbed = true;
+    for (const watch of this.#admissions) watch.all = true;
     for (const reader of this.#readers.values()) reader.failAll();
   }
 }
 
-/** The claims without session and dates: everything by which policies could distinguish callers. */
-function readerKey({ json }: Caller): string {
+/** The claims without session and dates, and the named account: everything by which policies could distinguish callers. */
+function readerKey({ json, account }: Caller): string {
   const { session_id, exp, iat, amr, ...identity } = JSON.parse(json);
-  return JSON.stringify(identity);
+  return JSON.stringify([identity, account ?? null]);
 }

@@ -24,7 +24,7 @@ export interface FeedTable {
  * be read of them.
  */
 const FEED_TABLES = `
-  select current_user::text, coalesce(json_agg(feed), '[]')::text
+  select current_user::text, auth.uid()::text, coalesce(json_agg(feed), '[]')::text
   from (
     select
       n.nspname as schema,
@@ -54,13 +54,13 @@ const FEED_TABLES = `
   where columns is not null`;
 
 /**
- * The caller's database role now and the feeds that it may read. Rejects with SessionEnded,
+ * The caller's database role and account now, and the feeds that the role may read. Rejects with SessionEnded,
  * JoinRefused, or the database's error.
  */
 export async function readFeedTables(
   db: Database,
   caller: Caller,
-): Promise<{ role: string; tables: FeedTable[] }> {
-  const [role, feeds] = (await askAsReader(db, caller, FEED_TABLES)) ?? [];
-  return { role: role ?? '', tables: JSON.parse(feeds ?? '[]') };
+): Promise<{ role: string; account: string; tables: FeedTable[] }> {
+  const [role, account, feeds] = (await askAsReader(db, caller, FEED_TABLES)) ?? [];
+  return { role: role ?? '', account: account ?? caller.sub, tables: JSON.parse(feeds ?? '[]') };
 }

@@ -4,8 +4,8 @@ import { type Change, parseChange, parseMembership } from './change.ts';
 
 export interface FeedHandlers {
   onChange(change: Change): void;
-  /** A person's session ended, or their role or status changed. Null: it may have been anybody's. */
-  onMembership(userId: string | null): void;
+  /** A person's session ended, their role or status changed or a place in an account, or an account's. Null: it may have been anybody's. */
+  onMembership(id: string | null): void;
   /** Changes from now until the feed is live again will not be received. */
   onLost(): void;
 }

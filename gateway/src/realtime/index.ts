@@ -47,11 +47,11 @@ export async function realtimeSurface(
     try {
       const address = dispatcher.addresses.of(request);
       dispatcher.addresses.admit(address);
-      const { version, apikey } = await admitUpgrade(request, path, deps.keys);
+      const terms = await admitUpgrade(request, path, deps.keys);
       if (connections.size >= mostConnections(app))
         throw new UpgradeRefused(429, 'Too many connected users');
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        const connection = new Connection(dispatcher, socket, address, version, apikey);
+        const connection = new Connection(dispatcher, socket, address, terms);
         connections.add(connection);
         dispatcher.addresses.opened(address);
         socket.once('close', () => {

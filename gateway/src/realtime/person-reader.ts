@@ -34,7 +34,7 @@ const WINDOW_MS = 25;
 const LONGEST_REST_MS = 1_000;
 
 /**
- * One person's open channels, on whatever devices: PostgreSQL is queried once for all of them.
+ * One person's open channels in one account, on whatever devices: PostgreSQL is queried once for all of them.
  * Changes and membership are processed in the order in which they were committed.
  */
 export class PersonReader implements SubscriptionReader {
@@ -49,8 +49,11 @@ export class PersonReader implements SubscriptionReader {
 
   constructor(private readonly means: ReaderMeans) {}
 
-  get userId(): string {
-    return this.means.userId;
+  /** Whether something about this person or account, by its id, may end the right of a channel. */
+  isAbout(id: string): boolean {
+    if (this.means.userId === id) return true;
+    for (const { account } of this.subscriptions) if (account === id) return true;
+    return false;
   }
 
   leave(subscription: Subscription): void {
@@ -94,7 +97,7 @@ export class PersonReader implements SubscriptionReader {
     const batch = [...this.#wanted.values()];
     this.#wanted = new Map();
     try {
-      const answer = await this.means.queue.run(this.userId, () => this.#askAndRest(batch));
+      const answer = await this.means.queue.run(this.means.userId, () => this.#askAndRest(batch));
       if (answer) {
         endLost(answer.asked, answer.reading);
         this.#deliver(batch, answer.reading);
@@ -160,11 +163,11 @@ export class PersonReader implements SubscriptionReader {
 }
 
 /** Only the seats of this query: one that joined meanwhile was admitted by a later query. */
-function endLost(asked: Subscription[], { sessions, role }: Reading): void {
+function endLost(asked: Subscription[], { sessions, role, account }: Reading): void {
   for (const subscription of asked) {
     if (!sessions.has(subscription.caller.session_id))
       subscription.listener.end('The session has ended');
-    else if (subscription.role !== role)
+    else if (subscription.role !== role || subscription.account !== account)
       subscription.listener.end('The right to listen has changed');
   }
 }

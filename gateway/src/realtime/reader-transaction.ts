@@ -15,8 +15,8 @@ export class SessionEnded extends Error {
 
 /**
  * A read-only transaction as the caller, in which instants print as UTC. Rejects with SessionEnded,
- * with JoinRefused when a right (42501), a second factor (AALOW, FADUE) or a password of one's own (PWDUE)
- * is missing, or with the database's error.
+ * with JoinRefused when a right (42501), a second factor (AALOW, FADUE), a password of one's own (PWDUE) or the account
+ * that is named (ACCNO) is missing, or with the database's error.
  */
 export function asReader<T>(
   db: Database,
@@ -40,6 +40,7 @@ async function rejectingPlainly<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (sqlstate(error) === 'PT401') throw new SessionEnded((error as Error).message);
+    if (sqlstate(error) === 'ACCNO') throw new JoinRefused((error as Error).message);
     if (['42501', 'AALOW', 'FADUE', 'PWDUE'].includes(sqlstate(error)))
       throw new JoinRefused('Unauthorized');
     throw error;

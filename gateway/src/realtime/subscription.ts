@@ -26,9 +26,11 @@ export interface SubscriptionReader {
   leave(subscription: Subscription): void;
 }
 
-/** The changes that one channel receives, and the person and database role that they are read as. */
+/** The changes that one channel receives, and the person, account and database role that they are read as. */
 export class Subscription {
   readonly role: string;
+  /** The id of the account that PostgreSQL entered, whether the socket names it or not. */
+  readonly account: string;
   /** Replaced when the client sends a fresh token of the same person. */
   caller: Caller;
   readonly #bindings: SubscribedBinding[];
@@ -45,10 +47,12 @@ export class Subscription {
   ) {
     this.caller = caller;
     this.role = admission.role;
+    this.account = admission.account;
     this.#index = index;
     this.#bindings = admission.bindings.map((binding) => ({
       binding,
       userId: caller.sub,
+      account: admission.account,
       role: admission.role,
       subscription: this,
     }));

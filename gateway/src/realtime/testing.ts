@@ -31,8 +31,8 @@ export interface RealtimeFixture {
   url: string;
   /** Signs a person in: a session of their own and a token for it. */
   signIn(name: string, secondsToLive?: number): Promise<SignedIn>;
-  /** A stock client that uses this token; the anonymous one without. */
-  client(token: string | null, vsn?: Version): Promise<SupabaseClient>;
+  /** A stock client that uses this token, the anonymous one without, and acts for the account that is named. */
+  client(token: string | null, vsn?: Version, account?: string): Promise<SupabaseClient>;
 }
 
 export interface SignedIn {
@@ -76,11 +76,16 @@ export function useRealtime({
       app,
       url,
       signIn: (name: string, secondsToLive = 3600) => signIn(fixture, name, secondsToLive),
-      async client(token: string | null, vsn: Version = '2.0.0') {
+      async client(token: string | null, vsn: Version = '2.0.0', account?: string) {
         const client = createClient(url, keys.anonKey, {
           accessToken: async () => token,
           // Node 20 has no WebSocket of its own; the first retries come fast.
-          realtime: { transport: ws as never, vsn, reconnectAfterMs: () => 50 },
+          realtime: {
+            transport: ws as never,
+            vsn,
+            reconnectAfterMs: () => 50,
+            ...(account && { params: { account } }),
+          },
         });
         clients.push(client);
         await client.realtime.setAuth();

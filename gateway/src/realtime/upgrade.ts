@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { isUuid } from '../tokens/is-uuid.ts';
 import type { Keys } from '../tokens/keys.ts';
 import { TokenError, verifyToken } from '../tokens/verify.ts';
 import { isVersion, type Version } from './frames.ts';
@@ -17,21 +18,34 @@ export class UpgradeRefused extends Error {
   }
 }
 
+/** Terms of a socket from its request until it closes. */
+export interface SocketTerms {
+  version: Version;
+  apikey: string;
+  /** The account to act for; undefined where none is named. */
+  account: string | undefined;
+}
+
+const NO_ACCOUNT = 'The account must be a uuid';
+
 /**
  * Checks the request for a socket: `?apikey=` (or the header of that name) must be a token of ours;
- * `vsn` is 1.0.0 when absent, as in Phoenix. Rejects with UpgradeRefused.
+ * `vsn` is 1.0.0 when absent, as in Phoenix. `?account=` names the account that all channels of the socket act for, as the header
+ * `x-account` does elsewhere: here it only has to be a uuid, and PostgreSQL decides at each join. Rejects with UpgradeRefused.
  */
 export async function admitUpgrade(
   request: IncomingMessage,
   path: string,
   keys: Keys,
-): Promise<{ version: Version; apikey: string }> {
+): Promise<SocketTerms> {
   const url = URL.canParse(request.url ?? '', 'http://gateway')
     ? new URL(request.url ?? '', 'http://gateway')
     : null;
   if (url?.pathname !== path) throw new UpgradeRefused(404, 'Not found');
   const version = url.searchParams.get('vsn') ?? '1.0.0';
   if (!isVersion(version)) throw new UpgradeRefused(400, 'Unsupported protocol version');
+  const account = url.searchParams.get('account') || undefined;
+  if (account !== undefined && !isUuid(account)) throw new UpgradeRefused(400, NO_ACCOUNT);
   const apikey = url.searchParams.get('apikey') ?? headerOf(request, 'apikey');
   if (!apikey) throw new UpgradeRefused(401, 'API key is missing');
   await verifyToken(keys, apikey).catch((error) => {
@@ -39,7 +53,7 @@ export async function admitUpgrade(
     const expired = error.reason === 'expired';
     throw new UpgradeRefused(401, expired ? 'Token has expired' : 'The API key is not valid');
   });
-  return { version, apikey };
+  return { version, apikey, account: account?.toLowerCase() };
 }
 
 /** Writes the refusal as a whole HTTP answer and ends the connection. */

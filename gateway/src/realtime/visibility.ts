@@ -6,7 +6,7 @@ import { TOO_LARGE } from './messages.ts';
 import { asReader, type Caller } from './reader-transaction.ts';
 import { keysStatement, rereadStatement, type SeenRow } from './reread.ts';
 
-/** A change and the bindings of one user that it may concern. */
+/** A change and the bindings of one person in one account that it may concern. */
 export interface Question {
   change: Change;
   bindings: Binding[];
@@ -15,6 +15,8 @@ export interface Question {
 export interface Reading {
   /** The caller's database role now. */
   role: string;
+  /** The id of the account that the caller acts for now. */
+  account: string;
   /** Those of the queried sessions that have not ended. */
   sessions: Set<string>;
   /**
@@ -37,7 +39,7 @@ export function readVisible(
 ): Promise<Reading> {
   return asReader(db, caller, async (query, role) => {
     const row = await query({
-      text: 'select private.live_sessions($1::uuid[])::text',
+      text: 'select private.live_sessions($1::uuid[])::text, auth.uid()::text',
       values: [`{${sessions.join(',')}}`],
     });
     const tables = new Map<string, TableSight>();
@@ -46,6 +48,7 @@ export function readVisible(
     }
     return {
       role,
+      account: row?.[1] ?? caller.sub,
       sessions: new Set((row?.[0] ?? '{}').slice(1, -1).split(',')),
       recordFor: (change, binding) => tables.get(tableName(change))?.(change, binding),
     };

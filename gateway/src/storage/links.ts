@@ -11,10 +11,15 @@ const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 /** An upload by a signed link has to begin within this time, as with the stock service. */
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
-/** The maker of a link. It has their rights for as long as their session lives, which the database decides each time. */
+/**
+ * The maker of a link. It has their rights for as long as their session lives and they belong to the account, which the database
+ * decides each time.
+ */
 interface Maker {
   person: string;
   session: string;
+  /** The account that they acted for; undefined where they named none. */
+  account?: string;
 }
 
 /** Content of a link to read: one object, not another that has its name later. */
@@ -49,15 +54,16 @@ export function signUploadLink(keys: Keys, place: Place, link: UploadLink, maker
   return sign(keys, 'upload', place, { ...link, ...makerOf(maker) }, UPLOAD_LINK_SECONDS);
 }
 
-const makerOf = ({ sub, session_id }: Claims): Maker => ({
+const makerOf = ({ sub, session_id, account }: Claims): Maker => ({
   person: sub ?? '',
   session: session_id ?? '',
+  account,
 });
 
 /** The claims with which a link is opened: its maker's. */
-export function claimsOf({ person, session }: Maker): Claims {
+export function claimsOf({ person, session, account }: Maker): Claims {
   const json = JSON.stringify({ role: 'authenticated', sub: person, session_id: session });
-  return { role: 'authenticated', sub: person, session_id: session, json };
+  return { role: 'authenticated', sub: person, session_id: session, account, json };
 }
 
 /** Returns the content of a token of ours for this place. @throws StorageError NoSuchKey: altered, foreign or too old. */

@@ -68,8 +68,8 @@ export async function publicObject(deps: Deps, { bucket, name }: Place): Promise
   return parsed(row?.object);
 }
 
-/** Refusals of a maker: the session is over or has to show something first, or their role may read no file. */
-const MAKER_REFUSALS = new Set(['PT401', 'AALOW', 'FADUE', '42501']);
+/** Refusals of a maker: the session is over or has to show something first, or their role or account may read no file. */
+const MAKER_REFUSALS = new Set(['PT401', 'AALOW', 'FADUE', '42501', 'ACCNO']);
 
 /**
  * The object of a verified link, read as its maker: a link ends with their session and with their right to the file.
