@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promisedRights } from '../database/permissions.ts';
+import { useDatabase } from '../database/testing.ts';
+import { behindOf, employ, sendAs, signInTo } from './colleagues.ts';
+import { readSignatures, type Signature } from './probes/function-probes.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { keyOf, TABLES } from './tables.ts';
+import { fixture, NOBODY } from './threats/fixture.ts';
+
+// Every read of the wire as the founder of an account and as somebody who belongs to it: what comes back is the same, byte
+// for byte, but for what is each person's own. Tables and functions come from the catalog, so what is added later is compared too.
+
+const database = useDatabase({ cast: true });
+let server: RunningServer;
+let signatures: Signature[] = [];
+
+beforeAll(async () => {
+  fixture.database = database;
+  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
+  signatures = await readSignatures();
+});
+afterAll(() => server?.stop());
+
+/**
+ * Objects that answer each person of an account differently, with the reason: they are the person's own. Everything else is
+ * the account's and compared.
+ */
+const OF_THE_PERSON: Record<string, string> = {
+  list_my_sessions: 'sessions are those of a login',
+  list_my_access: 'what was done with a login',
+};
+
+const FOUNDERS = [
+  { founder: 'ana', member: 'lia', role: 'app_architect' },
+  { founder: 'clara', member: 'ivo', role: 'app_client' },
+  { founder: 'bruno', member: 'iara', role: 'app_supplier' },
+] as const;
+
+/** Ids by the name of an argument: what the account has of them, and where it has none, some of others. */
+const IDS: [argument: RegExp, text: string][] = [
+  [
+    /project_id/,
+    'select id from projects where $1 in (architect_id, client_id) or random() < 0 order by id',
+  ],
+  [/quote_id/, 'select id from quotes where $1 in (architect_id, supplier_id) order by status, id'],
+  [
+    /request_id/,
+    'select id from quote_requests where $1 in (architect_id, supplier_id) order by id',
+  ],
+  [
+    /order_id/,
+    'select id from orders where $1 in (architect_id, client_id, supplier_id) order by id',
+  ],
+  [
+    /instalment_id/,
+    'select i.id from instalments i join orders o on o.id = i.order_id where $1 in (o.architect_id, o.client_id, o.supplier_id) order by i.id',
+  ],
+  [/invoice_id/, 'select id from commission_invoices where supplier_id = $1 order by id'],
+  [
+    /thread_id/,
+    'select distinct thread_id as id from messages where $1 in (architect_id, client_id, supplier_id) order by 1',
+  ],
+  [
+    /supplier_(user_)?id|architect_user_id|profile_id|person_id|person$/,
+    `select id from (select $1::uuid as id union all (select id from profiles where id <> $1 order by id limit 2)) p`,
+  ],
+  [/entity/, 'select id from projects where $1 in (architect_id, client_id) order by id'],
+];
+const MOST_IDS = 3;
+
+/** What to call a function with: one call for each id that its first argument of ids may have. */
+async function callsOf({ name, names, types }: Signature, account: string) {
+  const behind = behindOf(database.current);
+  const values: Record<string, unknown> = {};
+  let ids: { argument: string; found: string[]; isList: boolean } | undefined;
+  for (const [n, argument] of names.entries()) {
+    const type = types[n] ?? 'text';
+    const isList = type === 'uuid[]';
+    if (type !== 'uuid' && !isList) {
+      values[argument] = plain(argument, type);
+      continue;
+    }
+    const text = IDS.find(([pattern]) => pattern.test(argument.replace(/ids$/, 'id')))?.[1];
+    const rows = text
+      ? await behind.query<{ id: string }>(`${text} limit ${MOST_IDS}`, [account])
+      : [];
+    const found = rows.map(({ id }) => id);
+    values[argument] = isList ? found : (found[0] ?? NOBODY);
+    if (!isList) ids ??= { argument, found, isList };
+  }
+  const bodies = ids ? ids.found.map((id) => ({ ...values, [ids.argument]: id })) : [values];
+  return (bodies.length > 0 ? bodies : [values]).map((body) => ({ path: `rpc/${name}`, body }));
+}
+
+function plain(argument: string, type: string): unknown {
+  if (/kind/.test(argument)) return 'project';
+  if (/category|serving/.test(argument)) return 'marcenaria';
+  if (/search/.test(argument)) return 'a';
+  if (type === 'boolean') return false;
+  if (/int|numeric/.test(type)) return 1;
+  if (/date|time/.test(type)) return '2026-10-01';
+  return type.endsWith('[]') || type.startsWith('json') ? [] : 'x';
+}
+
+/** Reads of the specified lists with rows of other tables in them. */
+const EMBEDS = [
+  'projects?select=*,client:profiles!projects_client_id_fkey(*),project_items(*)&order=id',
+  'quotes?select=*,project_item:project_items(*,project:projects(*))&order=id',
+  'payments?select=*,quote:quotes(*)&order=id',
+];
+
+describe.each(FOUNDERS)(
+  '[OFI-1] $founder and a member of the account',
+  ({ founder, member, role }) => {
+    test('read the same of every table and every function of the wire', async () => {
+      const { accountId } = await employ(database.current, {
+        name: member,
+        account: founder,
+        role: 'manager',
+      });
+      const [own, other] = [await signInTo(server, founder), await signInTo(server, member)];
+      const rights = new Set(promisedRights());
+      const reads: { path: string; body?: object; name: string }[] = [
+        ...TABLES.map((name) => ({ name, path: `${name}?select=*&order=${keyOf(name)}` })),
+        ...EMBEDS.map((path) => ({ name: path, path })),
+      ];
+      for (const signature of signatures) {
+        if (signature.writes || !rights.has(`${signature.name}() execute ${role}`)) continue;
+        for (const call of await callsOf(signature, accountId))
+          reads.push({ ...call, name: signature.name });
+      }
+
+      const different: string[] = [];
+      let told = 0;
+      for (const { path, body, name } of reads) {
+        const url = `/rest/v1/${path}`;
+        const alone = await sendAs(server, own, url, body);
+        const named = await sendAs(server, { token: other.token, account: accountId }, url, body);
+        expect([path, alone.status < 500, named.status < 500]).toEqual([path, true, true]);
+        if (alone.status === 200 && !/^(\[\]|null|)$/.test(alone.text)) told += 1;
+        const isEqual = alone.status === named.status && alone.text === named.text;
+        if (!isEqual && !(name in OF_THE_PERSON)) {
+          different.push(
+            `${path} ${JSON.stringify(body)}: ${firstDifference(alone.text, named.text)}`,
+          );
+        }
+      }
+
+      expect(different).toEqual([]);
+      // Most have rows to compare.
+      expect(told).toBeGreaterThan(reads.length / 3);
+    });
+  },
+);
+
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return `«${around(one)}» against «${around(other)}»`;
+}
+
+describe('[OFI-19] a person alone', () => {
+  test.each(FOUNDERS)(
+    'reads the same with and without naming the account: $founder',
+    async ({ founder }) => {
+      const person = await signInTo(server, founder);
+      for (const table of TABLES) {
+        const path = `/rest/v1/${table}?select=*&order=${keyOf(table)}`;
+        const plain = await sendAs(server, person, path);
+        expect(await sendAs(server, { ...person, account: person.id }, path)).toEqual(plain);
+      }
+    },
+  );
+});
