@@ -41,7 +41,7 @@ describe('[LST-001] [T59] what the platform earned', () => {
       const expected = await one(
         owner,
         `select
-          (select count(*) from public.profiles where status = 'pending_approval') as pending_users,
+          (select count(*) from public.profiles where status = 'pending_approval' and role is not null) as pending_users,
           (select count(*) from public.projects) as projects,
           sum(commission_amount) as commissions_total,
           sum(commission_amount) filter (

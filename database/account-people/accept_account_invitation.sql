@@ -142,7 +142,7 @@ set search_path = ''
 as $$
   select private.emit(
     notify_titular.kind, array[private.titular_of(account.id)], null, null, person.id,
-    case account.role when 'client' then '/account' else '/equipe' end,
+    case account.role when 'client' then '/account/people' else '/equipe' end,
     notify_titular.data, jsonb_build_object('person_name', person.full_name),
     -- The person who acts may act for the titular's own account.
     notifies_actor => true

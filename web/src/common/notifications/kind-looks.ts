@@ -70,6 +70,8 @@ const looks: Readonly<Record<string, KindLook>> = {
   purchase_cancelled: { icon: 'close', tone: 'plain' },
   purchase_answered: { icon: 'check', tone: 'plain' },
   purchase_due: { icon: 'calendar', tone: 'late' },
+  person_joined: { icon: 'person', tone: 'good' },
+  person_left: { icon: 'person', tone: 'plain' },
   person_suspended: { icon: 'alert', tone: 'late' },
   person_reinstated: { icon: 'person', tone: 'plain' },
   project_received: { icon: 'folder', tone: 'good' },

@@ -95,6 +95,8 @@ const stale: Record<string, string> = {
     'purchases, projects, quotes, requests, approved projects, finances, budgets, payments',
   purchase_answered: 'purchases',
   purchase_due: 'purchases',
+  person_joined: 'accounts',
+  person_left: 'accounts',
   person_suspended: 'projects',
   person_reinstated: 'projects',
   project_received:

@@ -67,6 +67,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   purchase_cancelled: [...purchases, ...projects, ...quotes, ...money],
   purchase_answered: purchases,
   purchase_due: purchases,
+  person_joined: [['accounts']],
+  person_left: [['accounts']],
   person_suspended: [...projects],
   person_reinstated: [...projects],
   project_received: [...projects, ...orders, ...quotes, ...money],
