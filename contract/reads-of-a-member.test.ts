@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
+import { listedWhose } from '../database/whose.ts';
 import { behindOf, employ, sendAs, signInTo } from './colleagues.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -21,14 +22,28 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/**
- * Objects that answer each person of an account differently, with the reason: they are the person's own. Everything else is
- * the account's and compared.
- */
-const OF_THE_PERSON: Record<string, string> = {
-  list_my_sessions: 'sessions are those of a login',
-  list_my_access: 'what was done with a login',
+/** Reads that differ because something that they call is the person's own, with the reason; others are in database/whose.csv. */
+const THROUGH_OTHERS: Record<string, string> = {
+  list_my_sessions: 'says which session the request came from',
+  list_my_access: 'says which session the request came from',
 };
+
+/**
+ * Functions and tables of the wire that database/whose.csv calls the person's, or both: a function, the policies and the masked view of a
+ * table. Everything else is the account's.
+ */
+function notOfTheAccount(): { functions: Set<string>; tables: Map<string, 'person' | 'both'> } {
+  const functions = new Set(Object.keys(THROUGH_OTHERS));
+  const tables = new Map<string, 'person' | 'both'>();
+  for (const { object, whose } of listedWhose()) {
+    if (whose !== 'person' && whose !== 'both') continue;
+    const [, called] = /^function public\.(\w+)$/.exec(object) ?? [];
+    if (called) functions.add(called);
+    const [, read] = /^(?:policy public|view masked)\.(\w+)/.exec(object) ?? [];
+    if (read && tables.get(read) !== 'both') tables.set(read, whose);
+  }
+  return { functions, tables };
+}
 
 const FOUNDERS = [
   { founder: 'ana', member: 'lia', role: 'app_architect' },
@@ -113,12 +128,13 @@ describe.each(FOUNDERS)(
   '[OFI-1] $founder and a member of the account',
   ({ founder, member, role }) => {
     test('read the same of every table and every function of the wire', async () => {
-      const { accountId } = await employ(database.current, {
+      const { accountId, personId } = await employ(database.current, {
         name: member,
         account: founder,
         role: 'manager',
       });
       const [own, other] = [await signInTo(server, founder), await signInTo(server, member)];
+      const except = notOfTheAccount();
       const rights = new Set(promisedRights());
       const reads: { path: string; body?: object; name: string }[] = [
         ...TABLES.map((name) => ({ name, path: `${name}?select=*&order=${keyOf(name)}` })),
@@ -130,28 +146,41 @@ describe.each(FOUNDERS)(
           reads.push({ ...call, name: signature.name });
       }
 
-      const different: string[] = [];
-      let told = 0;
-      for (const { path, body, name } of reads) {
+      const compare = async ({ path, body, name }: (typeof reads)[number]) => {
         const url = `/rest/v1/${path}`;
         const alone = await sendAs(server, own, url, body);
         const named = await sendAs(server, { token: other.token, account: accountId }, url, body);
         expect([path, alone.status < 500, named.status < 500]).toEqual([path, true, true]);
-        if (alone.status === 200 && !/^(\[\]|null|)$/.test(alone.text)) told += 1;
-        const isEqual = alone.status === named.status && alone.text === named.text;
-        if (!isEqual && !(name in OF_THE_PERSON)) {
-          different.push(
-            `${path} ${JSON.stringify(body)}: ${firstDifference(alone.text, named.text)}`,
-          );
-        }
+        if (alone.status === 200 && !/^(\[\]|null|)$/.test(alone.text)) withRows.add(path);
+        if (alone.status === named.status && alone.text === named.text) return undefined;
+        if (except.functions.has(name) || except.tables.get(name) === 'person') return undefined;
+        const isMore =
+          except.tables.get(name) === 'both' && isTheSameAndOwn(alone.text, named.text, personId);
+        if (isMore) return undefined;
+        return `${path} ${JSON.stringify(body)}: ${firstDifference(alone.text, named.text)}`;
+      };
+      const withRows = new Set<string>();
+      const different: string[] = [];
+      for (const read of reads) {
+        // A job of the server may have written something between the two reads: what differs is read once more.
+        const wrong = (await compare(read)) && (await compare(read));
+        if (wrong) different.push(wrong);
       }
 
       expect(different).toEqual([]);
       // Most have rows to compare.
-      expect(told).toBeGreaterThan(reads.length / 3);
+      expect(withRows.size).toBeGreaterThan(50);
     });
   },
 );
+
+/** Whether a member reads all rows of the account, and beside them only rows that name the member. */
+function isTheSameAndOwn(account: string, member: string, personId: string): boolean {
+  const [rows, more] = [account, member].map((text) => JSON.parse(text) as unknown[]);
+  const texts = new Set((rows ?? []).map((row) => JSON.stringify(row)));
+  const added = (more ?? []).map((row) => JSON.stringify(row)).filter((row) => !texts.delete(row));
+  return texts.size === 0 && added.every((row) => row.includes(personId));
+}
 
 function firstDifference(one: string, other: string): string {
   let at = 0;
