@@ -168,8 +168,8 @@ describe.each(FOUNDERS)(
       }
 
       expect(different).toEqual([]);
-      // Most have rows to compare.
-      expect(withRows.size).toBeGreaterThan(50);
+      // A client has the fewest reads with rows to compare.
+      expect(withRows.size).toBeGreaterThan(30);
     });
   },
 );
