@@ -3216,6 +3216,7 @@ export type Database = {
         Returns: {
           draft: JsonShapes['get_quote_draft.draft'];
           saved_at: string;
+          saved_by: string | null;
         }[];
       };
       get_quote_offers: {
@@ -5190,6 +5191,7 @@ export type Database = {
           draft: JsonShapes['save_quote_draft.draft'] | null;
           saved_at: string | null;
           expected_version: number | null;
+          last_seen?: string | null;
         };
         Returns: string;
       };

@@ -15,5 +15,5 @@ select private.register_table('private.quote_drafts',
     when 's' then t.supplier_id = supplier
     else exists (select from public.quote_requests r where r.id = t.request_id and r.architect_id = architect)
   end$$,
-  without => 'supplier_id author',
+  without => 'supplier_id author saved_by',
   ordered => 'saved_at, request_id');

@@ -45,7 +45,6 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/suppliers',
       '/admin/project-budgets',
       '/admin/payments',
-      '/equipe',
       '/referrals',
     ],
     supplier: [
@@ -55,7 +54,6 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/my-quotes',
       '/receivables',
       '/commissions',
-      '/equipe',
       '/referrals',
     ],
     client: [

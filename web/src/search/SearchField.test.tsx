@@ -101,7 +101,6 @@ describe('[SEA-005] what it leads to', () => {
       'Fornecedores',
       'Previsto',
       'Pagamentos',
-      'Equipe',
       'Indicações',
     ]);
     expect(asked()).toEqual([]);

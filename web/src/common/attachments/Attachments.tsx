@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRight } from '../../session/rights.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
@@ -20,10 +19,7 @@ interface AttachmentsProps {
 }
 
 /** The files of one thing, and the way to add to them. */
-export function Attachments(props: AttachmentsProps) {
-  const { kind, entityId, label, empty, kept } = props;
-  const { may } = useRight('prepare');
-  const canAdd = props.canAdd && may;
+export function Attachments({ kind, entityId, label, canAdd, empty, kept }: AttachmentsProps) {
   const files = useQuery(attachmentsQuery(kind, [entityId]));
   return (
     <div className={styles.box}>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { OnlyWith } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import type { Held } from '../../sourcing/orders/held.ts';
 import { answerVerb } from '../../sourcing/quotes/progress.ts';
@@ -83,18 +82,15 @@ export function ItemOutcome({
           </Link>
         )}
         {onUndo && held && !holds && (
-          <OnlyWith right="decide">
-            {' '}
-            <button
-              type="button"
-              tabIndex={isActive ? 0 : -1}
-              aria-label={`Desfazer aprovação: ${itemName}`}
-              className={`${styles.undo} no-print`}
-              onClick={onUndo}
-            >
-              Desfazer
-            </button>
-          </OnlyWith>
+          <button
+            type="button"
+            tabIndex={isActive ? 0 : -1}
+            aria-label={`Desfazer aprovação: ${itemName}`}
+            className={`${styles.undo} no-print`}
+            onClick={onUndo}
+          >
+            Desfazer
+          </button>
         )}
       </span>
     );

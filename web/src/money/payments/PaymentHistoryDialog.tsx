@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AttachmentField } from '../../common/attachments/AttachmentField.tsx';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
 import { type Attachment, attachmentsQuery } from '../../common/attachments/queries.ts';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -191,16 +190,14 @@ function PaymentLine({ line, whole, words, receipts, onReverse }: PaymentLinePro
           </Button>
         )}
         {line.kind === 'payment' && (
-          <Needs right="decide">
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Estornar o ${about}`}
-              onClick={() => onReverse(line)}
-            >
-              Estornar
-            </Button>
-          </Needs>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Estornar o ${about}`}
+            onClick={() => onReverse(line)}
+          >
+            Estornar
+          </Button>
         )}
       </span>
     </li>

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
@@ -60,11 +59,9 @@ export function PurchasePayments({ purchase }: { purchase: Purchase }) {
             <span>
               Falta pagar <strong className="num">{formatBRL(remaining)}</strong>
             </span>
-            <Needs right="decide">
-              <Button variant="light" onClick={() => setPaying(true)}>
-                Registrar pagamento
-              </Button>
-            </Needs>
+            <Button variant="light" onClick={() => setPaying(true)}>
+              Registrar pagamento
+            </Button>
           </div>
         ))}
     </div>
@@ -94,16 +91,14 @@ function PaymentLine({ payment }: { payment: PurchasePayment }) {
       </span>
       <span className="num">{formatBRL(amount)}</span>
       {!reverses_id && !is_reversed && (role === recorded_role || role === 'admin') && (
-        <Needs right="decide">
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Estornar o pagamento de ${formatBRL(amount)}`}
-            onClick={() => setOpen(true)}
-          >
-            Estornar
-          </Button>
-        </Needs>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Estornar o pagamento de ${formatBRL(amount)}`}
+          onClick={() => setOpen(true)}
+        >
+          Estornar
+        </Button>
       )}
       <ReasonDialog
         opened={isOpen}

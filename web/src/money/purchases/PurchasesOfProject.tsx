@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queueFiles } from '../../common/attachments/use-uploads.ts';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -37,15 +36,13 @@ export function PurchasesOfProject({ projectId, canAdd }: PurchasesOfProjectProp
   useLivePurchases(projectId);
   const mayAdd = canAdd && role !== 'admin';
   const add = mayAdd && (
-    <Needs right="prepare">
-      <Button
-        leftSection={<Icon name="plus" size={18} />}
-        className="no-print"
-        onClick={() => setAdding(true)}
-      >
-        Registrar compra
-      </Button>
-    </Needs>
+    <Button
+      leftSection={<Icon name="plus" size={18} />}
+      className="no-print"
+      onClick={() => setAdding(true)}
+    >
+      Registrar compra
+    </Button>
   );
   return (
     <section aria-label="Compras por fora" className="stack one-column gap-16">

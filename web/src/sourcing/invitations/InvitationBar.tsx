@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Needs } from '../../common/rights/Needs.tsx';
 import bar from '../../ui/StickyBar.module.css';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatList, plural } from '../../words/format.ts';
@@ -43,17 +42,15 @@ export function InvitationBar({ selection, missing, next, onShow, onSend }: Invi
           Próxima: {categoryLabel(next)}
         </Button>
       )}
-      <Needs right="decide">
-        <Button
-          size="md"
-          color="clay.7"
-          disabled={hasNone}
-          aria-describedby={hasNone ? 'invitation-hint' : undefined}
-          onClick={onSend}
-        >
-          Enviar Convites de Orçamento
-        </Button>
-      </Needs>
+      <Button
+        size="md"
+        color="clay.7"
+        disabled={hasNone}
+        aria-describedby={hasNone ? 'invitation-hint' : undefined}
+        onClick={onSend}
+      >
+        Enviar Convites de Orçamento
+      </Button>
     </section>
   );
 }

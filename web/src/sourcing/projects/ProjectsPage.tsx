@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,16 +18,14 @@ export default function ProjectsPage() {
       <PageHeader
         title="Projetos"
         actions={
-          <Needs right="prepare">
-            <Button
-              component={Link}
-              to={paths.newProject()}
-              color={figures.data?.total === 0 ? undefined : 'clay.7'}
-              leftSection={<Icon name="plus" size={18} />}
-            >
-              Novo projeto
-            </Button>
-          </Needs>
+          <Button
+            component={Link}
+            to={paths.newProject()}
+            color={figures.data?.total === 0 ? undefined : 'clay.7'}
+            leftSection={<Icon name="plus" size={18} />}
+          >
+            Novo projeto
+          </Button>
         }
       />
       <OwnProjects

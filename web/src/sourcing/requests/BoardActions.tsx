@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
@@ -57,17 +56,15 @@ export function BoardActions(props: BoardActionsProps) {
         </Link>
       )}
       {remindsAll && (
-        <Needs right="decide">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Lembrar todos de ${name}`}
-            loading={reminders.isPending}
-            onClick={reminders.send}
-          >
-            Lembrar
-          </Button>
-        </Needs>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Lembrar todos de ${name}`}
+          loading={reminders.isPending}
+          onClick={reminders.send}
+        >
+          Lembrar
+        </Button>
       )}
       <MoreMenu label={`Mais ações de ${name}`}>
         {!remindsAll && reminders.due.length > 1 && (

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,16 +15,14 @@ export function AskQuestion({ details }: { details: ResponseDetails }) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (form === 'open') return <QuestionForm details={details} onClose={() => setForm('closed')} />;
   return (
-    <Needs right="prepare">
-      <Button
-        variant="default"
-        leftSection={<Icon name="plus" size={18} />}
-        autoFocus={form === 'closed'}
-        onClick={() => setForm('open')}
-      >
-        Fazer uma pergunta
-      </Button>
-    </Needs>
+    <Button
+      variant="default"
+      leftSection={<Icon name="plus" size={18} />}
+      autoFocus={form === 'closed'}
+      onClick={() => setForm('open')}
+    >
+      Fazer uma pergunta
+    </Button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRight } from '../../session/rights.ts';
 import { markOpened } from './queries.ts';
 
 /**
@@ -7,12 +6,10 @@ import { markOpened } from './queries.ts';
  * the supplier nothing and is only logged.
  */
 export function useMarkOpened(quoteId: string | undefined): void {
-  // Somebody who only reads in the account leaves no trace for its partners.
-  const { may } = useRight('prepare');
   useEffect(() => {
-    if (!quoteId || !may) return;
+    if (!quoteId) return;
     markOpened(quoteId).catch((error) => {
       console.error('Failed marking a request opened', error);
     });
-  }, [quoteId, may]);
+  }, [quoteId]);
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import turn from '../../sourcing/orders/Turn.module.css';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -60,26 +59,20 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
         {open === null && <FormError>{failure}</FormError>}
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Needs right="decide">
-          <Button color="clay.7" size="md" onClick={() => ask('send')}>
-            Enviar
-          </Button>
-        </Needs>
-        <Needs right="prepare">
-          <Button
-            component={Link}
-            to={paths.proposeChange(change.order_id, { de: id })}
-            variant="default"
-            size="md"
-          >
-            Editar
-          </Button>
-        </Needs>
-        <Needs right="prepare">
-          <Button variant="subtle" size="md" onClick={() => ask('discard')}>
-            Descartar
-          </Button>
-        </Needs>
+        <Button color="clay.7" size="md" onClick={() => ask('send')}>
+          Enviar
+        </Button>
+        <Button
+          component={Link}
+          to={paths.proposeChange(change.order_id, { de: id })}
+          variant="default"
+          size="md"
+        >
+          Editar
+        </Button>
+        <Button variant="subtle" size="md" onClick={() => ask('discard')}>
+          Descartar
+        </Button>
       </div>
       <SendChangeDialog
         change={change}
@@ -132,18 +125,16 @@ function SentTurn({ change }: { change: ChangeOrder }) {
         </p>
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Needs right="decide">
-          <Button
-            variant="default"
-            size="md"
-            onClick={() => {
-              act.reset();
-              setOpen(true);
-            }}
-          >
-            Retirar
-          </Button>
-        </Needs>
+        <Button
+          variant="default"
+          size="md"
+          onClick={() => {
+            act.reset();
+            setOpen(true);
+          }}
+        >
+          Retirar
+        </Button>
       </div>
       <ReasonDialog
         opened={isOpen}

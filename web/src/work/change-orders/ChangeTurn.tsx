@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Needs } from '../../common/rights/Needs.tsx';
 import turn from '../../sourcing/orders/Turn.module.css';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -73,16 +72,12 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
         {failure && !asked && !isStale && <FormError>{errorText(failure)}</FormError>}
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Needs right="decide">
-          <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
-            Concordar
-          </Button>
-        </Needs>
-        <Needs right="decide">
-          <Button variant="default" size="md" onClick={() => ask('refused')}>
-            Recusar
-          </Button>
-        </Needs>
+        <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
+          Concordar
+        </Button>
+        <Button variant="default" size="md" onClick={() => ask('refused')}>
+          Recusar
+        </Button>
       </div>
       <ConfirmDialog
         opened={asked?.decision === 'agreed'}

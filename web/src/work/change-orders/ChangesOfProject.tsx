@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Needs } from '../../common/rights/Needs.tsx';
 import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -67,11 +66,9 @@ function ProposeButton({ projectId }: { projectId: string }) {
   if (open.length === 0) return null;
   return (
     <>
-      <Needs right="prepare">
-        <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpen(true)}>
-          Propor aditivo ou distrato
-        </Button>
-      </Needs>
+      <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpen(true)}>
+        Propor aditivo ou distrato
+      </Button>
       <ChooseOrderDialog orders={open} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { threadQuery } from '../../../common/messages/queries.ts';
-import { Needs } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -87,11 +86,9 @@ export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
           </Button>
         )}
         {isOpen && (
-          <Needs right="decide">
-            <Button variant="subtle" c="var(--error)" onClick={() => setDialog('withdraw')}>
-              Retirar proposta
-            </Button>
-          </Needs>
+          <Button variant="subtle" c="var(--error)" onClick={() => setDialog('withdraw')}>
+            Retirar proposta
+          </Button>
         )}
       </div>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}

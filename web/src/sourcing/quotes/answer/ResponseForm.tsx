@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendings } from '../../../common/attachments/use-uploads.ts';
-import { WritableWith } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { usePersonId, useProfile } from '../../../session/session.tsx';
 import { notifyError, notifyOk } from '../../../ui/toasts.tsx';
@@ -28,7 +27,8 @@ import { useAnswerWords } from './answer-words.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { useIsClosed } from './closed.ts';
 import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
-import { adoptDraft, type Draft } from './draft.ts';
+import { adoptDraft } from './draft.ts';
+import type { CopiedDraft } from './draft-copy.ts';
 import { draftWords } from './draft-words.ts';
 import { FillDoor } from './FillDoor.tsx';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
@@ -37,6 +37,7 @@ import { answerOf, openItems } from './offer.ts';
 import styles from './ResponseForm.module.css';
 import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { TwoDraftsDialog } from './TwoDraftsDialog.tsx';
 import { typedPrice } from './typed-price.ts';
 import { useTyping } from './typing.ts';
 import { useDraft } from './use-draft.ts';
@@ -50,7 +51,7 @@ const MANY_ITEMS = 8;
 interface ResponseFormProps {
   details: ResponseDetails;
   /** The draft that the server has, possibly of another device. */
-  copy: Draft | null;
+  copy: CopiedDraft | null;
   /** The files that are sent with the form. */
   children?: ReactNode;
 }
@@ -90,6 +91,7 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
   });
   const [draftsShown, setDraftsShown] = useState(0);
   const [reviewing, setReviewing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
@@ -202,55 +204,65 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         <DraftNotice
           other={draft.other}
           onShow={show}
+          onCompare={() => setComparing(true)}
           onKeep={() =>
             draft.other?.state === 'shown' ? draft.dismiss() : draft.settle(form.values)
           }
         />
       )}
+      {draft.other?.state === 'colleague' && draft.other.instead && draft.other.by !== null && (
+        <TwoDraftsDialog
+          opened={isComparing}
+          items={open}
+          mine={form.values}
+          theirs={answerFor(open, draft.other.instead)}
+          by={draft.other.by}
+          onClose={() => setComparing(false)}
+          onChoose={show}
+        />
+      )}
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
-      <WritableWith right="prepare">
-        <div
-          className={`stack at-top one-column gap-24 ${styles.columns}`}
-          data-narrow={typing ? true : undefined}
-        >
-          <section aria-labelledby={heading}>
-            <div className={`row wrap between gap-8-16 ${styles.head}`}>
-              <Title order={2} fz={20} id={heading}>
-                {plural(open.length, 'item', 'itens')}
-              </Title>
-              {open.some(({ quantity }) => quantity !== 1) && (
-                <SegmentedControl
-                  aria-label="Como digitar os preços"
-                  value={form.values.mode}
-                  onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
-                  data={[
-                    { value: 'total', label: 'Valor total' },
-                    { value: 'unit', label: 'Preço unitário' },
-                  ]}
-                  className={styles.modes}
-                />
-              )}
-            </div>
-            <FillDoor fill={fill} requestId={details.request_id} />
-            {/* Another draft shows its details open: its items begin again. */}
-            <ol className={`card ${styles.items}`} key={draftsShown}>
-              {open.map((item) => (
-                <ResponseItem
-                  key={item.id}
-                  item={item}
-                  mode={form.values.mode}
-                  {...itemValues(form.values, item.id)}
-                  priceError={form.errors[`prices.${item.id}`]}
-                  alternativeError={form.errors[`details.${item.id}.alternative`]}
-                  onChange={changeItem}
-                />
-              ))}
-            </ol>
-          </section>
-          <ConditionFields form={form} replaces={replaces} />
-          {children}
-        </div>
-      </WritableWith>
+      <div
+        className={`stack at-top one-column gap-24 ${styles.columns}`}
+        data-narrow={typing ? true : undefined}
+      >
+        <section aria-labelledby={heading}>
+          <div className={`row wrap between gap-8-16 ${styles.head}`}>
+            <Title order={2} fz={20} id={heading}>
+              {plural(open.length, 'item', 'itens')}
+            </Title>
+            {open.some(({ quantity }) => quantity !== 1) && (
+              <SegmentedControl
+                aria-label="Como digitar os preços"
+                value={form.values.mode}
+                onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
+                data={[
+                  { value: 'total', label: 'Valor total' },
+                  { value: 'unit', label: 'Preço unitário' },
+                ]}
+                className={styles.modes}
+              />
+            )}
+          </div>
+          <FillDoor fill={fill} requestId={details.request_id} />
+          {/* Another draft shows its details open: its items begin again. */}
+          <ol className={`card ${styles.items}`} key={draftsShown}>
+            {open.map((item) => (
+              <ResponseItem
+                key={item.id}
+                item={item}
+                mode={form.values.mode}
+                {...itemValues(form.values, item.id)}
+                priceError={form.errors[`prices.${item.id}`]}
+                alternativeError={form.errors[`details.${item.id}.alternative`]}
+                onChange={changeItem}
+              />
+            ))}
+          </ol>
+        </section>
+        <ConditionFields form={form} replaces={replaces} />
+        {children}
+      </div>
       <AnswerBar
         total={total}
         isEmpty={isEmpty}

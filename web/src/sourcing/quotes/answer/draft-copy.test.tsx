@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusing, standInWire } from '../../../testing/test-wire.ts';
@@ -129,6 +129,7 @@ describe('typing', () => {
         draft: expect.objectContaining({ prices: { i1: 77, i2: '' } }),
         saved_at: loadDraft(key)?.savedAt,
         expected_version: 0,
+        last_seen: '1970-01-01T00:00:00Z',
       },
     ]);
     expect(
@@ -265,5 +266,68 @@ describe('typing', () => {
     expect(await screen.findByText('lista de solicitações')).toBeVisible();
     await waitFor(() => expect(loadDraft(key)).toBeNull());
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('[OFI-16] a colleague on the same draft', () => {
+  const fromRita = (price: number, saved_at = NOON) => [
+    { ...copyOf(price, saved_at)[0], saved_by: 'Rita Melo' },
+  ];
+  const REFUSED = 'Rita salvou esta proposta às 09:00. Veja antes de continuar.';
+  const notice = () =>
+    screen.findByText(/^Rita salvou esta proposta .*às \d\d:\d\d\. Veja antes de continuar\.$/);
+
+  test('what a colleague saved meanwhile is not replaced: both are shown, and each field that differs is chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    openResponse();
+    await user.type(await shelf(), '77');
+    wire.answers['rpc/get_quote_draft'] = fromRita(2_000);
+    wire.answers[SAVE] = refusing(REFUSED, 409, 'PT409');
+    act(() => vi.advanceTimersByTime(8_000));
+    expect(await notice()).toBeVisible();
+    expect(sent()).toMatchObject([{ last_seen: '1970-01-01T00:00:00Z' }]);
+
+    // Nothing goes out while it has not been read.
+    await user.type(await shelf(), '8');
+    act(() => vi.advanceTimersByTime(8_000));
+    expect(sent()).toHaveLength(1);
+    expect(await shelf()).toHaveValue('778');
+
+    await user.click(screen.getByRole('button', { name: 'Ver as duas versões' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'As duas versões' }));
+    const price = within(dialog.getByRole('radiogroup', { name: 'Preço de Estante da sala' }));
+    expect(price.getByRole('radio', { name: /^Aqui: R\$.778,00$/ })).toBeChecked();
+    expect(dialog.queryByRole('radiogroup', { name: /Portas/ })).toBeNull();
+    await user.click(price.getByRole('radio', { name: /^Rita: R\$.2\.000,00$/ }));
+    wire.answers[SAVE] = NOON;
+    await user.click(dialog.getByRole('button', { name: 'Continuar com o escolhido' }));
+
+    expect(await shelf()).toHaveValue('2.000,00');
+    expect(screen.queryByText(/salvou esta proposta/)).toBeNull();
+    act(() => vi.advanceTimersByTime(8_000));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ last_seen: NOON, draft: { prices: { i1: 2_000 } } });
+  });
+
+  test('a draft here that is newer than one of a colleague does not replace it unread', async () => {
+    saveDraft(key, answerOf(1_000), new Date());
+    wire.answers['rpc/get_quote_draft'] = fromRita(2_000, '2026-01-01T08:00:00+00:00');
+    openResponse();
+
+    expect(await shelf()).toHaveValue('1.000,00');
+    expect(await notice()).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('the newest draft is shown with the name of the colleague who saved it', async () => {
+    wire.answers['rpc/get_quote_draft'] = fromRita(2_000);
+    openResponse();
+
+    expect(await shelf()).toHaveValue('2.000,00');
+    expect(
+      screen.getByText(/^Este é o rascunho de Rita, salvo na conta .*às \d\d:\d\d\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver as duas versões' })).toBeNull();
   });
 });

@@ -8,6 +8,15 @@ const COPY_AFTER_MS = 5_000;
 
 const DRAFT_COPY = 'draft copy';
 
+/** A draft as the server has it. */
+export interface CopiedDraft extends Draft {
+  /** Name of the colleague who saved it; null where this person did. */
+  savedBy: string | null;
+}
+
+/** Said by somebody who has read no draft yet. */
+const NEVER = '1970-01-01T00:00:00Z';
+
 /**
  * The copy of the draft that the server has for the supplier's other devices (docs/decisions/100), or null. Not under the
  * key of requests: what changes of them changes no draft.
@@ -15,13 +24,14 @@ const DRAFT_COPY = 'draft copy';
 export const draftCopyQuery = (supplierId: string, quoteId: string) =>
   queryOptions({
     queryKey: [DRAFT_COPY, supplierId, quoteId],
-    queryFn: async (): Promise<Draft | null> => {
+    queryFn: async (): Promise<CopiedDraft | null> => {
       // With the schema of a draft comes a library that the frame of every screen, which has this query, does without.
       const [[row], { readDraft }] = await Promise.all([
         read(supabase().rpc('get_quote_draft', { target_quote_id: quoteId })),
         import('./draft.ts'),
       ]);
-      return row ? readDraft({ ...row.draft, savedAt: row.saved_at }) : null;
+      const draft = row ? readDraft({ ...row.draft, savedAt: row.saved_at }) : null;
+      return draft && { ...draft, savedBy: row?.saved_by ?? null };
     },
   });
 
@@ -37,10 +47,17 @@ export const isSameMoment = (time: string | null, other: string | null): boolean
  * Sends copies of what was kept in the browser, once the person pauses, and when the page is hidden or left. `copiedAt` is
  * when the draft was saved that the server has. A copy that cannot be sent is not an error: the browser has the draft, and
  * it is sent again when the network is back, with the next one, or when the page is opened again. `version` is the one that
- * the answer would follow.
+ * the answer would follow, `seenAt` when the draft of a colleague was saved that the person has read: a later one of a colleague is not
+ * replaced, but read (docs/decisions/270).
  */
-export function useDraftCopy(quoteId: string, version: number, restored: string | null) {
+export function useDraftCopy(
+  quoteId: string,
+  version: number,
+  { restored, seenAt }: { restored: string | null; seenAt: string | null },
+) {
   const [copiedAt, setCopiedAt] = useState(restored);
+  const seen = useRef(seenAt);
+  if (seenAt !== null && isLater(seenAt, seen.current)) seen.current = seenAt;
   const waiting = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queryClient = useQueryClient();
@@ -56,15 +73,20 @@ export function useDraftCopy(quoteId: string, version: number, restored: string 
       draft: { ...answer },
       saved_at: savedAt,
       expected_version: version,
+      last_seen: seen.current ?? NEVER,
     });
-    if (error) {
+    if (error?.code === 'PT409') void queryClient.invalidateQueries({ queryKey: [DRAFT_COPY] });
+    else if (error) {
       console.error('Failed copying a draft', error);
       waiting.current ??= draft;
     }
     // Null: an answer was sent meanwhile, and there is no draft any more. A later time: another device was later.
     else if (data !== null && isLater(data, savedAt))
       void queryClient.invalidateQueries({ queryKey: [DRAFT_COPY] });
-    else if (data !== null) setCopiedAt(savedAt);
+    else if (data !== null) {
+      seen.current = data;
+      setCopiedAt(savedAt);
+    }
   }, [quoteId, version, queryClient]);
 
   useEffect(() => {

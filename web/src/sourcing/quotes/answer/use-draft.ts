@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
 import { type Draft, loadDraft, removeDraft, saveDraft } from './draft.ts';
-import { isLater, isSameMoment, useDraftCopy } from './draft-copy.ts';
+import { type CopiedDraft, isLater, isSameMoment, useDraftCopy } from './draft-copy.ts';
 
 /** How long after the last key the answer is kept by itself. */
 const AUTOSAVE_AFTER_MS = 1_500;
@@ -12,8 +12,13 @@ const SAVED_MARK_MS = 500;
 export interface OtherDraft {
   /** ISO instant. */
   savedAt: string;
-  /** `shown`: it is newer than this browser's and was taken. `arrived`: it came while the form was open. */
-  state: 'shown' | 'arrived';
+  /**
+   * `shown`: it is newer than this browser's and was taken. `arrived`: it came while the form was open. `colleague`: somebody else of
+   * the account saved it, and this person has not read it.
+   */
+  state: 'shown' | 'arrived' | 'colleague';
+  /** Name of the colleague who saved it; null where this person did. */
+  by: string | null;
   /** Another draft that the form could show instead; null when there is none. */
   instead: Draft | null;
 }
@@ -25,7 +30,7 @@ interface KeptFor {
   /** The version that the answer would follow. */
   version: number;
   /** The draft that the server has, possibly of another device. */
-  copy: Draft | null;
+  copy: CopiedDraft | null;
   /** When the last answer was sent, if one was. */
   sentAt: string | null;
 }
@@ -61,9 +66,17 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
   const [justSaved, setJustSaved] = useState(false);
   const [known, setKnown] = useState(copy?.savedAt ?? null);
   const [other, setOther] = useState<OtherDraft | null>(
-    start.isTaken && copy ? { savedAt: copy.savedAt, state: 'shown', instead: start.own } : null,
+    start.isTaken && copy
+      ? { savedAt: copy.savedAt, state: 'shown', by: copy.savedBy, instead: start.own }
+      : null,
   );
-  const copies = useDraftCopy(quoteId, version, copy?.savedAt ?? null);
+  // The draft in the form has been read; one of a colleague that the form does not show has not.
+  const [seenAt, setSeenAt] = useState(start.isTaken ? (copy?.savedAt ?? null) : null);
+  const isUnseen = copy !== null && copy.savedBy !== null && copy.savedAt !== seenAt;
+  const colleague: OtherDraft | null = isUnseen
+    ? { savedAt: copy.savedAt, state: 'colleague', by: copy.savedBy, instead: copy }
+    : null;
+  const copies = useDraftCopy(quoteId, version, { restored: copy?.savedAt ?? null, seenAt });
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mark = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The answer that was written last, as text: writing the same again would only move its time. */
@@ -71,8 +84,8 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
 
   if (copy && copy.savedAt !== known) {
     setKnown(copy.savedAt);
-    if (isLater(copy.savedAt, savedAt))
-      setOther({ savedAt: copy.savedAt, state: 'arrived', instead: copy });
+    if (isLater(copy.savedAt, savedAt) && copy.savedBy === null)
+      setOther({ savedAt: copy.savedAt, state: 'arrived', by: null, instead: copy });
   }
 
   useEffect(
@@ -104,7 +117,7 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
     written.current = text;
     setSavedAt(draft.savedAt);
     // A draft that arrived is not replaced before the person has chosen between the two.
-    if (other?.state !== 'arrived') copies.schedule(draft);
+    if (other?.state !== 'arrived' && !isUnseen) copies.schedule(draft);
     return true;
   };
 
@@ -115,11 +128,12 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
     /** Whether the server has what was saved last. */
     isCopied: isSameMoment(copies.copiedAt, savedAt),
     justSaved,
-    other,
+    other: colleague ?? other,
     /** The person chose: this answer stands, and replaces the other draft. */
     settle(answer: Answer) {
       setOther(null);
       setOlder(null);
+      if (isUnseen) setSeenAt(copy.savedAt);
       const draft = saveDraft(key, answer, new Date(), version);
       if (!draft) return;
       setSavedAt(draft.savedAt);

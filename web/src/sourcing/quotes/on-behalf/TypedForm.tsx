@@ -8,7 +8,7 @@ import { DateBR } from '../../../ui/DateBR.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
 import type { Category } from '../../../words/categories.ts';
 import { formatBRL } from '../../../words/format.ts';
-import type { Draft } from '../answer/draft.ts';
+import type { CopiedDraft } from '../answer/draft-copy.ts';
 import { ResponseForm } from '../answer/ResponseForm.tsx';
 import { type Typing, TypingContext } from '../answer/typing.ts';
 import { quoteKeys } from '../queries.ts';
@@ -29,7 +29,7 @@ interface TypedFormProps {
   projectId: string;
   request: RequestToType;
   /** The draft that the server has of this architect. */
-  copy: Draft | null;
+  copy: CopiedDraft | null;
 }
 
 /**

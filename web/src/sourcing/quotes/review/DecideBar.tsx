@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Needs } from '../../../common/rights/Needs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import styles from './DecideBar.module.css';
@@ -56,17 +55,15 @@ export function DecideActs({ progress, items, onSend, onNext }: DecideActsProps)
   }
   if (unmarked.length === 0) return <SendButton items={items} onSend={onSend} />;
   return (
-    <Needs right="decide">
-      <Button
-        color="clay.7"
-        size="md"
-        leftSection={<Icon name="check" size={18} />}
-        onClick={onSend}
-        className={styles.whole}
-      >
-        {approveWords(unmarked.length, items)} · {formatBRL(sumOf(unmarked))}
-      </Button>
-    </Needs>
+    <Button
+      color="clay.7"
+      size="md"
+      leftSection={<Icon name="check" size={18} />}
+      onClick={onSend}
+      className={styles.whole}
+    >
+      {approveWords(unmarked.length, items)} · {formatBRL(sumOf(unmarked))}
+    </Button>
   );
 }
 
@@ -76,9 +73,7 @@ const approveWords = (unmarked: number, items: number) => {
 };
 
 const SendButton = ({ items, onSend }: Pick<DecideActsProps, 'items' | 'onSend'>) => (
-  <Needs right="decide">
-    <Button color="clay.7" size="md" onClick={onSend}>
-      Enviar resposta de {plural(items, 'item', 'itens')}
-    </Button>
-  </Needs>
+  <Button color="clay.7" size="md" onClick={onSend}>
+    Enviar resposta de {plural(items, 'item', 'itens')}
+  </Button>
 );
