@@ -80,7 +80,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       or t.guest_of = $1
       or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)`,
     supplier: 't.id = $1',
-    admin: everybody,
+    admin:
+      't.role is not null or not exists (select from account_people m where m.person_id = t.id)',
   },
   referral_codes: {
     pending: 't.user_id = $1',

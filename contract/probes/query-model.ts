@@ -113,13 +113,16 @@ export interface World {
   rank: Map<string, number>;
 }
 
+/** Members of an account without a registration are not in the plain list of people. */
+const REGISTERED = 'role is not null or id not in (select person_id from account_people)';
+
 /** Reads the tables once as their owner; `literals` are the texts that queries will compare with. */
 export async function readWorld(literals: string[]): Promise<World> {
   const rows = {} as World['rows'];
   for (const table of Object.keys(SHAPES) as Name[]) {
     const columns = Object.keys(SHAPES[table]).join(', ');
     const found = (await behind(
-      `select row_to_json(t) as row from (select ${columns} from ${table}) t`,
+      `select row_to_json(t) as row from (select ${columns} from ${table} where ${table === 'profiles' ? REGISTERED : true}) t`,
     )) as { row: Record_ }[];
     rows[table] = found.map(({ row }) => row);
   }

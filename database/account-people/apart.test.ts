@@ -17,7 +17,7 @@ const idOf = async ({ owner }: Scene, name: string) =>
     ?.id as string;
 
 test(
-  '[OFI-24] [T94] a supplier enters no account of an architect (MIXED), nor one of a rival (RIVAL), but one of another trade',
+  '[PES-034] [OFI-24] [T94] a supplier enters no account of an architect (MIXED), nor one of a rival (RIVAL), but one of another trade',
   scene(async (stage) => {
     const { as } = stage;
     const architect = await invite(stage, { by: 'ana', email: 'silvia@prumo.test' });

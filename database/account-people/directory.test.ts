@@ -11,7 +11,7 @@ const WAITING = `select
   (select count(*)::int from get_registrations(null, true)) as waiting`;
 
 test(
-  '[OFI-15] members are in no queue and no count of people who wait, also after they left, and in the directory',
+  '[PES-032] [OFI-15] members are in no queue and no count of people who wait, also after they left, and in the directory',
   scene(async ({ as, owner }) => {
     const davi = as('davi');
     const before = await davi.query(WAITING);

@@ -22,7 +22,7 @@ const people = ({ owner }: Pick<Scene, 'owner'>) =>
 
 describe('an invitation to an account', () => {
   test(
-    '[OFI-4] [T93] is one mail to its person, opens the account once and only for that address',
+    '[PES-030] [PES-031] [OFI-4] [T93] is one mail to its person, opens the account once and only for that address',
     scene(async (stage) => {
       const { as, asAnonymous, owner } = stage;
       const { secret } = await invite(stage, { email: ' Caio.Lima@Exemplo.test ' });
@@ -293,7 +293,7 @@ describe('an invitation to an account', () => {
   );
 
   test(
-    'is forgotten 30 days after its link expired, unless it was accepted',
+    '[PES-039] is forgotten 30 days after its link expired, unless it was accepted',
     scene(async (stage) => {
       const { owner } = stage;
       await colleague(stage);

@@ -9,13 +9,7 @@ begin
   raise exception 'Seu acesso a esta conta não permite isso. Peça a %.', (
     select p.full_name
     from public.profiles p
-    where p.id = coalesce(
-      (
-        select m.person_id from public.account_people m
-        where m.account_id = auth.uid() and m.role = 'owner' and m.ended_at is null
-      ),
-      auth.uid()
-    )
+    where p.id = private.titular_of(auth.uid())
   ) using errcode = 'RIGHT';
 end
 $$;

@@ -14,7 +14,7 @@ const OWNER = {
 };
 
 test(
-  'everybody lists the accounts that they act for, their own first',
+  '[PES-035] everybody lists the accounts that they act for, their own first',
   scene(async (stage) => {
     const { as, asAnonymous } = stage;
     const ACCOUNTS =
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'the people of an account list each other and who is invited; nobody else does',
+  '[PES-036] the people of an account list each other and who is invited; nobody else does',
   scene(async (stage) => {
     const { as } = stage;
     await invite(stage);
@@ -115,7 +115,7 @@ test(
 
 describe('roles', () => {
   test(
-    'another role holds from the next request on',
+    '[PES-037] another role holds from the next request on',
     scene(async (stage) => {
       const { as } = stage;
       const teo = await idOf(stage, 'teo');
@@ -166,7 +166,7 @@ describe('roles', () => {
 
 describe('leaving', () => {
   test(
-    '[OFI-5] who was removed is refused at the next request, is mailed, and has no rest of the account',
+    '[PES-038] [OFI-5] who was removed is refused at the next request, is mailed, and has no rest of the account',
     scene(async (stage) => {
       const { as, owner } = stage;
       const [ana, teo] = [await idOf(stage, 'ana'), await idOf(stage, 'teo')];
@@ -251,7 +251,7 @@ describe('leaving', () => {
   );
 
   test(
-    'the titular is notified of who came, with the role',
+    '[PES-039] the titular is notified of who came, with the role',
     scene(async (stage) => {
       const { as } = stage;
       await colleague(stage, { role: 'manager' });

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { useScene } from '../testing.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { useDatabase, useScene } from '../testing.ts';
 import { addColleague } from './testing-colleagues.ts';
 
 const scene = useScene();
@@ -101,3 +103,42 @@ test(
     expect(await owner.query('select place from public.shelves')).toEqual([]);
   }),
 );
+
+describe('where acts land', () => {
+  const database = useDatabase();
+
+  test('every table that is written has a trigger of a right, or stands in effects.csv with a reason', async () => {
+    const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'effects.csv'), 'utf8')
+      .trim()
+      .split('\n');
+    const { rows } = await database.current.owner.query<{ name: string }>(`
+      select n.nspname || '.' || c.relname as name
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private', 'storage') and c.relkind in ('r', 'p')
+        and not exists (
+          select from pg_trigger t
+          where t.tgrelid = c.oid and t.tgfoid = 'private.needs()'::regprocedure and t.tgenabled <> 'D'
+        )
+      order by 1`);
+
+    expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map(({ name }) => name));
+    expect(lines.filter((line) => !/^[\w.]+,(\w.{8,}|"\w[^"]+")$/.test(line))).toEqual([]);
+  });
+
+  test('each trigger names a right that there is, comes before the change and costs nobody alone more than a look', async () => {
+    const { rows } = await database.current.owner.query<{ on: string; definition: string }>(`
+      select t.tgrelid::regclass::text as on, pg_get_triggerdef(t.oid) as definition
+      from pg_trigger t where t.tgfoid = 'private.needs()'::regprocedure order by 1, 2`);
+
+    expect(rows.length).toBeGreaterThan(40);
+    expect(
+      rows.filter(
+        ({ definition }) =>
+          !/^CREATE TRIGGER needs_(prepare|decide|manage)(_insert|_update|_delete)? BEFORE .*current_setting\('request\.rights'::text, true\) <> ''::text.* EXECUTE FUNCTION private\.needs\('\1'\)$/.test(
+            definition,
+          ),
+      ),
+    ).toEqual([]);
+  });
+});

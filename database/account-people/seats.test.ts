@@ -42,7 +42,7 @@ test.each([null, 'empresarial'])('[OFI-12] an architect with the plan %s invites
 );
 
 test(
-  'an account of a client has four people with its invitations, and one of an architect twenty',
+  '[PES-033] an account of a client has four people with its invitations, and one of an architect twenty',
   scene(async (stage) => {
     const { as } = stage;
     // Clara and Pedro, and two who are invited.

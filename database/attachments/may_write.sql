@@ -186,6 +186,8 @@ begin
   if not found or parties.may_add is not true then
     return false;
   end if;
+  -- Before the bytes are sent; the triggers ask the same when the row is written.
+  perform private.need(case when place.kind in ('logo', 'profile') then 'manage' else 'prepare' end);
   perform private.check_files_of_subject(place.kind, place.entity);
   perform private.check_files_of_day(auth.uid());
   if parties.project_id is not null
@@ -203,7 +205,7 @@ $$;
 comment on function storage.may_write(text, text) is
 $$Whether the caller may add an object of this name: asked by the gateway before it reads the bytes, and by the policy when
 the row is written. False for what is not there or not theirs. Raises LIMIT where there are 20 files already, or the
-caller's files in the project or of the day have reached their share.
+caller's files in the project or of the day have reached their share, and RIGHT.
 Every role of the product may call.
 Definer: clients may not read the items and payments on which it depends.$$;
 grant execute on function storage.may_write(text, text) to app_pending, app_client, app_architect, app_supplier, app_admin;

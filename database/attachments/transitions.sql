@@ -29,3 +29,36 @@ create trigger attachments_feed_changes
   after update on public.attachments
   for each row when (old.* is distinct from new.*)
   execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_prepare
+  before insert or delete on storage.objects
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+-- The logo and the documents of the registration speak for the account.
+create trigger needs_manage_insert
+  before insert on public.attachments
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and new.kind in ('logo', 'profile')
+  )
+  execute function private.needs('manage');
+
+create trigger needs_manage_delete
+  before delete on public.attachments
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and old.kind in ('logo', 'profile')
+  )
+  execute function private.needs('manage');
+
+-- Whether the client opens a file of an offer is a decision.
+create trigger needs_decide
+  before update of client_id on public.attachments
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and old.client_id is distinct from new.client_id
+  )
+  execute function private.needs('decide');

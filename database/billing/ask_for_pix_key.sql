@@ -40,6 +40,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  perform private.need('decide');
   if not exists (
     select from public.instalments i
     join public.orders o on o.id = i.order_id
@@ -65,7 +66,7 @@ comment on function public.ask_for_pix_key(uuid) is
 $$Sees to it that the supplier of an instalment is notified that the own PIX key is missing, and returns when that was: the first time
 only, however often it is asked. Null where the supplier has a key or nothing is to be paid.
 For the client and the architect of the project; to anybody else the instalment does not exist (PT404). Raises GUEST where the supplier has no
-account: it has no key here and receives no notification.
+account: it has no key here and receives no notification; RIGHT.
 Nullable: result.
 Definer: nobody writes notifications.
 Source: PIX-024.$$;

@@ -12,3 +12,19 @@ create trigger change_orders_audit_update
   execute function private.audit_row(
     'change_order', 'order_id number kind cause status version answer_by author_role', 'title description close_reason'
   );
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+-- A draft is prepared, also when it is discarded; sending, signing and withdrawing change the status.
+create trigger needs_prepare
+  before insert or update or delete on public.change_orders
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+create trigger needs_decide
+  before update of status on public.change_orders
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and old.status <> new.status
+  )
+  execute function private.needs('decide');

@@ -166,6 +166,8 @@ declare
   request public.quote_requests := private.own_guest_request(make_request_link.request_id);
   secret text;
 begin
+  -- Here and not on the table: the mail to a guest about another act makes a link as well (mail_guest).
+  perform private.need('decide');
   perform private.check_guest_may_be_asked(request.supplier_id, request.architect_id);
   perform from public.quote_requests r where r.id = request.id for no key update;
   if make_request_link.by_mail then
@@ -183,7 +185,7 @@ $$One more link of a guest's request: its secret, which is shown this once. Sent
 on working. The news that waited for the guest count as sent.
 For the architect of the request; PT404 to everybody else and for the request of a supplier with an account.
 Raises GUEST where the person is not to be asked, and by_mail where the architect's own address is not proven; PT400 by_mail for a contact without
-an address; LIMIT for more than 20 copied links, and by_mail where the limits of mail are reached.
+an address; LIMIT for more than 20 copied links, and by_mail where the limits of mail are reached; RIGHT.
 Definer: nobody reads or writes links.
 Source: CVD-008, CVD-027, CVD-028, docs/decisions/244 and 253.$$;
 grant execute on function public.make_request_link(uuid, boolean) to app_architect;
@@ -221,6 +223,7 @@ declare
   request public.quote_requests := private.own_guest_request(end_request_links.request_id);
   ended integer;
 begin
+  perform private.need('decide');
   update private.request_links l set ended_at = now() where l.request_id = request.id and l.ended_at is null;
   get diagnostics ended = row_count;
   delete from private.outbox o
@@ -231,7 +234,7 @@ end
 $$;
 comment on function public.end_request_links(uuid) is
 $$Ends every link of a guest's request and returns how many; what was sent by them stays.
-For the architect of the request; PT404 to everybody else.
+For the architect of the request; PT404 to everybody else. Raises RIGHT.
 Definer: nobody reads or writes links.
 Source: CVD-008, docs/decisions/244.$$;
 grant execute on function public.end_request_links(uuid) to app_architect;

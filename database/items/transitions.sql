@@ -46,3 +46,20 @@ create trigger project_items_feed_update
 create trigger item_forecasts_feed
   after insert or update or delete on public.item_forecasts
   for each row execute function private.notify_change('id,project_id', 'architect_id', 'its people alone');
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_prepare
+  before insert or update or delete on public.project_items
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+create trigger needs_prepare
+  before insert or update or delete on public.item_forecasts
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+create trigger needs_prepare
+  before insert or update or delete on public.item_kits
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');

@@ -19,3 +19,10 @@ create trigger threads_feed_changes
   after update on public.threads
   for each row when (old.last_at is distinct from new.last_at or old.unread is distinct from new.unread)
   execute function private.notify_change('id,thread_id,person_id', 'person_id');
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_prepare
+  before insert on public.messages
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');

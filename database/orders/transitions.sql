@@ -8,3 +8,11 @@ create trigger orders_feed_changes
   after update on public.orders
   for each row when (old.* is distinct from new.*)
   execute function private.notify_change('id,project_id', 'client_id,architect_id,supplier_id');
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+-- An order is placed, changed, signed and left by acts that decide.
+create trigger needs_decide
+  before insert or update on public.orders
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('decide');

@@ -15,3 +15,14 @@ create trigger profiles_guard
 create trigger profiles_settle_commission_rate
   before insert or update of commission_rate on public.profiles
   for each row execute function private.settle_commission_rate();
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+-- The profile of the account; one's own is everybody's own to change.
+create trigger needs_manage
+  before update on public.profiles
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and new.id = nullif(current_setting('request.account', true), '')::uuid
+  )
+  execute function private.needs('manage');

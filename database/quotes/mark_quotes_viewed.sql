@@ -1,7 +1,14 @@
 create function public.mark_quotes_viewed(target_project_id uuid) returns integer
-language sql volatile security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  seen integer;
+begin
+  -- A look of somebody who only reads changes nothing that suppliers see.
+  if not private.may('prepare') then
+    return 0;
+  end if;
   with unseen as (
     select q.id
     from public.quotes q
@@ -20,12 +27,14 @@ as $$
     where q.id = unseen.id
     returning q.id
   )
-  select count(*)::integer from marked
+  select count(*) into seen from marked;
+  return seen;
+end
 $$;
 comment on function public.mark_quotes_viewed(target_project_id uuid) is
 $$Records when the architect's analysis first showed each answer; the stored status stays submitted and suppliers read it as
 Visualizado.
-Returns how many were new; 0 for a project that is not the caller's.
+Returns how many were new; 0 for a project that is not the caller's, and without the right to prepare.
 Safe to repeat.
 Definer: viewed_at is granted to nobody.
 Source: Q-30.$$;

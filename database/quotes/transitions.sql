@@ -60,3 +60,24 @@ create trigger quotes_feed_changes
   after update on public.quotes
   for each row when (old.* is distinct from new.*)
   execute function private.notify_change('id,project_item_id,supplier_id,status', 'supplier_id,architect_id');
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+-- Looking at an answer for the first time (viewed_at) is prepared; every other change is a decision.
+create trigger needs_prepare
+  before insert or update or delete on public.quotes
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+create trigger needs_decide_insert
+  before insert on public.quotes
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('decide');
+
+create trigger needs_decide_update
+  before update on public.quotes
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    and to_jsonb(old) - 'viewed_at' <> to_jsonb(new) - 'viewed_at'
+  )
+  execute function private.needs('decide');

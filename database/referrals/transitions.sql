@@ -17,3 +17,10 @@ create trigger referrals_complete
 create trigger referrals_follow
   after insert or update of status on public.referrals
   for each row execute function private.follow_referral();
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_decide
+  before insert or update on public.referrals
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('decide');

@@ -41,3 +41,10 @@ create trigger profiles_announce_completion
   after update of role on public.profiles
   for each row when (new.status = 'pending_approval' and old.role is null and new.role is not null)
   execute function private.announce_registration();
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_manage
+  before insert or update on public.registration_details
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('manage');

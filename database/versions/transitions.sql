@@ -30,3 +30,20 @@ create trigger attachments_keep_sent_file
 create trigger quote_versions_keep_as_sent
   before update or delete on public.quote_versions
   for each row execute function private.keep_as_sent();
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_decide
+  before insert on public.quote_versions
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('decide');
+
+create trigger needs_prepare
+  before insert or update or delete on private.quote_drafts
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
+
+create trigger needs_decide
+  before insert on private.version_confirmations
+  for each row when (current_setting('request.rights', true) <> '')
+  execute function private.needs('decide');

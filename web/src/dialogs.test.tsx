@@ -40,6 +40,9 @@ const sendsNothing: Record<string, string> = {
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
+  'parties/account-people/InvitePersonDialog.tsx': 'parties/account-people/account-people.test.tsx',
+  'parties/account-people/LeaveAccountDialog.tsx': 'parties/account-people/account-people.test.tsx',
+  'parties/account-people/RemovePersonDialog.tsx': 'parties/account-people/account-people.test.tsx',
   'parties/guests/GuestDialog.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/guests/OwnContacts.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',

@@ -40,12 +40,16 @@ export const paths = {
   completeWithHistory: (secret: string) =>
     withQuery('/complete-registration', { role: 'supplier', cotacao: secret }),
   teamInvitation: (secret: string) => withQuery('/convite-da-equipe', { convite: secret }),
+  accountInvitation: (secret: string) => withQuery('/convite-de-conta', { convite: secret }),
   completeRegistration: () => '/complete-registration',
   completeInvited: (secret: string) =>
     withQuery('/complete-registration', { role: 'client', invite: secret }),
   forgotPassword: () => '/forgot-password',
   dashboard: () => '/dashboard',
   account: () => '/account',
+  /** The people of the account: of an architect or supplier, and of a client. */
+  team: () => '/equipe',
+  accountPeople: () => '/account/people',
   secondFactor: () => '/account#duas-etapas',
   notifications: () => '/avisos',
   notificationPreferences: () => '/account#avisos',

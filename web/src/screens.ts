@@ -267,6 +267,12 @@ export const screens: readonly Screen[] = [
     roles: ['admin', 'supplier'],
   },
   {
+    path: 'account/people',
+    file: 'parties/account-people/AccountPeoplePage.tsx',
+    title: 'Pessoas da conta',
+    roles: clients,
+  },
+  {
     path: 'financial-dashboard',
     file: 'money/finances/FinancialDashboardPage.tsx',
     title: 'Painel financeiro',
@@ -389,6 +395,13 @@ export const screens: readonly Screen[] = [
     title: 'Saúde',
     roles: admins,
     menu: { label: 'Saúde', icon: 'bolt' },
+  },
+  {
+    path: 'equipe',
+    file: 'parties/account-people/AccountPeoplePage.tsx',
+    title: 'Equipe',
+    roles: ['architect', 'supplier'],
+    menu: { label: 'Equipe', icon: 'people' },
   },
   {
     path: 'referrals',

@@ -101,6 +101,7 @@ describe('[SEA-005] what it leads to', () => {
       'Fornecedores',
       'Previsto',
       'Pagamentos',
+      'Equipe',
       'Indicações',
     ]);
     expect(asked()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { followSession } from '../wire/ended-session.ts';
@@ -160,6 +160,16 @@ export function usePersonId(): string {
   const session = useSession();
   const account = useContext(ProfileContext);
   return session.phase === 'signed-in' ? session.user.id : (account?.id ?? '');
+}
+
+/** The name of the person who is signed in; of a person alone it is that of the account's profile. */
+export function usePersonName({ id, full_name }: Pick<Profile, 'id' | 'full_name'>): string {
+  const session = useSession();
+  const personId = usePersonId();
+  const isOther = session.phase === 'signed-in' && personId !== id;
+  const own = useQuery({ ...profileQuery(personId), enabled: isOther, staleTime: 5 * 60_000 }).data;
+  if (!isOther) return full_name;
+  return own?.full_name ?? session.user.user_metadata.full_name ?? session.user.email ?? '';
 }
 
 /** The profile of the account whose page it is, a person's own or one that they belong to. Only inside the gate. */

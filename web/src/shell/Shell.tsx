@@ -10,6 +10,8 @@ import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { useConnected } from '../wire/connection.ts';
 import { publicConfig } from '../wire/supabase.ts';
+import { AccountLine } from './AccountLine.tsx';
+import { AccountSwitch } from './AccountSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -60,6 +62,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
             <Icon name="close" size={24} />
           </button>
         </div>
+        {profile.role !== 'admin' && <AccountSwitch />}
         {profile.role && <Menu role={profile.role} rail={rail} />}
         {opened && <MenuFoot profile={profile} />}
         <div className={styles.foot}>
@@ -71,6 +74,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
         </div>
       </nav>
       <main id="conteudo" tabIndex={-1} className={styles.content} inert={opened}>
+        <AccountLine />
         <Connection />
         <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>

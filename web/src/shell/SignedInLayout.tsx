@@ -1,12 +1,13 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useReducer, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../parties/auth/ProfileUnavailable.tsx';
 import { whatWaits } from '../parties/auth/what-waits.ts';
 import { PolicyBar } from '../parties/privacy/PolicyBar.tsx';
 import { paths } from '../paths.ts';
 import { admission, namesNothing, screens } from '../screens.ts';
+import { ActingProvider, myAccountsQuery, useActing } from '../session/acting.ts';
 import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { BackCloses } from '../ui/back-closes.ts';
@@ -17,7 +18,7 @@ import { errorCode } from '../wire/errors.ts';
 import { useLostAccount } from '../wire/lost-account.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
-import { tabAccount } from '../wire/tab-account.ts';
+import { keepTabAccount, tabAccount } from '../wire/tab-account.ts';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -36,6 +37,12 @@ const SuspendedScreen = lazyScreen(async () => ({
 }));
 const AccountLost = lazyScreen(async () => ({
   default: (await import('../parties/account-people/AccountLost.tsx')).AccountLost,
+}));
+const AccountHeld = lazyScreen(async () => ({
+  default: (await import('../parties/account-people/AccountHeld.tsx')).AccountHeld,
+}));
+const ChooseAccount = lazyScreen(async () => ({
+  default: (await import('../parties/account-people/ChooseAccount.tsx')).ChooseAccount,
 }));
 const FactorDueScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/FactorDueScreen.tsx')).FactorDueScreen,
@@ -71,7 +78,7 @@ function Gate() {
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
   if (session.secondFactorDue && !session.ended) return <SecondFactorScreen user={session.user} />;
   if (session.passwordDue) return <OwnPasswordScreen user={session.user} />;
-  return <ByProfile key={session.user.id} user={session.user} />;
+  return <ByPerson key={session.user.id} user={session.user} />;
 }
 
 /**
@@ -100,9 +107,56 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   return <Starting />;
 }
 
-function ByProfile({ user }: { user: User }) {
+/**
+ * Decides for which account the page is: the one of the tab, else the person's own, else the only one that they belong to.
+ * Somebody with an account of their own is asked for no other before the page is there.
+ */
+function ByPerson({ user }: { user: User }) {
+  const { id: personId } = user;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const named = tabAccount(personId);
+  const isMember = named !== undefined && named !== personId;
+  const own = useQuery({ ...profileQuery(personId), enabled: named === undefined });
+  const hasNone = named === undefined && own.isSuccess && !own.data?.role;
+  const accounts = useQuery({ ...myAccountsQuery, enabled: isMember || hasNone });
+  const others = accounts.data?.filter(({ is_own }) => !is_own) ?? [];
+  const only = hasNone && others.length === 1 ? others[0]?.account_id : undefined;
+  useEffect(() => {
+    if (!only) return;
+    keepTabAccount(personId, only);
+    redraw();
+  }, [personId, only]);
+  const isLost = useLostAccount();
+  const isLeaving = useAccountInUrl(personId);
+  if (isLost) return <AccountLost />;
+  if (isLeaving || only) return <Starting />;
+  const isDue = errorCode(accounts.error) === 'FADUE';
+  if ((isMember || hasNone) && !isDue) {
+    if (own.data?.suspended_at) return <SuspendedScreen profile={own.data} />;
+    if (accounts.isPending) return <Starting />;
+    if (!accounts.data && isMember) return <ProfileUnavailable onRetry={accounts.refetch} />;
+    if (hasNone && others.length > 1) return <ChooseAccount accounts={others} />;
+  }
+  const acting = isMember ? others.find(({ account_id }) => account_id === named) : undefined;
+  if (acting && acting.status !== 'approved')
+    return (
+      <AccountHeld account={acting} others={accounts.data?.filter((one) => one !== acting) ?? []} />
+    );
+  return (
+    <ActingProvider value={acting ?? null}>
+      <ByProfile user={user} accountId={named ?? personId} />
+    </ActingProvider>
+  );
+}
+
+interface ByProfileProps {
+  user: User;
+  accountId: string;
+}
+
+function ByProfile({ user, accountId }: ByProfileProps) {
   const userId = user.id;
-  const accountId = tabAccount(userId) ?? userId;
+  const acting = useActing();
   const profile = useQuery(profileQuery(accountId));
   // Once there, the person decides when they are done: recovery codes are shown after the factor works.
   const [setsUpFactor, setSetsUpFactor] = useState(false);
@@ -119,10 +173,6 @@ function ByProfile({ user }: { user: User }) {
   useEffect(() => {
     if (role && approved && !ended) rememberRole(userId, role, publicConfig().anonKey);
   }, [userId, role, approved, ended]);
-  const isLost = useLostAccount();
-  const isLeaving = useAccountInUrl(userId);
-  if (isLost) return <AccountLost />;
-  if (isLeaving) return <Starting />;
   if (factorDue || setsUpFactor) {
     const goOn = async () => {
       const { isSuccess } = await profile.refetch();
@@ -139,7 +189,13 @@ function ByProfile({ user }: { user: User }) {
       </GateLayout>
     );
   }
-  if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
+  // An account that cannot be read is not entered either.
+  if (!profile.data?.role)
+    return acting ? (
+      <ProfileUnavailable onRetry={profile.refetch} />
+    ) : (
+      <Navigate to={paths.completeRegistration()} replace />
+    );
   if (profile.data.suspended_at) return <SuspendedScreen profile={profile.data} />;
   if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
   if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
@@ -165,6 +221,7 @@ function useScreen() {
 /** The route's page, if its row in screens.ts admits the person's role. */
 function Screen({ profile }: { profile: Profile }) {
   const screen = useScreen();
+  const acting = useActing();
   const params = useParams();
   if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
   const answer = admission(screen, profile.role);
@@ -173,7 +230,7 @@ function Screen({ profile }: { profile: Profile }) {
   if (answer === 'enter') {
     return (
       <>
-        <title>{`${screen.title} · Prumo`}</title>
+        <title>{titleOf(screen.title, acting?.name)}</title>
         <Outlet />
       </>
     );
@@ -181,3 +238,7 @@ function Screen({ profile }: { profile: Profile }) {
   if (answer === 'dashboard') return <Navigate to={paths.dashboard()} replace />;
   return <Refusal>{answer.refusal}</Refusal>;
 }
+
+/** The title of a tab, which says in which account it is unless that is the person's own. */
+const titleOf = (title: string, account: string | undefined) =>
+  [title, account, 'Prumo'].filter(Boolean).join(' · ');

@@ -4,11 +4,12 @@ import { AccountLink } from '../parties/account/AccountLink.tsx';
 import { SignOutButton } from '../parties/auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { SearchField } from '../search/SearchField.tsx';
-import { type Profile, usePersonId } from '../session/session.tsx';
+import { useActing } from '../session/acting.ts';
+import { type Profile, usePersonId, usePersonName } from '../session/session.tsx';
 import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { profileStatusLabel, roleLabel } from '../words/labels.ts';
+import { personRoleLabel, profileStatusLabel, roleLabel } from '../words/labels.ts';
 import styles from './TopBar.module.css';
 
 /**
@@ -17,6 +18,8 @@ import styles from './TopBar.module.css';
  */
 export function TopBar({ profile }: { profile: Profile }) {
   const personId = usePersonId();
+  const acting = useActing();
+  const name = usePersonName(profile);
   return (
     <div className={`row gap-12 ${styles.bar}`}>
       <Link to={paths.dashboard()} className={styles.home} aria-label="Prumo, ir para o painel">
@@ -30,9 +33,11 @@ export function TopBar({ profile }: { profile: Profile }) {
         <ThemeSwitch />
       </div>
       <div className={`fixed to-right ${styles.who}`}>
-        <p className={`strong cut ${styles.welcome}`}>Olá, {profile.full_name}</p>
+        <p className={`strong cut ${styles.welcome}`}>Olá, {name}</p>
         <p className={styles.standing}>
-          {profile.role && <span>{roleLabel[profile.role]}</span>}
+          {profile.role && (
+            <span>{acting ? personRoleLabel[acting.person_role] : roleLabel[profile.role]}</span>
+          )}
           <StatusBadge status={profileStatusLabel[profile.status]} compact />
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { loader as homeLoader } from '../homes/dashboards/DashboardPage.loader.ts';
 import { namesNothing, screens } from '../screens.ts';
+import { myAccountsQuery } from '../session/acting.ts';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { storedReader } from '../session/stored-reader.ts';
 import type { PageLoader } from '../session/visit.ts';
@@ -47,6 +48,7 @@ export async function readAhead(queryClient: QueryClient, url: string): Promise<
   });
   const role = profile?.role ?? reader.role;
   void queryClient.prefetchQuery(admission);
+  if (accountId !== personId) void queryClient.prefetchQuery(myAccountsQuery);
   // Somebody who is not approved may read only the few screens that are open to them.
   const approved = profile ? profile.status === 'approved' : reader.role !== undefined;
   if (!found || (!approved && !found.heldToo)) return;

@@ -1,4 +1,4 @@
-import { planLabels, roleLabels, unitOf } from '../../../database/labels.ts';
+import { personRoleLabels, planLabels, roleLabels, unitOf } from '../../../database/labels.ts';
 import type { RowOf, Values } from '../../../database/types.ts';
 import { formatQuantity } from './format.ts';
 
@@ -205,3 +205,7 @@ export type StatusWord =
   | 'Aguardando Resposta'
   | 'Menor Preço'
   | 'Mais Rápido';
+
+/** The role of somebody in an account; `owner` is its titular. */
+export type PersonRole = Values<'account_people', 'role'>;
+export const personRoleLabel: Record<PersonRole, string> = personRoleLabels;

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRight } from '../../session/rights.ts';
 import { usePersonId, useProfile } from '../../session/session.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,6 +34,7 @@ interface AttachmentListProps {
 export function AttachmentList({ files, label, about, kept, chips }: AttachmentListProps) {
   const { role } = useProfile();
   const me = usePersonId();
+  const { may } = useRight('prepare');
   const { shown, more, list } = useShownRows(files);
   const links = useQuery(linksQuery(shown)).data;
   const [removing, setRemoving] = useState<Attachment | null>(null);
@@ -65,7 +67,7 @@ export function AttachmentList({ files, label, about, kept, chips }: AttachmentL
                 </span>
               </span>
             </a>
-            {isRemovable(file, { id: me, role }) && !kept?.includes(file.id) && (
+            {may && isRemovable(file, { id: me, role }) && !kept?.includes(file.id) && (
               <UnstyledButton
                 className={styles.icon}
                 onClick={() => setRemoving(file)}

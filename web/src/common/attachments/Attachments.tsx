@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../session/rights.ts';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { AttachmentField } from './AttachmentField.tsx';
@@ -19,7 +20,10 @@ interface AttachmentsProps {
 }
 
 /** The files of one thing, and the way to add to them. */
-export function Attachments({ kind, entityId, label, canAdd, empty, kept }: AttachmentsProps) {
+export function Attachments(props: AttachmentsProps) {
+  const { kind, entityId, label, empty, kept } = props;
+  const { may } = useRight('prepare');
+  const canAdd = props.canAdd && may;
   const files = useQuery(attachmentsQuery(kind, [entityId]));
   return (
     <div className={styles.box}>

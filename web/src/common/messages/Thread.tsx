@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useRight } from '../../session/rights.ts';
 import { usePersonId } from '../../session/session.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ import { contactQuery } from './thread-facts.ts';
 /** A conversation: what was said, and where to write unless it is closed. It fills the box it stands in. */
 export function Thread({ head }: { head: ThreadHead }) {
   const me = usePersonId();
+  const { may, refusal } = useRight('prepare');
   const queryClient = useQueryClient();
   const log = useQuery(logQuery(head, queryClient));
   const { stored } = head;
@@ -43,6 +45,11 @@ export function Thread({ head }: { head: ThreadHead }) {
         <p className={styles.closed}>
           <Icon name="lock" size={18} />
           Esta conversa está encerrada.
+        </p>
+      ) : !may ? (
+        <p className={styles.closed}>
+          <Icon name="lock" size={18} />
+          {refusal} para escrever aqui.
         </p>
       ) : (
         <Composer

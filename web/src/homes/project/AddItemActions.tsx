@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ProjectItems.module.css';
@@ -8,18 +9,22 @@ import styles from './ProjectItems.module.css';
 export function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
   return (
     <Group gap="xs" className={styles.pair}>
-      <Button
-        component={Link}
-        to={paths.importItems(projectId)}
-        size="xs"
-        variant="default"
-        leftSection={<Icon name="sheets" size={16} />}
-      >
-        Importar planilha
-      </Button>
-      <Button size="xs" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
-        Adicionar Item
-      </Button>
+      <Needs right="prepare">
+        <Button
+          component={Link}
+          to={paths.importItems(projectId)}
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="sheets" size={16} />}
+        >
+          Importar planilha
+        </Button>
+      </Needs>
+      <Needs right="prepare">
+        <Button size="xs" leftSection={<Icon name="plus" size={16} />} onClick={onAdd}>
+          Adicionar Item
+        </Button>
+      </Needs>
     </Group>
   );
 }

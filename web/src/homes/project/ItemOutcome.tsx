@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OnlyWith } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import type { Held } from '../../sourcing/orders/held.ts';
 import { answerVerb } from '../../sourcing/quotes/progress.ts';
@@ -82,15 +83,18 @@ export function ItemOutcome({
           </Link>
         )}
         {onUndo && held && !holds && (
-          <button
-            type="button"
-            tabIndex={isActive ? 0 : -1}
-            aria-label={`Desfazer aprovação: ${itemName}`}
-            className={`${styles.undo} no-print`}
-            onClick={onUndo}
-          >
-            Desfazer
-          </button>
+          <OnlyWith right="decide">
+            {' '}
+            <button
+              type="button"
+              tabIndex={isActive ? 0 : -1}
+              aria-label={`Desfazer aprovação: ${itemName}`}
+              className={`${styles.undo} no-print`}
+              onClick={onUndo}
+            >
+              Desfazer
+            </button>
+          </OnlyWith>
         )}
       </span>
     );

@@ -2,7 +2,9 @@ import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { attachmentsOfProjectQuery } from '../../common/attachments/queries.ts';
+import { OnlyWith } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
+import { useRight } from '../../session/rights.ts';
 import { AddItemDialog } from '../../sourcing/items/AddItemDialog.tsx';
 import { DeleteItemDialog } from '../../sourcing/items/DeleteItemDialog.tsx';
 import { itemForecastsQuery } from '../../sourcing/items/forecast-queries.ts';
@@ -58,6 +60,7 @@ const showsColumn: Record<SparseField, string> = {
  */
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
+  const { may: mayWrite } = useRight('prepare');
   const [view, setView] = useState<View>('rooms');
   // The choice shows at once, and a long list is grouped again after it.
   const shownView = useDeferredValue(view);
@@ -136,14 +139,16 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         </p>
         <Group gap="xs" className={`${styles.acts} no-print`}>
           {isPlanning && count > 0 && (
-            <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
-              Adicionar kit
-            </Button>
+            <OnlyWith right="prepare">
+              <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
+                Adicionar kit
+              </Button>
+            </OnlyWith>
           )}
           {isPlanning && items.data && (
             <AddItemActions projectId={project.id} onAdd={() => add(null)} />
           )}
-          {count > 0 && (
+          {count > 0 && mayWrite && (
             <MoreMenu label="Mais ações dos itens" variant="default">
               {isPlanning &&
                 unused.map((field) => (
@@ -218,7 +223,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             onDelete={setDeleting}
             onUndo={setUndoing}
           />
-          <p className={`${styles.keys} no-print`}>
+          <p className={`${styles.keys} no-print`} hidden={!mayWrite}>
             {isPlanning && (
               <>
                 <kbd>Enter</kbd> desce, <kbd>Tab</kbd> vai ao lado, <kbd>Ctrl V</kbd> cola linhas,{' '}
@@ -230,7 +235,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
       )}
       <ItemFilesDialog
         item={filesOf}
-        canAdd={project.status !== 'archived'}
+        canAdd={mayWrite && project.status !== 'archived'}
         onClose={() => setFilesOf(null)}
       />
       <UndoApprovalDialog

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { NextInstalments } from '../../money/instalments/NextInstalments.tsx';
 import { nextInstalmentsQuery } from '../../money/instalments/queries.ts';
 import { paths } from '../../paths.ts';
@@ -42,14 +43,16 @@ export default function ArchitectHome() {
         title="Hoje"
         lead={<HomeLead words={architectLead(decisions.data, due)} />}
         actions={
-          <Button
-            component={Link}
-            to={paths.newProject()}
-            variant="default"
-            leftSection={<Icon name="plus" size={18} />}
-          >
-            Novo projeto
-          </Button>
+          <Needs right="prepare">
+            <Button
+              component={Link}
+              to={paths.newProject()}
+              variant="default"
+              leftSection={<Icon name="plus" size={18} />}
+            >
+              Novo projeto
+            </Button>
+          </Needs>
         }
       />
       {hasArrived ? (

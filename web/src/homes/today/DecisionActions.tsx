@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { useRemindAll } from '../../sourcing/requests/use-reminders.ts';
@@ -141,14 +142,16 @@ function Remind({ decision, look }: ActProps) {
   if (due.length === 0)
     return <span className={`muted text-13 ${styles.where}`}>Lembrado hoje</span>;
   return (
-    <Button
-      loading={isPending}
-      onClick={send}
-      aria-label={`Lembrar ${due.map(({ name }) => name).join(', ')}`}
-      {...look}
-    >
-      Lembrar
-    </Button>
+    <Needs right="decide">
+      <Button
+        loading={isPending}
+        onClick={send}
+        aria-label={`Lembrar ${due.map(({ name }) => name).join(', ')}`}
+        {...look}
+      >
+        Lembrar
+      </Button>
+    </Needs>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
@@ -119,15 +120,17 @@ const payColumn = (
   align: 'right',
   cell: (row) =>
     row.remaining > 0 && (
-      <Button
-        size="xs"
-        variant="light"
-        className="no-print"
-        aria-label={`${records(row, role) ? 'Registrar pagamento' : 'Pagar'}: ${row.label}, ${orderSupplier(row)}`}
-        onClick={() => onPay(payableOf(row))}
-      >
-        {records(row, role) ? 'Registrar pagamento' : 'Pagar'}
-      </Button>
+      <Needs right="decide">
+        <Button
+          size="xs"
+          variant="light"
+          className="no-print"
+          aria-label={`${records(row, role) ? 'Registrar pagamento' : 'Pagar'}: ${row.label}, ${orderSupplier(row)}`}
+          onClick={() => onPay(payableOf(row))}
+        >
+          {records(row, role) ? 'Registrar pagamento' : 'Pagar'}
+        </Button>
+      </Needs>
     ),
 });
 

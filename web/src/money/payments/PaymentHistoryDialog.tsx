@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AttachmentField } from '../../common/attachments/AttachmentField.tsx';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
 import { type Attachment, attachmentsQuery } from '../../common/attachments/queries.ts';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -190,14 +191,16 @@ function PaymentLine({ line, whole, words, receipts, onReverse }: PaymentLinePro
           </Button>
         )}
         {line.kind === 'payment' && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={`Estornar o ${about}`}
-            onClick={() => onReverse(line)}
-          >
-            Estornar
-          </Button>
+          <Needs right="decide">
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Estornar o ${about}`}
+              onClick={() => onReverse(line)}
+            >
+              Estornar
+            </Button>
+          </Needs>
         )}
       </span>
     </li>

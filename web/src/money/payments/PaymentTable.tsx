@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { OriginMark } from '../../sourcing/origins/OriginMark.tsx';
 import type { MarkedQuote } from '../../sourcing/origins/queries.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
@@ -106,14 +107,16 @@ function RowActions({ quote, onPay, onRead }: Actions & { quote: ApprovedQuote }
   return (
     <span className={`${styles.actions} no-print`}>
       {quote.remaining_amount > 0 && (
-        <Button
-          size="xs"
-          variant="light"
-          aria-label={`Registrar Pagamento: ${about}`}
-          onClick={() => onPay(quote)}
-        >
-          Registrar Pagamento
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="xs"
+            variant="light"
+            aria-label={`Registrar Pagamento: ${about}`}
+            onClick={() => onPay(quote)}
+          >
+            Registrar Pagamento
+          </Button>
+        </Needs>
       )}
       <Button
         size="xs"

@@ -1,5 +1,6 @@
 import { Button, FileButton, Stack } from '@mantine/core';
 import { accepted } from '../../common/attachments/accepted.ts';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -70,9 +71,11 @@ export function PixPaidForm(props: PixPaidFormProps) {
         <FormError>{pay.isError && errorText(pay.error)}</FormError>
       </Stack>
       <div className={styles.foot}>
-        <Button type="submit" fullWidth size="md" color="clay.7" loading={pay.isPending}>
-          {isAsked ? 'É outro pagamento, registrar' : 'Registrar pagamento'}
-        </Button>
+        <Needs right="decide">
+          <Button type="submit" fullWidth size="md" color="clay.7" loading={pay.isPending}>
+            {isAsked ? 'É outro pagamento, registrar' : 'Registrar pagamento'}
+          </Button>
+        </Needs>
         {onBack && (
           <Button fullWidth size="md" variant="subtle" onClick={onBack}>
             Voltar ao código

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
@@ -59,9 +60,11 @@ export function PurchasePayments({ purchase }: { purchase: Purchase }) {
             <span>
               Falta pagar <strong className="num">{formatBRL(remaining)}</strong>
             </span>
-            <Button variant="light" onClick={() => setPaying(true)}>
-              Registrar pagamento
-            </Button>
+            <Needs right="decide">
+              <Button variant="light" onClick={() => setPaying(true)}>
+                Registrar pagamento
+              </Button>
+            </Needs>
           </div>
         ))}
     </div>
@@ -91,14 +94,16 @@ function PaymentLine({ payment }: { payment: PurchasePayment }) {
       </span>
       <span className="num">{formatBRL(amount)}</span>
       {!reverses_id && !is_reversed && (role === recorded_role || role === 'admin') && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Estornar o pagamento de ${formatBRL(amount)}`}
-          onClick={() => setOpen(true)}
-        >
-          Estornar
-        </Button>
+        <Needs right="decide">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Estornar o pagamento de ${formatBRL(amount)}`}
+            onClick={() => setOpen(true)}
+          >
+            Estornar
+          </Button>
+        </Needs>
       )}
       <ReasonDialog
         opened={isOpen}

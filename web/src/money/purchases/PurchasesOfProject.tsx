@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queueFiles } from '../../common/attachments/use-uploads.ts';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -36,13 +37,15 @@ export function PurchasesOfProject({ projectId, canAdd }: PurchasesOfProjectProp
   useLivePurchases(projectId);
   const mayAdd = canAdd && role !== 'admin';
   const add = mayAdd && (
-    <Button
-      leftSection={<Icon name="plus" size={18} />}
-      className="no-print"
-      onClick={() => setAdding(true)}
-    >
-      Registrar compra
-    </Button>
+    <Needs right="prepare">
+      <Button
+        leftSection={<Icon name="plus" size={18} />}
+        className="no-print"
+        onClick={() => setAdding(true)}
+      >
+        Registrar compra
+      </Button>
+    </Needs>
   );
   return (
     <section aria-label="Compras por fora" className="stack one-column gap-16">

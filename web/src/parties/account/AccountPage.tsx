@@ -2,7 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useProfile } from '../../session/session.tsx';
+import { useActing } from '../../session/acting.ts';
+import { useRight } from '../../session/rights.ts';
+import { profileQuery, usePersonId, useProfile } from '../../session/session.tsx';
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
@@ -24,16 +26,23 @@ import { SecondFactorSection } from './SecondFactorSection.tsx';
 export default function AccountPage() {
   const profile = useProfile();
   const account = useQuery(accountQuery);
+  const acting = useActing();
+  const personId = usePersonId();
+  // In an account of others the person's own profile is another one, and the account's is whose right it is.
+  const own = useQuery({ ...profileQuery(personId), enabled: acting !== null }).data;
+  const person = acting ? own : profile;
+  const { may } = useRight('manage');
   return (
     <>
       <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
       <Stack gap="lg" className={styles.sections}>
-        <ProfileSection profile={profile} />
-        {(profile.role === 'architect' || profile.role === 'supplier') && (
+        {person && <ProfileSection profile={person} />}
+        {profile.role !== 'admin' && <PeopleSection isClient={profile.role === 'client'} />}
+        {may && (profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
-        {profile.role === 'architect' && <PlanSection />}
-        {profile.role !== 'admin' && <BillingSection profile={profile} />}
+        {may && profile.role === 'architect' && <PlanSection />}
+        {may && profile.role !== 'admin' && <BillingSection profile={profile} />}
         <Reading query={account} failure="Não foi possível carregar sua conta">
           {(user) => (
             <>
@@ -44,7 +53,7 @@ export default function AccountPage() {
             </>
           )}
         </Reading>
-        {profile.role !== 'admin' && (
+        {may && profile.role !== 'admin' && (
           <AccountSection
             id="registration"
             title="Dados do cadastro"
@@ -72,5 +81,28 @@ export default function AccountPage() {
         </AccountSection>
       </Stack>
     </>
+  );
+}
+
+function PeopleSection({ isClient }: { isClient: boolean }) {
+  return (
+    <AccountSection
+      title={isClient ? 'Pessoas da conta' : 'Equipe'}
+      lead={
+        isClient
+          ? 'Convide quem decide com você: cada pessoa entra com o próprio e-mail.'
+          : 'Quem trabalha nesta conta: cada pessoa entra com o próprio e-mail.'
+      }
+    >
+      <div>
+        <Button
+          component={Link}
+          to={isClient ? paths.accountPeople() : paths.team()}
+          variant="default"
+        >
+          Ver as pessoas da conta
+        </Button>
+      </div>
+    </AccountSection>
   );
 }

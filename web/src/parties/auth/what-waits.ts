@@ -21,6 +21,8 @@ const words: Record<string, string> = {
   'meus-dados': 'Entre para ver os seus dados.',
   'meu-cadastro': 'Entre para ver o seu cadastro.',
   account: 'Entre para ver a sua conta.',
+  equipe: 'Entre para ver as pessoas da sua conta.',
+  'account/people': 'Entre para ver as pessoas da sua conta.',
   avisos: 'Entre para ver os seus avisos.',
   conversas: 'Entre para ver a conversa.',
   'quotes-review': 'Entre para ver os orçamentos da sua obra.',

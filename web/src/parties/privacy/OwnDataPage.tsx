@@ -2,6 +2,7 @@ import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useActing } from '../../session/acting.ts';
 import { profileQuery, useSession } from '../../session/session.tsx';
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -60,11 +61,12 @@ function OwnFiles() {
 
 function Correction() {
   const session = useSession();
+  const isMember = useActing() !== null;
   const userId = session.phase === 'signed-in' ? session.user.id : '';
   const { data: profile } = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
   return (
     <AccountSection title="Corrigir seus dados">
-      {profile?.status === 'approved' ? (
+      {profile?.status === 'approved' || isMember ? (
         <p>
           Nome, telefone, empresa, e-mail e senha mudam em{' '}
           <Anchor component={Link} to={paths.account()} inherit>

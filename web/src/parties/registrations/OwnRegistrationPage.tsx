@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { Attachments } from '../../common/attachments/Attachments.tsx';
 import { paths } from '../../paths.ts';
+import { useActing } from '../../session/acting.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../../session/session.tsx';
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,7 +25,9 @@ import type { Registration } from './queries.ts';
  */
 export default function OwnRegistrationPage() {
   const session = useSession();
-  const userId = session.phase === 'signed-in' ? session.user.id : '';
+  const personId = session.phase === 'signed-in' ? session.user.id : '';
+  // The registration is the account's.
+  const userId = useActing()?.account_id ?? personId;
   const profile = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
   const own = useQuery(ownRegistrationQuery);
   const person = profile.data;

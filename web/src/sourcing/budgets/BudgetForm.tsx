@@ -1,6 +1,7 @@
 import { Button, Card, Group, Text } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Needs, OnlyWith, WritableWith } from '../../common/rights/Needs.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
@@ -102,63 +103,65 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
           else save();
         }}
       >
-        <div className="stack" key={cleared}>
-          {categories.map((category, at) => (
-            <MoneyInput
-              key={category}
-              id={fieldId(category)}
-              label={
-                <span className="inline-row gap-10 text-16 petrol-icons">
-                  <CategoryIcon category={category} />
-                  {categoryLabel(category)}
-                  {isChanged(saved, typed, category) && (
-                    <span className="amber text-13 strong">não salvo</span>
-                  )}
-                </span>
-              }
-              className={styles.field}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={
-                outside[category] ? `${formatBRL(outside[category])} por fora` : undefined
-              }
-              value={typed[category] ?? ''}
-              max={9_999_999_999.99}
-              error={amountProblem(typed[category] ?? '')}
-              onChange={(amount) => setDraft({ ...typed, [category]: amount })}
-              onKeyDown={(event) => moveDown(event, categories[at + 1])}
-              onPaste={(event) => paste(event, category)}
-            />
-          ))}
-        </div>
-        {left.length > 0 && (
-          <Text size="sm" c="var(--error)" mt="sm" role="status">
-            Da colagem, {left.length === 1 ? 'uma linha ficou' : 'algumas linhas ficaram'} de fora:{' '}
-            {formatList(left.map((line) => `“${line}”`))}.
-          </Text>
-        )}
-        <div className={styles.total}>
-          <span>Total previsto</span>
-          <strong className="num" role="status">
-            {formatBRL(totalOf(typed))}
-          </strong>
-        </div>
-        <MoneyInput
-          key={`reserve ${cleared}`}
-          id={fieldId(RESERVE)}
-          className={styles.reserve}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          label={
-            <span className="inline-row gap-10 text-16 petrol-icons">
-              Reserva de contingência
-              {isReserveUnsaved && <span className="amber text-13 strong">não salvo</span>}
-            </span>
-          }
-          description="Para imprevistos. Não entra no total previsto, e o cliente a vê."
-          value={typedReserve}
-          max={9_999_999_999.99}
-          error={amountProblem(typedReserve)}
-          onChange={setDraftReserve}
-        />
+        <WritableWith right="prepare">
+          <div className="stack" key={cleared}>
+            {categories.map((category, at) => (
+              <MoneyInput
+                key={category}
+                id={fieldId(category)}
+                label={
+                  <span className="inline-row gap-10 text-16 petrol-icons">
+                    <CategoryIcon category={category} />
+                    {categoryLabel(category)}
+                    {isChanged(saved, typed, category) && (
+                      <span className="amber text-13 strong">não salvo</span>
+                    )}
+                  </span>
+                }
+                className={styles.field}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                description={
+                  outside[category] ? `${formatBRL(outside[category])} por fora` : undefined
+                }
+                value={typed[category] ?? ''}
+                max={9_999_999_999.99}
+                error={amountProblem(typed[category] ?? '')}
+                onChange={(amount) => setDraft({ ...typed, [category]: amount })}
+                onKeyDown={(event) => moveDown(event, categories[at + 1])}
+                onPaste={(event) => paste(event, category)}
+              />
+            ))}
+          </div>
+          {left.length > 0 && (
+            <Text size="sm" c="var(--error)" mt="sm" role="status">
+              Da colagem, {left.length === 1 ? 'uma linha ficou' : 'algumas linhas ficaram'} de
+              fora: {formatList(left.map((line) => `“${line}”`))}.
+            </Text>
+          )}
+          <div className={styles.total}>
+            <span>Total previsto</span>
+            <strong className="num" role="status">
+              {formatBRL(totalOf(typed))}
+            </strong>
+          </div>
+          <MoneyInput
+            key={`reserve ${cleared}`}
+            id={fieldId(RESERVE)}
+            className={styles.reserve}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            label={
+              <span className="inline-row gap-10 text-16 petrol-icons">
+                Reserva de contingência
+                {isReserveUnsaved && <span className="amber text-13 strong">não salvo</span>}
+              </span>
+            }
+            description="Para imprevistos. Não entra no total previsto, e o cliente a vê."
+            value={typedReserve}
+            max={9_999_999_999.99}
+            error={amountProblem(typedReserve)}
+            onChange={setDraftReserve}
+          />
+        </WritableWith>
         <Group justify="space-between" mt="lg">
           <Text
             size="sm"
@@ -169,12 +172,16 @@ export function BudgetForm({ projectId, saved, savedReserve, outside = {} }: Bud
             {isUnsaved ? 'Alterações não salvas' : 'Tudo salvo'}
           </Text>
           <EndButtons mt={0}>
-            <Button variant="default" onClick={clear}>
-              Limpar
-            </Button>
-            <Button type="submit" color="clay.7" loading={saveBudgets.isPending}>
-              Salvar Orçamentos
-            </Button>
+            <OnlyWith right="prepare">
+              <Button variant="default" onClick={clear}>
+                Limpar
+              </Button>
+            </OnlyWith>
+            <Needs right="prepare">
+              <Button type="submit" color="clay.7" loading={saveBudgets.isPending}>
+                Salvar Orçamentos
+              </Button>
+            </Needs>
           </EndButtons>
         </Group>
       </form>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Needs } from '../../common/rights/Needs.tsx';
 import bar from '../../ui/StickyBar.module.css';
 import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatList, plural } from '../../words/format.ts';
@@ -42,15 +43,17 @@ export function InvitationBar({ selection, missing, next, onShow, onSend }: Invi
           Próxima: {categoryLabel(next)}
         </Button>
       )}
-      <Button
-        size="md"
-        color="clay.7"
-        disabled={hasNone}
-        aria-describedby={hasNone ? 'invitation-hint' : undefined}
-        onClick={onSend}
-      >
-        Enviar Convites de Orçamento
-      </Button>
+      <Needs right="decide">
+        <Button
+          size="md"
+          color="clay.7"
+          disabled={hasNone}
+          aria-describedby={hasNone ? 'invitation-hint' : undefined}
+          onClick={onSend}
+        >
+          Enviar Convites de Orçamento
+        </Button>
+      </Needs>
     </section>
   );
 }

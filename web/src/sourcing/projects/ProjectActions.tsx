@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { mailtoLink, telLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,22 +55,28 @@ export function ProjectActions({ project }: { project: Project }) {
           </Menu.Item>
         )}
         {project.status === 'in_progress' && (
-          <Menu.Item leftSection={icon('flag')} onClick={() => setAsk('conclude')}>
-            Concluir projeto
-          </Menu.Item>
+          <Needs right="decide">
+            <Menu.Item leftSection={icon('flag')} onClick={() => setAsk('conclude')}>
+              Concluir projeto
+            </Menu.Item>
+          </Needs>
         )}
         {isActive(project.status) && (
           <Menu.Item leftSection={icon('check')} onClick={() => setAsk('client')}>
             Aprovação do cliente
           </Menu.Item>
         )}
-        <Menu.Item leftSection={icon('copy')} onClick={() => setAsk('duplicate')}>
-          Duplicar projeto
-        </Menu.Item>
-        {project.status !== 'archived' && (
-          <Menu.Item leftSection={icon('box')} onClick={() => setAsk('archive')}>
-            Arquivar projeto
+        <Needs right="prepare">
+          <Menu.Item leftSection={icon('copy')} onClick={() => setAsk('duplicate')}>
+            Duplicar projeto
           </Menu.Item>
+        </Needs>
+        {project.status !== 'archived' && (
+          <Needs right="decide">
+            <Menu.Item leftSection={icon('box')} onClick={() => setAsk('archive')}>
+              Arquivar projeto
+            </Menu.Item>
+          </Needs>
         )}
       </MoreMenu>
       <DuplicateProjectDialog

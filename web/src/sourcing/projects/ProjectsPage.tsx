@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,14 +19,16 @@ export default function ProjectsPage() {
       <PageHeader
         title="Projetos"
         actions={
-          <Button
-            component={Link}
-            to={paths.newProject()}
-            color={figures.data?.total === 0 ? undefined : 'clay.7'}
-            leftSection={<Icon name="plus" size={18} />}
-          >
-            Novo projeto
-          </Button>
+          <Needs right="prepare">
+            <Button
+              component={Link}
+              to={paths.newProject()}
+              color={figures.data?.total === 0 ? undefined : 'clay.7'}
+              leftSection={<Icon name="plus" size={18} />}
+            >
+              Novo projeto
+            </Button>
+          </Needs>
         }
       />
       <OwnProjects

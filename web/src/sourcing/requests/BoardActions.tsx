@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
@@ -56,15 +57,17 @@ export function BoardActions(props: BoardActionsProps) {
         </Link>
       )}
       {remindsAll && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Lembrar todos de ${name}`}
-          loading={reminders.isPending}
-          onClick={reminders.send}
-        >
-          Lembrar
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Lembrar todos de ${name}`}
+            loading={reminders.isPending}
+            onClick={reminders.send}
+          >
+            Lembrar
+          </Button>
+        </Needs>
       )}
       <MoreMenu label={`Mais ações de ${name}`}>
         {!remindsAll && reminders.due.length > 1 && (

@@ -1,6 +1,7 @@
 import { Anchor, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -91,15 +92,17 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
         <span className={`muted ${styles.muted}`}>Lembrado hoje</span>
       )}
       {!row.guest && isLate && !row.reminded_today && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={reminder.isPending}
-          onClick={reminder.send}
-          aria-label={`Lembrar ${name}`}
-        >
-          Lembrar
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={reminder.isPending}
+            onClick={reminder.send}
+            aria-label={`Lembrar ${name}`}
+          >
+            Lembrar
+          </Button>
+        </Needs>
       )}
       {!row.guest && isLate && (
         <Button

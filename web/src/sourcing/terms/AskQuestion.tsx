@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,14 +16,16 @@ export function AskQuestion({ details }: { details: ResponseDetails }) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (form === 'open') return <QuestionForm details={details} onClose={() => setForm('closed')} />;
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="plus" size={18} />}
-      autoFocus={form === 'closed'}
-      onClick={() => setForm('open')}
-    >
-      Fazer uma pergunta
-    </Button>
+    <Needs right="prepare">
+      <Button
+        variant="default"
+        leftSection={<Icon name="plus" size={18} />}
+        autoFocus={form === 'closed'}
+        onClick={() => setForm('open')}
+      >
+        Fazer uma pergunta
+      </Button>
+    </Needs>
   );
 }
 

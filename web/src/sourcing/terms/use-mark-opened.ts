@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRight } from '../../session/rights.ts';
 import { markOpened } from './queries.ts';
 
 /**
@@ -6,10 +7,12 @@ import { markOpened } from './queries.ts';
  * the supplier nothing and is only logged.
  */
 export function useMarkOpened(quoteId: string | undefined): void {
+  // Somebody who only reads in the account leaves no trace for its partners.
+  const { may } = useRight('prepare');
   useEffect(() => {
-    if (!quoteId) return;
+    if (!quoteId || !may) return;
     markOpened(quoteId).catch((error) => {
       console.error('Failed marking a request opened', error);
     });
-  }, [quoteId]);
+  }, [quoteId, may]);
 }

@@ -60,6 +60,18 @@ test('[OPE-003] everybody is listed with standing and category, and leads to the
   expect(screen.getByRole('row', { name: /Nova Pessoa/ })).toHaveTextContent('Cadastro incompleto');
 });
 
+test('[PES-070] somebody who only belongs to an account of others waits for nothing, and the list says whose', async () => {
+  wire.answers.account_people = [
+    { person_id: 'new', account: { full_name: 'Ana Ribeiro', company_name: 'Ateliê Ribeiro' } },
+    { person_id: 'new', account: { full_name: 'Elisa Prado', company_name: null } },
+  ];
+  renderUi(<PeoplePage />);
+
+  const row = await screen.findByRole('row', { name: /Nova Pessoa/ });
+  await waitFor(() => expect(row).toHaveTextContent('Membro de Ateliê Ribeiro e Elisa Prado'));
+  expect(row).not.toHaveTextContent('Pendente');
+});
+
 test('[OPE-003] role, standing, category and notes narrow it on the server', async () => {
   renderUi(<PeoplePage />);
   await screen.findByRole('row', { name: /Bruno Carvalho/ });

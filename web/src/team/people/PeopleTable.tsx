@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import { servedWords } from '../../words/categories.ts';
-import { formatAge, formatDate, formatQuantity, plural } from '../../words/format.ts';
+import { formatAge, formatDate, formatList, formatQuantity, plural } from '../../words/format.ts';
 import { planLabel, roleLabel } from '../../words/labels.ts';
-import type { ListedPerson } from './queries.ts';
+import { accountsOfQuery, type ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
 /** The line below a person's role: how often a guest was asked, answered and won, a supplier's categories, an architect's plan, or the plan that waits for the team. */
@@ -24,7 +26,7 @@ function underRole(person: ListedPerson): string {
   return servedWords(person);
 }
 
-const columns: Column<ListedPerson>[] = [
+const columnsFor = (accountsOf: AccountsOf): Column<ListedPerson>[] => [
   {
     key: 'name',
     header: 'Nome',
@@ -46,7 +48,7 @@ const columns: Column<ListedPerson>[] = [
     orderBy: 'role',
     cell: (person) => (
       <TwoLines under={underRole(person)}>
-        {person.role ? roleLabel[person.role] : 'Cadastro incompleto'}
+        {person.role ? roleLabel[person.role] : memberWords(accountsOf.get(person.id))}
       </TwoLines>
     ),
   },
@@ -54,7 +56,13 @@ const columns: Column<ListedPerson>[] = [
     key: 'standing',
     header: 'Situação',
     orderBy: 'status',
-    cell: (person) => <StatusBadge status={standingLabel[standingOf(person)]} />,
+    // Somebody who only belongs to an account waits for nothing.
+    cell: (person) =>
+      accountsOf.has(person.id) && !person.suspended_at ? (
+        '–'
+      ) : (
+        <StatusBadge status={standingLabel[standingOf(person)]} />
+      ),
   },
   {
     key: 'created',
@@ -75,12 +83,23 @@ const columns: Column<ListedPerson>[] = [
   },
 ];
 
+/** Names of accounts, by the id of a person who belongs to them. */
+type AccountsOf = ReadonlyMap<string, readonly string[]>;
+const NONE: AccountsOf = new Map();
+
+/** `Membro de Ateliê Ribeiro`; without an account somebody who has not finished to register. */
+const memberWords = (accounts: readonly string[] | undefined) =>
+  accounts ? `Membro de ${formatList(accounts)}` : 'Cadastro incompleto';
+
 interface PeopleTableProps extends Paging {
   people: readonly ListedPerson[];
 }
 
 /** Everybody, a row each; the name leads to their page. */
 export function PeopleTable({ people, ...paging }: PeopleTableProps) {
+  const ids = people.filter(({ role }) => !role).map(({ id }) => id);
+  const accountsOf = useQuery(accountsOfQuery(ids)).data ?? NONE;
+  const columns = useMemo(() => columnsFor(accountsOf), [accountsOf]);
   return (
     <PagedTable
       caption="Pessoas"

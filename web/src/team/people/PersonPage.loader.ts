@@ -2,10 +2,17 @@ import { attachmentsQuery } from '../../common/attachments/queries.ts';
 import { openRequestQuery } from '../../parties/plans/queries.ts';
 import { registrationsQuery } from '../../parties/registrations/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
-import { figuresQuery, notesQuery, personQuery, sessionsOfPersonQuery } from './queries.ts';
+import {
+  figuresQuery,
+  membershipsQuery,
+  notesQuery,
+  personQuery,
+  sessionsOfPersonQuery,
+} from './queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   personQuery(id),
+  membershipsQuery(id),
   figuresQuery(id),
   notesQuery(id),
   sessionsOfPersonQuery(id),

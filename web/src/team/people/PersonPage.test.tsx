@@ -221,3 +221,56 @@ test('[OPE-013] [OPE-014] a plan that an architect asked for is granted or refus
   expect(await screen.findByText('Plano salvo.')).toBeVisible();
   expect(sent('rpc/set_plan')).toEqual([{ target_profile_id: 'ana', plan: 'empresarial' }]);
 });
+
+const ritaAtAna = {
+  account_id: '20000000-0000-4000-8000-000000000002',
+  account_name: 'Ateliê Ribeiro',
+  account_role: 'architect',
+  person_id: '10000000-0000-4000-8000-000000000001',
+  person_name: 'Rita Melo',
+  person_email: 'rita@prumo.test',
+  person_role: 'manager',
+  joined_at: '2026-08-01T12:00:00Z',
+  ended_at: null,
+};
+
+test('[PES-070] the page of somebody without a registration names their accounts, also those that ended', async () => {
+  wire.answers.profiles = [];
+  wire.answers['rpc/list_people'] = [
+    {
+      id: ritaAtAna.person_id,
+      full_name: 'Rita Melo',
+      email: 'rita@prumo.test',
+      phone_number: null,
+      status: 'pending_approval',
+      created_at: '2026-08-01T12:00:00Z',
+      suspended_at: null,
+    },
+  ];
+  wire.answers['rpc/list_memberships'] = [
+    ritaAtAna,
+    { ...ritaAtAna, account_name: 'Estúdio Prado', ended_at: '2026-09-30T12:00:00Z' },
+  ];
+  open(ritaAtAna.person_id);
+
+  expect(await screen.findByText('Sem cadastro próprio')).toBeVisible();
+  const table = within(await screen.findByRole('table', { name: /^Contas de que Rita Melo/ }));
+  expect(table.getByRole('link', { name: 'Ateliê Ribeiro' })).toHaveAttribute(
+    'href',
+    `/admin/people/${ritaAtAna.account_id}`,
+  );
+  expect(table.getByRole('row', { name: /Estúdio Prado/ })).toHaveTextContent(
+    '01/08/2026 até 30/09/2026',
+  );
+  expect(screen.queryByText(/O cadastro espera a decisão/)).toBeNull();
+});
+
+test('[PES-070] the page of an account lists its people', async () => {
+  wire.answers['rpc/list_memberships'] = [{ ...ritaAtAna, account_id: 'bruno' }];
+  open();
+
+  const table = within(
+    await screen.findByRole('table', { name: 'Pessoas da conta de Bruno Carvalho' }),
+  );
+  expect(table.getByRole('row', { name: /Rita Melo/ })).toHaveTextContent('Gestor(a)');
+});

@@ -17,6 +17,7 @@ import { roleLabel } from '../../words/labels.ts';
 import { BlockGuestDialog } from './BlockGuestDialog.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
 import styles from './People.module.css';
+import { PersonAccounts } from './PersonAccounts.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
@@ -43,7 +44,8 @@ export default function PersonPage() {
       <PageHeader
         title={person.data?.full_name ?? 'Pessoa'}
         badge={
-          person.data && (
+          person.data &&
+          !('is_member' in person.data && !person.data.suspended_at) && (
             <StatusBadge
               status={standingLabel[standingOf({ ...person.data, is_guest: !!guest })]}
             />
@@ -62,7 +64,11 @@ export default function PersonPage() {
 
 const leadOf = (person: Person) =>
   [
-    person.role ? roleLabel[person.role] : 'Cadastro incompleto',
+    person.role
+      ? roleLabel[person.role]
+      : 'is_member' in person
+        ? 'Sem cadastro próprio'
+        : 'Cadastro incompleto',
     servedWords(person),
     person.company_name,
   ]
@@ -74,8 +80,9 @@ function Sheet({ person }: { person: Person }) {
     <div className="stack one-column gap-32">
       <Guest person={person} />
       {person.suspended_at && <Suspension person={person} />}
-      {person.status === 'pending_approval' && <Waiting />}
+      {person.status === 'pending_approval' && person.role && <Waiting />}
       <PersonFacts person={person} />
+      <PersonAccounts person={person} />
       <PersonRegistration person={person} />
       {person.role === 'architect' && <PersonPlan person={person} />}
       <PersonFigures person={person} />

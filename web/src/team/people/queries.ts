@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { refuseDecided } from '../../parties/registrations/decided-before.ts';
 import { useAction } from '../../wire/action.ts';
+import { isUuid } from '../../wire/is-uuid.ts';
 import type { RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, readNamed, supabase } from '../../wire/supabase.ts';
@@ -58,11 +59,79 @@ export type ListedPerson = RowIn<typeof peopleList>;
 
 const personKey = (id: string) => [...people, 'one', id];
 
-/** A person's registration; null for an id that is nobody's, a malformed one included. */
+/**
+ * A person's registration, or what is known of somebody who only belongs to an account of others, whom the plain list of
+ * profiles leaves out; null for an id that is nobody's, a malformed one included.
+ */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...personKey(id), 'profile'],
-    queryFn: () => readNamed(supabase().from('profiles').select('*').eq('id', id).maybeSingle()),
+    queryFn: async () => {
+      const found = await readNamed(
+        supabase().from('profiles').select('*').eq('id', id).maybeSingle(),
+      );
+      return found ?? (isUuid(id) ? memberOf(id) : null);
+    },
+  });
+
+/** Somebody who only belongs to an account of others, as a registration that says nothing yet. */
+async function memberOf(id: string) {
+  const listed = await read(
+    supabase()
+      .rpc('list_people')
+      .select('id,full_name,email,phone_number,status,created_at,suspended_at')
+      .eq('id', id)
+      .is('role', null)
+      .maybeSingle(),
+  );
+  if (!listed) return null;
+  return {
+    ...listed,
+    is_member: true,
+    role: null,
+    company_name: null,
+    rejection_reason: null,
+    commission_rate: null,
+    plan: null,
+    suspension_reason: null,
+    erased_at: null,
+    supplier_category: null,
+    further_categories: [],
+  };
+}
+
+/** The accounts of others to which these people belong now, by the person's id. */
+export const accountsOfQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...people, 'accounts of', ...ids],
+    queryFn: async () => {
+      const found = await read(
+        supabase()
+          .from('account_people')
+          .select(
+            'person_id,account:profiles!account_people_account_id_fkey(full_name,company_name)',
+          )
+          .in('person_id', ids)
+          .is('ended_at', null),
+      );
+      const names = new Map<string, string[]>();
+      for (const { person_id, account } of found) {
+        const name = account.company_name || account.full_name;
+        names.set(person_id, [...(names.get(person_id) ?? []), name]);
+      }
+      return names;
+    },
+    enabled: ids.length > 0,
+  });
+
+/** A place of somebody in an account, also one that ended. */
+export type Membership = RowOf<'list_memberships'>;
+
+/** The places of a person in accounts of others, and those of others in theirs. */
+export const membershipsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'memberships'],
+    queryFn: () => read(supabase().rpc('list_memberships', { target_profile_id: id })),
   });
 
 export type Person = NonNullable<

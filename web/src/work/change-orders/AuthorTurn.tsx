@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import turn from '../../sourcing/orders/Turn.module.css';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -59,20 +60,26 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
         {open === null && <FormError>{failure}</FormError>}
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Button color="clay.7" size="md" onClick={() => ask('send')}>
-          Enviar
-        </Button>
-        <Button
-          component={Link}
-          to={paths.proposeChange(change.order_id, { de: id })}
-          variant="default"
-          size="md"
-        >
-          Editar
-        </Button>
-        <Button variant="subtle" size="md" onClick={() => ask('discard')}>
-          Descartar
-        </Button>
+        <Needs right="decide">
+          <Button color="clay.7" size="md" onClick={() => ask('send')}>
+            Enviar
+          </Button>
+        </Needs>
+        <Needs right="prepare">
+          <Button
+            component={Link}
+            to={paths.proposeChange(change.order_id, { de: id })}
+            variant="default"
+            size="md"
+          >
+            Editar
+          </Button>
+        </Needs>
+        <Needs right="prepare">
+          <Button variant="subtle" size="md" onClick={() => ask('discard')}>
+            Descartar
+          </Button>
+        </Needs>
       </div>
       <SendChangeDialog
         change={change}
@@ -125,16 +132,18 @@ function SentTurn({ change }: { change: ChangeOrder }) {
         </p>
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Button
-          variant="default"
-          size="md"
-          onClick={() => {
-            act.reset();
-            setOpen(true);
-          }}
-        >
-          Retirar
-        </Button>
+        <Needs right="decide">
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              act.reset();
+              setOpen(true);
+            }}
+          >
+            Retirar
+          </Button>
+        </Needs>
       </div>
       <ReasonDialog
         opened={isOpen}

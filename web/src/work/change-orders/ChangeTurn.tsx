@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import turn from '../../sourcing/orders/Turn.module.css';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -72,12 +73,16 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
         {failure && !asked && !isStale && <FormError>{errorText(failure)}</FormError>}
       </div>
       <div className={`flex wrap gap-8 ${turn.actions}`}>
-        <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
-          Concordar
-        </Button>
-        <Button variant="default" size="md" onClick={() => ask('refused')}>
-          Recusar
-        </Button>
+        <Needs right="decide">
+          <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
+            Concordar
+          </Button>
+        </Needs>
+        <Needs right="decide">
+          <Button variant="default" size="md" onClick={() => ask('refused')}>
+            Recusar
+          </Button>
+        </Needs>
       </div>
       <ConfirmDialog
         opened={asked?.decision === 'agreed'}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import type { Order } from '../../sourcing/orders/queries.ts';
 import { Reading } from '../../ui/Reading.tsx';
@@ -27,9 +28,11 @@ export function ChangesOfOrder({ order, role }: ChangesOfOrderProps) {
         <h2 id="order-changes">Aditivos</h2>
         {mayPropose && (
           <div className="flex wrap gap-8 no-print">
-            <Button component={Link} to={paths.proposeChange(order.order_id)} variant="default">
-              Propor aditivo
-            </Button>
+            <Needs right="prepare">
+              <Button component={Link} to={paths.proposeChange(order.order_id)} variant="default">
+                Propor aditivo
+              </Button>
+            </Needs>
             <Button
               component={Link}
               to={paths.proposeChange(order.order_id, { tipo: 'distrato' })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -66,9 +67,11 @@ function ProposeButton({ projectId }: { projectId: string }) {
   if (open.length === 0) return null;
   return (
     <>
-      <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpen(true)}>
-        Propor aditivo ou distrato
-      </Button>
+      <Needs right="prepare">
+        <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpen(true)}>
+          Propor aditivo ou distrato
+        </Button>
+      </Needs>
       <ChooseOrderDialog orders={open} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
 import type { Order } from '../../sourcing/orders/queries.ts';
 import styles from '../../sourcing/orders/Turn.module.css';
@@ -38,9 +39,11 @@ export function ArchitectTurn({ order }: { order: Order }) {
           </Button>
         )}
         {canUndo && (
-          <Button variant="default" size="md" onClick={() => setOpen('undo')}>
-            Desfazer aprovação
-          </Button>
+          <Needs right="decide">
+            <Button variant="default" size="md" onClick={() => setOpen('undo')}>
+              Desfazer aprovação
+            </Button>
+          </Needs>
         )}
       </div>
       <OrderTermsDialog order={order} opened={open === 'terms'} onClose={close} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { DeclineOrderDialog } from '../../sourcing/orders/DeclineOrderDialog.tsx';
 import { deliveryDays, orderLabel } from '../../sourcing/orders/order.ts';
 import { type Order, useDecideOrder } from '../../sourcing/orders/queries.ts';
@@ -59,12 +60,16 @@ export function SupplierTurn({ order }: { order: Order }) {
         )}
       </div>
       <div className={`flex wrap gap-8 ${styles.actions}`}>
-        <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
-          Confirmar pedido
-        </Button>
-        <Button variant="default" size="md" onClick={() => ask('refused')}>
-          Recusar
-        </Button>
+        <Needs right="decide">
+          <Button color="clay.7" size="md" onClick={() => ask('agreed')}>
+            Confirmar pedido
+          </Button>
+        </Needs>
+        <Needs right="decide">
+          <Button variant="default" size="md" onClick={() => ask('refused')}>
+            Recusar
+          </Button>
+        </Needs>
       </div>
       <ConfirmDialog
         opened={asked?.decision === 'agreed'}

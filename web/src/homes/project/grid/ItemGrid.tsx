@@ -197,7 +197,7 @@ export function ItemGrid(props: ItemGridProps) {
                 <GroupHeading
                   group={group}
                   columns={columns.length}
-                  canMove={view === 'rooms' && groups.length > 1}
+                  canMove={grid.canMove && view === 'rooms' && groups.length > 1}
                   isFolded={folded.has(nameOfGroup(group))}
                   chosen={chosen.ids}
                   onChoose={chosen.set}
@@ -241,7 +241,7 @@ export function ItemGrid(props: ItemGridProps) {
                 ))}
             </div>
           ))}
-          {isPlanning && (
+          {isPlanning && grid.mayWrite && (
             <NewItemRow
               count={items.length}
               columns={columns.length}
@@ -261,16 +261,18 @@ export function ItemGrid(props: ItemGridProps) {
           onMend={(cell) => grid.edit({ row: cell.id, column: cell.field })}
         />
       </div>
-      <ChosenBar
-        chosen={chosen.items}
-        rooms={rooms}
-        isPlanning={isPlanning}
-        edits={edits}
-        onClear={() => {
-          chosen.clear();
-          grid.go(current);
-        }}
-      />
+      {grid.mayWrite && (
+        <ChosenBar
+          chosen={chosen.items}
+          rooms={rooms}
+          isPlanning={isPlanning}
+          edits={edits}
+          onClear={() => {
+            chosen.clear();
+            grid.go(current);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRight } from '../../../session/rights.ts';
 import { type Field, fields, type Refusal, readField } from '../../../sourcing/items/fields.ts';
 import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import { categoryLabel } from '../../../words/categories.ts';
@@ -9,6 +10,8 @@ import { useChosen } from './use-chosen.ts';
 import type { useItemEdits } from './use-item-edits.ts';
 
 const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
+/** In planning, for who only reads. */
+const READ: readonly Column[] = [...fields, 'files'];
 /** Rooms are headings by then. */
 const FROZEN: readonly Column[] = [
   ...fields.filter((field) => field !== 'room'),
@@ -47,7 +50,10 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
 export function useGrid(options: GridOptions) {
-  const { edits, view, hidden, unused, isPlanning, hasForecasts } = options;
+  const { edits, view, hidden, unused, hasForecasts } = options;
+  // A person who only reads in the account writes, moves and adds nothing.
+  const { may: mayWrite } = useRight('prepare');
+  const isPlanning = options.isPlanning && mayWrite;
   const [editing, setEditing] = useState<Editing | null>(null);
   // While a cell is written in, the list stays as it was: what comes from elsewhere must not take the cell away.
   const items = editing?.list ?? edits.items;
@@ -71,13 +77,15 @@ export function useGrid(options: GridOptions) {
     });
   const columns = useMemo(
     () =>
-      (isPlanning ? PLANNED : FROZEN).filter((one) => !(unused as readonly Column[]).includes(one)),
-    [isPlanning, unused],
+      (isPlanning ? PLANNED : options.isPlanning ? READ : FROZEN).filter(
+        (one) => !(unused as readonly Column[]).includes(one),
+      ),
+    [isPlanning, options.isPlanning, unused],
   );
-  const writable = (isPlanning ? fields : FREE).filter(
+  const writable = (isPlanning ? fields : mayWrite ? FREE : []).filter(
     (field) => hasForecasts || field !== 'forecast',
   );
-  const canMove = view === 'rooms' || view === 'list';
+  const canMove = mayWrite && (view === 'rooms' || view === 'list');
   const rooms = useMemo(
     () => [...new Set(items.flatMap(({ room }) => (room ? [room] : [])))],
     [items],
@@ -119,7 +127,7 @@ export function useGrid(options: GridOptions) {
   const groupOf = (row: string) => groups.find(({ key }) => key === row);
   const canWrite = (row: string, column: Column) =>
     row === NEW ||
-    groupOf(row)?.room !== undefined ||
+    (mayWrite && groupOf(row)?.room !== undefined) ||
     (isField(column) && writable.includes(column));
 
   const edit = (place: Place, initial?: string) => {
@@ -249,6 +257,7 @@ export function useGrid(options: GridOptions) {
     chosen,
     writable,
     canMove,
+    mayWrite,
     active,
     current,
     editing,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRight } from '../../../session/rights.ts';
 import { markQuotesViewed } from '../queries.ts';
 import type { SubmittedQuote } from '../ranking.ts';
 
@@ -16,10 +17,12 @@ export function useMarkViewed(
     .map(({ id }) => id)
     .sort()
     .join();
+  // Somebody who only reads in the account leaves no trace for its partners.
+  const { may } = useRight('prepare');
   useEffect(() => {
-    if (!unseen) return;
+    if (!unseen || !may) return;
     markQuotesViewed(projectId).catch((error) => {
       console.error('Failed marking quotes viewed', error);
     });
-  }, [projectId, unseen]);
+  }, [projectId, unseen, may]);
 }

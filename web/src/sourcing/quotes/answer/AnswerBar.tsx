@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { formatBRL, formatRate } from '../../../words/format.ts';
 import { commissionOf } from './answer.ts';
@@ -44,9 +45,11 @@ export function AnswerBar(props: AnswerBarProps) {
         <p className={`muted text-13 to-right ${styles.hint}`} role="status">
           {draft}
         </p>
-        <Button variant="default" size="md" onClick={onSave} className={styles.save}>
-          Salvar Progresso
-        </Button>
+        <Needs right="prepare">
+          <Button variant="default" size="md" onClick={onSave} className={styles.save}>
+            Salvar Progresso
+          </Button>
+        </Needs>
       </div>
       <div className={styles.bar}>
         {error && (
@@ -86,17 +89,19 @@ export function AnswerBar(props: AnswerBarProps) {
             </p>
           )}
         </div>
-        <Button
-          type="submit"
-          size="md"
-          color="clay.7"
-          className={styles.send}
-          classNames={{ label: styles.label }}
-          disabled={reason !== null}
-          aria-describedby={reason ? 'why-disabled' : undefined}
-        >
-          {sendLabel}
-        </Button>
+        <Needs right="decide">
+          <Button
+            type="submit"
+            size="md"
+            color="clay.7"
+            className={styles.send}
+            classNames={{ label: styles.label }}
+            disabled={reason !== null}
+            aria-describedby={reason ? 'why-disabled' : undefined}
+          >
+            {sendLabel}
+          </Button>
+        </Needs>
       </div>
     </div>
   );

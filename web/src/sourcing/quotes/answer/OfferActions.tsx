@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { threadQuery } from '../../../common/messages/queries.ts';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -86,9 +87,11 @@ export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
           </Button>
         )}
         {isOpen && (
-          <Button variant="subtle" c="var(--error)" onClick={() => setDialog('withdraw')}>
-            Retirar proposta
-          </Button>
+          <Needs right="decide">
+            <Button variant="subtle" c="var(--error)" onClick={() => setDialog('withdraw')}>
+              Retirar proposta
+            </Button>
+          </Needs>
         )}
       </div>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSendings } from '../../../common/attachments/use-uploads.ts';
+import { WritableWith } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { usePersonId, useProfile } from '../../../session/session.tsx';
 import { notifyError, notifyOk } from '../../../ui/toasts.tsx';
@@ -222,47 +223,49 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
         />
       )}
       {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
-      <div
-        className={`stack at-top one-column gap-24 ${styles.columns}`}
-        data-narrow={typing ? true : undefined}
-      >
-        <section aria-labelledby={heading}>
-          <div className={`row wrap between gap-8-16 ${styles.head}`}>
-            <Title order={2} fz={20} id={heading}>
-              {plural(open.length, 'item', 'itens')}
-            </Title>
-            {open.some(({ quantity }) => quantity !== 1) && (
-              <SegmentedControl
-                aria-label="Como digitar os preços"
-                value={form.values.mode}
-                onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
-                data={[
-                  { value: 'total', label: 'Valor total' },
-                  { value: 'unit', label: 'Preço unitário' },
-                ]}
-                className={styles.modes}
-              />
-            )}
-          </div>
-          <FillDoor fill={fill} requestId={details.request_id} />
-          {/* Another draft shows its details open: its items begin again. */}
-          <ol className={`card ${styles.items}`} key={draftsShown}>
-            {open.map((item) => (
-              <ResponseItem
-                key={item.id}
-                item={item}
-                mode={form.values.mode}
-                {...itemValues(form.values, item.id)}
-                priceError={form.errors[`prices.${item.id}`]}
-                alternativeError={form.errors[`details.${item.id}.alternative`]}
-                onChange={changeItem}
-              />
-            ))}
-          </ol>
-        </section>
-        <ConditionFields form={form} replaces={replaces} />
-        {children}
-      </div>
+      <WritableWith right="prepare">
+        <div
+          className={`stack at-top one-column gap-24 ${styles.columns}`}
+          data-narrow={typing ? true : undefined}
+        >
+          <section aria-labelledby={heading}>
+            <div className={`row wrap between gap-8-16 ${styles.head}`}>
+              <Title order={2} fz={20} id={heading}>
+                {plural(open.length, 'item', 'itens')}
+              </Title>
+              {open.some(({ quantity }) => quantity !== 1) && (
+                <SegmentedControl
+                  aria-label="Como digitar os preços"
+                  value={form.values.mode}
+                  onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
+                  data={[
+                    { value: 'total', label: 'Valor total' },
+                    { value: 'unit', label: 'Preço unitário' },
+                  ]}
+                  className={styles.modes}
+                />
+              )}
+            </div>
+            <FillDoor fill={fill} requestId={details.request_id} />
+            {/* Another draft shows its details open: its items begin again. */}
+            <ol className={`card ${styles.items}`} key={draftsShown}>
+              {open.map((item) => (
+                <ResponseItem
+                  key={item.id}
+                  item={item}
+                  mode={form.values.mode}
+                  {...itemValues(form.values, item.id)}
+                  priceError={form.errors[`prices.${item.id}`]}
+                  alternativeError={form.errors[`details.${item.id}.alternative`]}
+                  onChange={changeItem}
+                />
+              ))}
+            </ol>
+          </section>
+          <ConditionFields form={form} replaces={replaces} />
+          {children}
+        </div>
+      </WritableWith>
       <AnswerBar
         total={total}
         isEmpty={isEmpty}

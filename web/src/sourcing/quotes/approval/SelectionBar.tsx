@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { formatBRL, formatTime, plural } from '../../../words/format.ts';
@@ -55,9 +56,11 @@ export function SelectionBar({
   news,
 }: SelectionBarProps) {
   const decide = (
-    <Button color="clay.7" size="md" onClick={mustAskClient ? onSend : onApprove}>
-      {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
-    </Button>
+    <Needs right="decide">
+      <Button color="clay.7" size="md" onClick={mustAskClient ? onSend : onApprove}>
+        {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
+      </Button>
+    </Needs>
   );
   const shown = useKeptOrder(deals);
   const percent = items === 0 ? 0 : (selected / items) * 100;
@@ -110,9 +113,11 @@ export function SelectionBar({
         ) : (
           <>
             {!mustAskClient && (
-              <Button variant="default" size="md" className={styles.send} onClick={onSend}>
-                Enviar ao cliente
-              </Button>
+              <Needs right="decide">
+                <Button variant="default" size="md" className={styles.send} onClick={onSend}>
+                  Enviar ao cliente
+                </Button>
+              </Needs>
             )}
             {decide}
           </>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
 import { notifyOk } from '../../../ui/toasts.tsx';
@@ -109,9 +110,11 @@ function WaitingSelection({ selection, onChooseAgain, onWithdraw }: WaitingSelec
             Escolher os mesmos de novo
           </Button>
         )}
-        <Button variant="default" size="sm" onClick={onWithdraw}>
-          Retirar seleção
-        </Button>
+        <Needs right="decide">
+          <Button variant="default" size="sm" onClick={onWithdraw}>
+            Retirar seleção
+          </Button>
+        </Needs>
       </Group>
     </InfoNote>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { formatBRL, plural } from '../../../words/format.ts';
 import styles from './DecideBar.module.css';
@@ -55,15 +56,17 @@ export function DecideActs({ progress, items, onSend, onNext }: DecideActsProps)
   }
   if (unmarked.length === 0) return <SendButton items={items} onSend={onSend} />;
   return (
-    <Button
-      color="clay.7"
-      size="md"
-      leftSection={<Icon name="check" size={18} />}
-      onClick={onSend}
-      className={styles.whole}
-    >
-      {approveWords(unmarked.length, items)} · {formatBRL(sumOf(unmarked))}
-    </Button>
+    <Needs right="decide">
+      <Button
+        color="clay.7"
+        size="md"
+        leftSection={<Icon name="check" size={18} />}
+        onClick={onSend}
+        className={styles.whole}
+      >
+        {approveWords(unmarked.length, items)} · {formatBRL(sumOf(unmarked))}
+      </Button>
+    </Needs>
   );
 }
 
@@ -73,7 +76,9 @@ const approveWords = (unmarked: number, items: number) => {
 };
 
 const SendButton = ({ items, onSend }: Pick<DecideActsProps, 'items' | 'onSend'>) => (
-  <Button color="clay.7" size="md" onClick={onSend}>
-    Enviar resposta de {plural(items, 'item', 'itens')}
-  </Button>
+  <Needs right="decide">
+    <Button color="clay.7" size="md" onClick={onSend}>
+      Enviar resposta de {plural(items, 'item', 'itens')}
+    </Button>
+  </Needs>
 );
