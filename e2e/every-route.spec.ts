@@ -84,6 +84,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/suppliers-list', 'Fornecedores'],
     ['/avisos', 'Avisos'],
     ['/conversas', 'Conversas'],
+    ['/equipe', 'Equipe'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);
@@ -99,6 +100,7 @@ test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit 
     ['/account', 'Minha conta'],
     ['/commissions', 'Comissões'],
     ['/commissions?aba=faturas', 'Comissões'],
+    ['/equipe', 'Equipe'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);
@@ -120,6 +122,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
   }
   await opens(page, '/dashboard', 'Apartamento Vila Mariana');
   await opens(page, '/work', 'Obra');
+  await opens(page, '/account/people', 'Pessoas da conta');
   await opens(page, change, 'Aditivo 2');
 });
 
