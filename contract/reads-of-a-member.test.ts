@@ -83,7 +83,7 @@ const IDS: [argument: RegExp, text: string][] = [
 ];
 const MOST_IDS = 3;
 
-/** The calls of a function: one for each id that its first argument of ids may have. */
+/** What to call a function with: one call for each id that its first argument of ids may have. */
 async function callsOf({ name, names, types }: Signature, account: string) {
   const behind = behindOf(database.current);
   const values: Record<string, unknown> = {};

@@ -83,10 +83,8 @@ function concerns(change: Change, { binding, userId, account, role }: IndexedBin
   if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {
     return false;
   }
-  const { audience, people, accounts } = change;
+  const { audience } = change;
   return (
-    (people ?? audience).includes(userId) ||
-    (accounts ?? audience).includes(account) ||
-    change.audience_roles.includes(role)
+    audience.includes(userId) || audience.includes(account) || change.audience_roles.includes(role)
   );
 }

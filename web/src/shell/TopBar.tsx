@@ -38,7 +38,7 @@ export function TopBar({ profile }: { profile: Profile }) {
           {profile.role && (
             <span>{acting ? personRoleLabel[acting.person_role] : roleLabel[profile.role]}</span>
           )}
-          <StatusBadge status={profileStatusLabel[profile.status]} compact />
+          {!acting && <StatusBadge status={profileStatusLabel[profile.status]} compact />}
         </p>
       </div>
       <div className="row gap-4 fixed desk-only">

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import type { ClientProject } from '../../sourcing/projects/client-projects.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
@@ -30,9 +31,11 @@ function ObjectButton({ project }: { project: ClientProject }) {
   const object = useObject(project.id);
   return (
     <div>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        Não reconheço este projeto
-      </Button>
+      <Needs right="decide">
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Não reconheço este projeto
+        </Button>
+      </Needs>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import type { OrderPayment } from '../../sourcing/orders/queries.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
@@ -53,17 +54,19 @@ export function PaymentTurn({ payment, role }: PaymentTurnProps) {
         </Button>
       )}
       {contest && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`Contestar ${about}`}
-          onClick={() => {
-            say.reset();
-            setContesting(true);
-          }}
-        >
-          Contestar
-        </Button>
+        <Needs right="decide">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Contestar ${about}`}
+            onClick={() => {
+              say.reset();
+              setContesting(true);
+            }}
+          >
+            Contestar
+          </Button>
+        </Needs>
       )}
       {!contesting && <FormError>{failure}</FormError>}
       <ReasonDialog
@@ -92,17 +95,19 @@ function TakeBack({ payment }: { payment: OrderPayment }) {
   const about = `o pagamento de ${formatBRL(payment.amount)} de ${formatDate(payment.payment_date)}`;
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={`Registrei errado: ${about}`}
-        onClick={() => {
-          takeBack.reset();
-          setAsking(true);
-        }}
-      >
-        Registrei errado
-      </Button>
+      <Needs right="decide">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Registrei errado: ${about}`}
+          onClick={() => {
+            takeBack.reset();
+            setAsking(true);
+          }}
+        >
+          Registrei errado
+        </Button>
+      </Needs>
       <ReasonDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { onceAClick } from '../../ui/repeated-click.ts';
@@ -71,14 +72,16 @@ function Acts({ payment, isFirst }: ActsProps) {
     });
   return (
     <div className="row wrap gap-8">
-      <Button
-        aria-label={`Recebi ${about}`}
-        loading={say.isPending}
-        onClick={onceAClick(confirm)}
-        {...(isFirst ? { color: 'clay.7' } : { variant: 'default' })}
-      >
-        Recebi
-      </Button>
+      <Needs right="decide">
+        <Button
+          aria-label={`Recebi ${about}`}
+          loading={say.isPending}
+          onClick={onceAClick(confirm)}
+          {...(isFirst ? { color: 'clay.7' } : { variant: 'default' })}
+        >
+          Recebi
+        </Button>
+      </Needs>
       <Button
         component={Link}
         to={paths.order(payment.order_id)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Attachments } from '../../common/attachments/Attachments.tsx';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -120,18 +121,22 @@ function ClientsWord({ purchase }: { purchase: Purchase }) {
         <>
           <div className="row wrap gap-8">
             {decision !== 'agreed' && (
-              <Button
-                variant="light"
-                loading={decide.isPending && !isContesting}
-                onClick={() => decide.mutate({ id, version, decision: 'agreed' })}
-              >
-                Concordar
-              </Button>
+              <Needs right="decide">
+                <Button
+                  variant="light"
+                  loading={decide.isPending && !isContesting}
+                  onClick={() => decide.mutate({ id, version, decision: 'agreed' })}
+                >
+                  Concordar
+                </Button>
+              </Needs>
             )}
             {decision !== 'refused' && (
-              <Button variant="default" onClick={() => setContesting(true)}>
-                Contestar
-              </Button>
+              <Needs right="decide">
+                <Button variant="default" onClick={() => setContesting(true)}>
+                  Contestar
+                </Button>
+              </Needs>
             )}
           </div>
           {!isContesting && <FormError>{decide.error && errorText(decide.error)}</FormError>}
@@ -173,13 +178,17 @@ function OwnActs({ projectId, purchase }: { projectId: string; purchase: Purchas
   return (
     <div className="row wrap gap-8 no-print">
       {isOwn && (
-        <Button variant="default" onClick={() => setOpen('change')}>
-          Mudar
-        </Button>
+        <Needs right="prepare">
+          <Button variant="default" onClick={() => setOpen('change')}>
+            Mudar
+          </Button>
+        </Needs>
       )}
-      <Button variant="default" onClick={() => setOpen('cancel')}>
-        Cancelar compra
-      </Button>
+      <Needs right="prepare">
+        <Button variant="default" onClick={() => setOpen('cancel')}>
+          Cancelar compra
+        </Button>
+      </Needs>
       <PurchaseFormDialog
         projectId={projectId}
         purchase={purchase}

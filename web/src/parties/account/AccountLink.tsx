@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { PersonMark } from '../../common/logos/PersonMark.tsx';
 import { useOwnLogo } from '../../common/logos/queries.ts';
 import { paths } from '../../paths.ts';
-import type { Profile } from '../../session/session.tsx';
+import { useActing } from '../../session/acting.ts';
+import { type Profile, usePersonName } from '../../session/session.tsx';
 import styles from './Account.module.css';
 
 interface AccountLinkProps {
@@ -13,10 +14,13 @@ interface AccountLinkProps {
 
 /** The way to "Minha conta", in the top bar of every role. */
 export function AccountLink({ profile, look }: AccountLinkProps) {
+  const isMember = useActing() !== null;
+  const name = usePersonName(profile);
+  // The logo is the account's.
   const logo = useOwnLogo(profile);
   return (
     <Link to={paths.account()} className={styles.account} title="Minha conta" data-look={look}>
-      <PersonMark name={profile.full_name} logo={logo} side={36} look="person" />
+      <PersonMark name={name} logo={isMember ? undefined : logo} side={36} look="person" />
       <span className={styles.accountWord}>Minha conta</span>
     </Link>
   );

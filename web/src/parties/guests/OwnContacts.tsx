@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { type Column, PagedTable } from '../../ui/DataTable.tsx';
@@ -32,13 +33,15 @@ export function OwnContacts() {
   const [removed, setRemoved] = useState<Guest | null>(null);
   const columns = useMemo(() => columnsOf({ onChange: setEdited, onRemove: setRemoved }), []);
   const add = (
-    <Button
-      color="clay.7"
-      leftSection={<Icon name="plus" size={18} />}
-      onClick={() => setEdited('new')}
-    >
-      Adicionar contato
-    </Button>
+    <Needs right="prepare">
+      <Button
+        color="clay.7"
+        leftSection={<Icon name="plus" size={18} />}
+        onClick={() => setEdited('new')}
+      >
+        Adicionar contato
+      </Button>
+    </Needs>
   );
   const isFiltered = search !== '' || category !== '';
   return (
@@ -164,22 +167,26 @@ const columnsOf = ({ onChange, onRemove }: Acts): Column<Guest>[] => [
     hideHeader: true,
     cell: (guest) => (
       <span className="row at-end gap-8">
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Mudar ${guest.full_name}`}
-          onClick={() => onChange(guest)}
-        >
-          Mudar
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`Remover ${guest.full_name}`}
-          onClick={() => onRemove(guest)}
-        >
-          Remover
-        </Button>
+        <Needs right="prepare">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Mudar ${guest.full_name}`}
+            onClick={() => onChange(guest)}
+          >
+            Mudar
+          </Button>
+        </Needs>
+        <Needs right="prepare">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Remover ${guest.full_name}`}
+            onClick={() => onRemove(guest)}
+          >
+            Remover
+          </Button>
+        </Needs>
       </span>
     ),
   },

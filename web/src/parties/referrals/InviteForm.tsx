@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -44,15 +45,17 @@ export function InviteForm({ userId }: { userId: string }) {
         {invite.isError && (
           <FormError>{`Erro ao enviar convite: ${errorMessage(invite.error)}`}</FormError>
         )}
-        <Button
-          type="submit"
-          size="md"
-          color="clay.7"
-          loading={invite.isPending}
-          style={{ justifySelf: 'start' }}
-        >
-          Enviar convite
-        </Button>
+        <Needs right="decide">
+          <Button
+            type="submit"
+            size="md"
+            color="clay.7"
+            loading={invite.isPending}
+            style={{ justifySelf: 'start' }}
+          >
+            Enviar convite
+          </Button>
+        </Needs>
       </Stack>
     </form>
   );

@@ -50,9 +50,11 @@ export function ProjectActions({ project }: { project: Project }) {
         )}
         {client && <Menu.Divider />}
         {project.status === 'planning' && (
-          <Menu.Item leftSection={icon('pencil')} onClick={() => setAsk('edit')}>
-            Editar projeto
-          </Menu.Item>
+          <Needs right="prepare">
+            <Menu.Item leftSection={icon('pencil')} onClick={() => setAsk('edit')}>
+              Editar projeto
+            </Menu.Item>
+          </Needs>
         )}
         {project.status === 'in_progress' && (
           <Needs right="decide">
@@ -62,9 +64,11 @@ export function ProjectActions({ project }: { project: Project }) {
           </Needs>
         )}
         {isActive(project.status) && (
-          <Menu.Item leftSection={icon('check')} onClick={() => setAsk('client')}>
-            Aprovação do cliente
-          </Menu.Item>
+          <Needs right="decide">
+            <Menu.Item leftSection={icon('check')} onClick={() => setAsk('client')}>
+              Aprovação do cliente
+            </Menu.Item>
+          </Needs>
         )}
         <Needs right="prepare">
           <Menu.Item leftSection={icon('copy')} onClick={() => setAsk('duplicate')}>

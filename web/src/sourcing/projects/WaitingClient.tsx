@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EndButtons } from '../../ui/EndButtons.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -92,13 +93,17 @@ function InvitationActions({ invitation }: { invitation: ClientInvitation }) {
         </Button>
       )}
       {(state === 'waiting' || state === 'expired') && (
-        <Button size="xs" variant="default" onClick={() => setLinking(true)}>
-          Enviar de novo
-        </Button>
+        <Needs right="decide">
+          <Button size="xs" variant="default" onClick={() => setLinking(true)}>
+            Enviar de novo
+          </Button>
+        </Needs>
       )}
-      <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
-        Cancelar convite
-      </Button>
+      <Needs right="decide">
+        <Button size="xs" variant="subtle" onClick={() => setCancelling(true)}>
+          Cancelar convite
+        </Button>
+      </Needs>
       <ConfirmDialog
         opened={cancelling}
         onClose={() => setCancelling(false)}

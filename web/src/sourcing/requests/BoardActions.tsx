@@ -71,9 +71,13 @@ export function BoardActions(props: BoardActionsProps) {
       )}
       <MoreMenu label={`Mais ações de ${name}`}>
         {!remindsAll && reminders.due.length > 1 && (
-          <Menu.Item onClick={reminders.send}>Lembrar todos ({reminders.due.length})</Menu.Item>
+          <Needs right="decide">
+            <Menu.Item onClick={reminders.send}>Lembrar todos ({reminders.due.length})</Menu.Item>
+          </Needs>
         )}
-        <Menu.Item onClick={() => setOpened('terms')}>Estender prazo</Menu.Item>
+        <Needs right="decide">
+          <Menu.Item onClick={() => setOpened('terms')}>Estender prazo</Menu.Item>
+        </Needs>
         <Menu.Item component={Link} to={paths.supplierSelection(project.id, category)}>
           Convidar mais fornecedores
         </Menu.Item>
@@ -84,7 +88,9 @@ export function BoardActions(props: BoardActionsProps) {
           Perguntas{openQuestions > 0 && ` (${openQuestions})`}
         </Menu.Item>
         {undecided.length > 0 && (
-          <Menu.Item onClick={() => setOpened('round')}>Abrir nova rodada</Menu.Item>
+          <Needs right="decide">
+            <Menu.Item onClick={() => setOpened('round')}>Abrir nova rodada</Menu.Item>
+          </Needs>
         )}
       </MoreMenu>
       <QuestionsDialog

@@ -63,15 +63,17 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
   return (
     <div {...as.cell} className={`row at-end gap-8 nowrap ${styles.acts}`}>
       {grant && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={grant.action.isPending}
-          onClick={() => (others > 0 ? setAsksGrant(true) : grant.send())}
-          aria-label={`Dar prazo ${deadlineWords(grant.until)} a ${name}`}
-        >
-          Dar prazo
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={grant.action.isPending}
+            onClick={() => (others > 0 ? setAsksGrant(true) : grant.send())}
+            aria-label={`Dar prazo ${deadlineWords(grant.until)} a ${name}`}
+          >
+            Dar prazo
+          </Button>
+        </Needs>
       )}
       {grant && (
         <ConfirmDialog
@@ -145,7 +147,9 @@ export function BoardRowActions({ row, board, project }: BoardRowActionsProps) {
             Conversa com {name}
           </Menu.Item>
           {row.owes && !isLate && !row.reminded_today && (
-            <Menu.Item onClick={reminder.send}>Lembrar</Menu.Item>
+            <Needs right="decide">
+              <Menu.Item onClick={reminder.send}>Lembrar</Menu.Item>
+            </Needs>
           )}
           {row.owes && !isLate && <Menu.Item {...whatsapp}>Lembrar por WhatsApp</Menu.Item>}
           {typeAnswer}

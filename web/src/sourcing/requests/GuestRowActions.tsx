@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import type { MessageKind } from '../../parties/guests/link-message.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,21 +41,31 @@ export function GuestRowActions({ row, projectId, children }: GuestRowActionsPro
   return (
     <>
       {(news || isPressing(row)) && (
-        <Button
-          size="compact-sm"
-          variant={news ? 'filled' : 'default'}
-          leftSection={<Icon name="chat" size={16} />}
-          onClick={write}
-          aria-label={`Avisar ${name} por WhatsApp${news ? `: ${news}` : ''}`}
-        >
-          Avisar
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="compact-sm"
+            variant={news ? 'filled' : 'default'}
+            leftSection={<Icon name="chat" size={16} />}
+            onClick={write}
+            aria-label={`Avisar ${name} por WhatsApp${news ? `: ${news}` : ''}`}
+          >
+            Avisar
+          </Button>
+        </Needs>
       )}
       <MoreMenu label={`Mais ações de ${name}`}>
-        <Menu.Item onClick={write}>Avisar por WhatsApp</Menu.Item>
-        <Menu.Item onClick={write}>Copiar link</Menu.Item>
+        <Needs right="decide">
+          <Menu.Item onClick={write}>Avisar por WhatsApp</Menu.Item>
+        </Needs>
+        <Needs right="decide">
+          <Menu.Item onClick={write}>Copiar link</Menu.Item>
+        </Needs>
         {children}
-        {links > 0 && <Menu.Item onClick={() => setAsksEnd(true)}>Encerrar links</Menu.Item>}
+        {links > 0 && (
+          <Needs right="decide">
+            <Menu.Item onClick={() => setAsksEnd(true)}>Encerrar links</Menu.Item>
+          </Needs>
+        )}
       </MoreMenu>
       <GuestLinkDialog row={row} link={link} kinds={kinds} onClose={() => setKinds(null)} />
       <ConfirmDialog

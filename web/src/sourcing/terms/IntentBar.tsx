@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Needs } from '../../common/rights/Needs.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -36,27 +37,31 @@ export function IntentBar({ details, terms }: IntentBarProps) {
     <div className={`row wrap gap-8-12 ${styles.intent}`}>
       <fieldset className={`row wrap gap-8 ${styles.choice}`}>
         <legend className={styles.question}>Você vai cotar?</legend>
-        <Button
-          size="md"
-          variant="default"
-          className={intent === 'will_quote' ? styles.yes : undefined}
-          aria-pressed={intent === 'will_quote'}
-          leftSection={intent === 'will_quote' && <Icon name="check" size={18} />}
-          loading={answer.isPending}
-          onClick={willQuote}
-        >
-          Vou cotar
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          className={intent === 'will_not_quote' ? styles.no : undefined}
-          aria-pressed={intent === 'will_not_quote'}
-          leftSection={intent === 'will_not_quote' && <Icon name="close" size={18} />}
-          onClick={() => setDeclining(true)}
-        >
-          Não vou cotar
-        </Button>
+        <Needs right="decide">
+          <Button
+            size="md"
+            variant="default"
+            className={intent === 'will_quote' ? styles.yes : undefined}
+            aria-pressed={intent === 'will_quote'}
+            leftSection={intent === 'will_quote' && <Icon name="check" size={18} />}
+            loading={answer.isPending}
+            onClick={willQuote}
+          >
+            Vou cotar
+          </Button>
+        </Needs>
+        <Needs right="decide">
+          <Button
+            size="md"
+            variant="default"
+            className={intent === 'will_not_quote' ? styles.no : undefined}
+            aria-pressed={intent === 'will_not_quote'}
+            leftSection={intent === 'will_not_quote' && <Icon name="close" size={18} />}
+            onClick={() => setDeclining(true)}
+          >
+            Não vou cotar
+          </Button>
+        </Needs>
       </fieldset>
       <p
         className={styles.said}

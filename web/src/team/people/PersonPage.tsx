@@ -83,7 +83,7 @@ function Sheet({ person }: { person: Person }) {
       {person.status === 'pending_approval' && person.role && <Waiting />}
       <PersonFacts person={person} />
       <PersonAccounts person={person} />
-      <PersonRegistration person={person} />
+      {!('is_member' in person) && <PersonRegistration person={person} />}
       {person.role === 'architect' && <PersonPlan person={person} />}
       <PersonFigures person={person} />
       <PersonWork person={person} />

@@ -30,13 +30,17 @@ export function ArchitectTurn({ order }: { order: Order }) {
         </p>
       </div>
       <div className={`flex wrap gap-8 ${styles.actions}`}>
-        <Button color="clay.7" size="md" onClick={() => setOpen('terms')}>
-          Condições e parcelas
-        </Button>
-        {isGuest && (
-          <Button variant="default" size="md" onClick={() => setOpen('entered')}>
-            Registrar aceite
+        <Needs right="decide">
+          <Button color="clay.7" size="md" onClick={() => setOpen('terms')}>
+            Condições e parcelas
           </Button>
+        </Needs>
+        {isGuest && (
+          <Needs right="decide">
+            <Button variant="default" size="md" onClick={() => setOpen('entered')}>
+              Registrar aceite
+            </Button>
+          </Needs>
         )}
         {canUndo && (
           <Needs right="decide">

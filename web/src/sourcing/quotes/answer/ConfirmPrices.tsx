@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { useProfile } from '../../../session/session.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
@@ -55,9 +56,11 @@ export function ConfirmPrices({ details, offer, addendum, onConfirmed }: Confirm
           ` Ao confirmar, você concorda com a comissão de ${formatRate(commission_rate)} sobre o que for aprovado.`}
       </Text>
       {total !== null && (
-        <Button color="clay.7" onClick={() => void send()} loading={confirm.isPending}>
-          Confirmar preços
-        </Button>
+        <Needs right="decide">
+          <Button color="clay.7" onClick={() => void send()} loading={confirm.isPending}>
+            Confirmar preços
+          </Button>
+        </Needs>
       )}
       {confirm.isError && <FormError>{errorText(confirm.error)}</FormError>}
     </InfoNote>

@@ -58,9 +58,11 @@ export function OfferActions({ details, offer, isSecond }: OfferActionsProps) {
     <>
       <div className={`${styles.actions} no-print`}>
         {isOpen && isDue && (
-          <Button color="clay.7" onClick={renewNow} loading={renew.isPending}>
-            Renovar validade
-          </Button>
+          <Needs right="decide">
+            <Button color="clay.7" onClick={renewNow} loading={renew.isPending}>
+              Renovar validade
+            </Button>
+          </Needs>
         )}
         {isOpen && (
           <Button

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { EndButtons } from '../../../ui/EndButtons.tsx';
@@ -71,9 +72,11 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
             <Button component={Link} to={paths.correctAnswer(details.quote_id)} color="clay.7">
               Enviar revisão
             </Button>
-            <Button variant="default" onClick={() => setKeeping(true)}>
-              Manter proposta
-            </Button>
+            <Needs right="decide">
+              <Button variant="default" onClick={() => setKeeping(true)}>
+                Manter proposta
+              </Button>
+            </Needs>
           </Group>
         )}
       </section>

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { ActionDialog } from '../../../ui/ActionDialog.tsx';
@@ -49,21 +50,25 @@ export function TypedNotice({ details, isAnswering }: TypedNoticeProps) {
         </Text>
         {answer.isError && !disowns && <FormError>{errorText(answer.error)}</FormError>}
         <Group mt="md" className="no-print">
-          <Button
-            color="clay.7"
-            loading={answer.isPending && !disowns}
-            onClick={onceAClick(() => void confirm())}
-          >
-            Confirmar
-          </Button>
+          <Needs right="decide">
+            <Button
+              color="clay.7"
+              loading={answer.isPending && !disowns}
+              onClick={onceAClick(() => void confirm())}
+            >
+              Confirmar
+            </Button>
+          </Needs>
           {!isAnswering && openItems(details).length > 0 && (
             <Button component={Link} to={paths.correctAnswer(quote_id)} variant="default">
               Corrigir
             </Button>
           )}
-          <Button variant="default" onClick={() => setDisowns(true)}>
-            Não é minha
-          </Button>
+          <Needs right="decide">
+            <Button variant="default" onClick={() => setDisowns(true)}>
+              Não é minha
+            </Button>
+          </Needs>
         </Group>
       </section>
       <DisownDialog

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRight } from '../../../session/rights.ts';
 import { endsSession, errorCode } from '../../../wire/errors.ts';
 import { useRefreshOn } from '../../../wire/realtime.ts';
 import type { Arguments, Row } from '../../../wire/rows.ts';
@@ -44,12 +45,14 @@ export function useKeptChoices(projectId: string) {
   const waiting = useRef<ChoiceChanges>({});
   const isSending = useRef(false);
   const hasLeft = useRef(false);
+  // The choices of somebody who only reads are of this tab alone.
+  const { may } = useRight('prepare');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const send = useCallback(async () => {
     clearTimeout(timer.current);
     const sent = keepable(waiting.current);
-    if (isSending.current || Object.keys(sent).length === 0) return;
+    if (!may || isSending.current || Object.keys(sent).length === 0) return;
     isSending.current = true;
     const { queryKey } = keptChoicesQuery(projectId);
     let again: number | null = 0;
@@ -79,7 +82,7 @@ export function useKeptChoices(projectId: string) {
     if (again === null || hasLeft.current) return;
     if (Object.keys(keepable(waiting.current)).length === 0) return;
     timer.current = setTimeout(() => void send(), again);
-  }, [projectId, queryClient]);
+  }, [projectId, queryClient, may]);
 
   useEffect(() => {
     hasLeft.current = false;

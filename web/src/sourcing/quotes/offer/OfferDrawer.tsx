@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { threadQuery } from '../../../common/messages/queries.ts';
 import { Thread } from '../../../common/messages/Thread.tsx';
+import { Needs } from '../../../common/rights/Needs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SidePanel } from '../../../ui/SidePanel.tsx';
 import { categoryLabel } from '../../../words/categories.ts';
@@ -70,9 +71,11 @@ export function OfferDrawer(props: OfferDrawerProps) {
       footer={
         !isAsking && (
           <>
-            <Button variant="default" size="md" disabled={isOpen} onClick={() => setAsking(true)}>
-              {isOpen ? 'Revisão pedida' : 'Solicitar revisão'}
-            </Button>
+            <Needs right="decide">
+              <Button variant="default" size="md" disabled={isOpen} onClick={() => setAsking(true)}>
+                {isOpen ? 'Revisão pedida' : 'Solicitar revisão'}
+              </Button>
+            </Needs>
             {row && !isBarred(quote) && (
               <Button
                 size="md"
