@@ -9,6 +9,7 @@ import { letters as changeOrders } from './change-orders/events.ts';
 import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
 import { letters as guests } from './guests/events.ts';
+import { letters as handover } from './handover/events.ts';
 import { letters as instalments } from './instalments/events.ts';
 import { letters as invitations } from './invitations/events.ts';
 import { letters as messages } from './messages/events.ts';
@@ -43,6 +44,7 @@ export const letters = {
   ...commissions,
   ...contact,
   ...guests,
+  ...handover,
   ...instalments,
   ...invitations,
   ...messages,

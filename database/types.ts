@@ -1741,6 +1741,10 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_account: {
+        Args: Record<never, never>;
+        Returns: null;
+      };
       accept_account_invitation: {
         Args: {
           secret: string | null;
@@ -2222,6 +2226,12 @@ export type Database = {
           email: string;
           is_mine: boolean;
           has_login: boolean;
+        }[];
+      };
+      get_account_rules: {
+        Args: Record<never, never>;
+        Returns: {
+          require_factor: boolean;
         }[];
       };
       get_admin_invitation: {
@@ -3686,6 +3696,14 @@ export type Database = {
           conversations: number;
         }[];
       };
+      hand_over_account: {
+        Args: {
+          account_id: string | null;
+          person_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       has_approved_quotes: {
         Args: {
           supplier_user_id: string | null;
@@ -4742,6 +4760,12 @@ export type Database = {
         };
         Returns: null;
       };
+      offer_account: {
+        Args: {
+          person_id: string | null;
+        };
+        Returns: null;
+      };
       open_round: {
         Args: {
           target_project_id: string | null;
@@ -5241,6 +5265,12 @@ export type Database = {
           total: number;
         }[];
       };
+      set_account_rules: {
+        Args: {
+          require_factor: boolean | null;
+        };
+        Returns: null;
+      };
       set_billing_details: {
         Args: {
           details: JsonShapes['set_billing_details.details'] | null;
@@ -5547,6 +5577,10 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_account_offer: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       withdraw_admin_invitation: {
         Args: {

@@ -118,6 +118,7 @@ as $$
     ('month_closed', 'team', false),
     ('registration_received', 'team', true),
     ('plan_requested', 'team', true),
+    ('account_passed', 'team', true),
     ('project_objected', 'team', true),
     ('erasure_requested', 'team', true),
     ('typing_disowned', 'team', true)

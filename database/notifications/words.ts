@@ -4,6 +4,7 @@ import { notices as budgets } from '../budgets/events.ts';
 import { notices as changeOrders } from '../change-orders/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
 import { notices as guests } from '../guests/events.ts';
+import { notices as handover } from '../handover/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
 import { notices as invitations } from '../invitations/events.ts';
 import { categoryLabels } from '../labels.ts';
@@ -49,6 +50,7 @@ const words: WordsByKind = {
   ...changeOrders,
   ...commissions,
   ...guests,
+  ...handover,
   ...instalments,
   ...invitations,
   ...messages,

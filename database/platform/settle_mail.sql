@@ -6,9 +6,11 @@ as $$
     when mail_kind = 'erasure_requested' then 1
     when mail_kind in (
       'referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused',
-      'factor_removed', 'access_ended', 'removed_from_account', 'account_suspended', 'account_reinstated', 'objection_dismissed', 'objection_upheld'
+      'factor_removed', 'access_ended', 'removed_from_account', 'account_suspended', 'account_reinstated', 'account_offered',
+      'objection_dismissed', 'objection_upheld'
     ) then 3
-    when mail_kind in ('recovery_code_used', 'registration_received', 'own_pix_key_changed') then 10
+    when mail_kind in ('recovery_code_used', 'registration_received', 'own_pix_key_changed', 'account_handed_over', 'account_received')
+      then 10
     -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
     when mail_kind in ('project_opened', 'project_objected') then 20
     when mail_kind in (select k.kind from private.notice_kinds() k) then 30

@@ -1,34 +1,35 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   profiles: accept_account_invitation, accept_admin_invitation, accept_client_invitation, add_person_note,
---     answer_intent, answer_question, answer_typed_offer, apply_again, approve_quotes, ask_by_link, ask_for_pix_key,
---     ask_guests, ask_more_time, ask_question, ask_revision, block_guest, cancel_commission_invoice,
+--   profiles: accept_account, accept_account_invitation, accept_admin_invitation, accept_client_invitation,
+--     add_person_note, answer_intent, answer_question, answer_typed_offer, apply_again, approve_quotes, ask_by_link,
+--     ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision, block_guest, cancel_commission_invoice,
 --     cancel_person_invitation, cancel_purchase, claim_guest, close_commissions, confirm_erasure,
 --     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, decide_objection,
 --     decide_plan_request, decide_selection, end_request_links, enter_sign_off, entity_timeline, export_audit,
---     export_my_data, get_account_invitation, get_admin_invitation, get_approved_quotes_for_payments, get_arrivals,
---     get_change_orders, get_client_invitation, get_commission_invoice, get_decisions, get_first_steps,
---     get_guest_card, get_guest_request, get_instalments, get_my_plan, get_next_instalments, get_orders,
---     get_person_figures, get_pix_code, get_profile_decision, get_project_quote_review, get_project_record,
---     get_project_story, get_quote_draft, get_quote_record, get_quote_request, get_quote_response_details,
---     get_registrations, get_request_board, get_request_to_type, get_selection_review,
---     get_supplier_approved_projects, get_supplier_quotes, get_thread, invite_admin, invite_client, invite_person,
---     issue_addendum, keep_quote, leave_account, leave_guest_list, list_account_people, list_audit,
---     list_client_invitations, list_erasure_requests, list_guest_claims, list_guest_traffic, list_guests, list_logos,
---     list_memberships, list_my_accounts, list_notifications, list_offer_origins, list_orders_to_confirm,
---     list_payable_instalments, list_payments_to_confirm, list_questions, list_quote_requests, list_record_items,
---     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, make_request_link,
---     masked.profiles, my_privacy, note_guest, object_to_project, open_round, pay_commission_invoice, pay_instalment,
---     pay_purchase, preview_guest_claim, private.check_new_project, private.check_openings, private.check_plan,
---     private.document_change_order, private.document_comparison, private.document_invoice, private.document_order,
+--     export_my_data, get_account_invitation, get_account_rules, get_admin_invitation,
+--     get_approved_quotes_for_payments, get_arrivals, get_change_orders, get_client_invitation,
+--     get_commission_invoice, get_decisions, get_first_steps, get_guest_card, get_guest_request, get_instalments,
+--     get_my_plan, get_next_instalments, get_orders, get_person_figures, get_pix_code, get_profile_decision,
+--     get_project_quote_review, get_project_record, get_project_story, get_quote_draft, get_quote_record,
+--     get_quote_request, get_quote_response_details, get_registrations, get_request_board, get_request_to_type,
+--     get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread, hand_over_account,
+--     invite_admin, invite_client, invite_person, issue_addendum, keep_quote, leave_account, leave_guest_list,
+--     list_account_people, list_audit, list_client_invitations, list_erasure_requests, list_guest_claims,
+--     list_guest_traffic, list_guests, list_logos, list_memberships, list_my_accounts, list_notifications,
+--     list_offer_origins, list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_questions,
+--     list_quote_requests, list_record_items, list_supplier_deals, list_supplier_requests, list_threads,
+--     list_who_could_see, make_request_link, masked.profiles, my_privacy, note_guest, object_to_project,
+--     offer_account, open_round, pay_commission_invoice, pay_instalment, pay_purchase, preview_guest_claim,
+--     private.check_new_project, private.check_openings, private.check_plan, private.document_change_order,
+--     private.document_comparison, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.members_without_registration, private.need,
 --     private.refuse_unseen_cells, private.unregistered_members, refuse_erasure, reinstate_profile, remind_suppliers,
 --     remove_guest, remove_person, renew_client_invitation, renew_person_invitation, reopen_commission_invoice,
 --     request_erasure, request_plan, save_guest, save_guest_draft, save_purchase, save_quote_draft,
---     send_change_order, send_contact_message, send_selection, set_billing_details, set_item_forecasts,
---     set_order_terms, set_person_role, set_plan, set_registration_details, set_request_terms, sign_off,
---     sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile,
---     transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_guest_quote,
---     withdraw_quote, withdraw_selection
+--     send_change_order, send_contact_message, send_selection, set_account_rules, set_billing_details,
+--     set_item_forecasts, set_order_terms, set_person_role, set_plan, set_registration_details, set_request_terms,
+--     sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
+--     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_account_offer,
+--     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 
@@ -37,8 +38,9 @@ grant select (id, email, full_name, role, company_name, status, supplier_categor
 -- The column itself where every visible row may show it; elsewhere masked.profiles decides by row.
 grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
 grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
--- A person who was refused or suspended is app_pending, and reads why.
-grant select (rejection_reason, suspended_at, suspension_reason) on public.profiles to app_pending, app_admin;
+-- A person who was refused or suspended is app_pending, and reads why; why one is suspended in masked.profiles.
+grant select (rejection_reason, suspended_at) on public.profiles to app_pending, app_admin;
+grant select (suspension_reason) on public.profiles to app_admin;
 -- The directory leaves out who was erased. Others do not read somebody's plan; the person has get_my_plan.
 grant select (erased_at, plan) on public.profiles to app_admin;
 

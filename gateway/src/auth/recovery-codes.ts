@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { countHits, type Hit, takeBackHits } from '../limits/rate-limits.ts';
@@ -73,8 +74,8 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
     const { session } = await holdCaller(client, claims, { evenIfPasswordDue: true });
     // When one code is sent twice at once, exactly one of the requests deletes the row.
     const { rowCount } = await client.query(
-      'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',
-      [account.id, recoveryCodeDigest(deps.keys.tokenSecret, account.id, code)],
+      'delete from auth.recovery_codes where user_id = $1 and code_hash = any ($2)',
+      [account.id, await possibleDigests(deps, client, account.id, code)],
     );
     if (rowCount === 0) throw verificationFailed();
     await raiseSession(client, {
@@ -94,4 +95,18 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
     const raised = await readCaller(client, claims);
     return sessionBody(deps.keys, raised.account, raised.session);
   });
+}
+
+/** The digest of a code by the account itself, and by the account from which a product moved the login with its codes. */
+async function possibleDigests(
+  deps: Deps,
+  client: pg.ClientBase,
+  accountId: string,
+  code: string,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select distinct coalesce(digest_of, user_id) as id from auth.recovery_codes where user_id = $1',
+    [accountId],
+  );
+  return rows.map(({ id }) => recoveryCodeDigest(deps.keys.tokenSecret, id, code));
 }

@@ -16,7 +16,7 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * The digest of a code that the tables store. It is bound to its person and the same for each spelling: small
+ * The digest of a code that the tables store. It is bound to the account for which it was made and the same for each spelling: small
  * letters, other dashes, O for 0 and I or L for 1.
  */
 export function recoveryCodeDigest(secret: Buffer, userId: string, typed: string): string {

@@ -131,6 +131,15 @@ export function profileWords({ action, before, after, subject }: AuditEntry): En
           : 'Telefone do cliente visível para o arquiteto do projeto',
       about: subject ?? undefined,
     };
+  if (action === 'account_passed')
+    return { what: 'Conta passada a outra pessoa', about: subject ?? undefined };
+  if (after && 'requires_factor' in after && action === 'changed')
+    return {
+      what: after.requires_factor
+        ? 'A conta passou a exigir a verificação em duas etapas'
+        : 'A conta deixou de exigir a verificação em duas etapas',
+      about: subject ?? undefined,
+    };
   const about = [
     subject,
     after?.role && action !== 'created' && `como ${roleLabel[after.role as Role]?.toLowerCase()}`,
@@ -161,7 +170,7 @@ export function profileWords({ action, before, after, subject }: AuditEntry): En
       what: after.plan ? `Plano ${planLabel[after.plan as Plan]}` : 'Plano retirado',
       about,
     };
-  if (after?.status === 'approved')
+  if (after?.status === 'approved' || (before?.suspended_at && !after?.suspended_at))
     return { what: before?.suspended_at ? 'Cadastro reintegrado' : 'Cadastro aprovado', about };
   if (after?.suspended_at) return { what: 'Cadastro suspenso', about };
   if (after?.status === 'rejected')

@@ -90,6 +90,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   plan_changed: { icon: 'check', tone: 'good' },
   plan_refused: { icon: 'close', tone: 'bad' },
   plan_requested: { icon: 'tag', tone: 'plain' },
+  account_passed: { icon: 'person', tone: 'plain' },
   registration_received: { icon: 'people', tone: 'plain' },
   project_objected: { icon: 'flag', tone: 'bad' },
   erasure_requested: { icon: 'trash', tone: 'late' },

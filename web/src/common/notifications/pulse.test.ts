@@ -129,6 +129,7 @@ const stale: Record<string, string> = {
   month_to_close: 'commissions, invoices, team tasks, dashboard',
   registration_received: 'approvals, team tasks, dashboard',
   plan_requested: 'people, team tasks, dashboard',
+  account_passed: 'people',
   project_objected: 'objections, projects, team tasks, dashboard',
   erasure_requested: 'erasure-requests, team tasks, dashboard',
 };

@@ -98,6 +98,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
   plan_requested: [['people'], ...team],
+  account_passed: [['people']],
   project_objected: [['objections'], ...projects, ...team],
   erasure_requested: [['erasure-requests'], ...team],
 };
