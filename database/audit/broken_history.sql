@@ -25,7 +25,7 @@ as $$
       ('profile', 'pending_approval', 'approved', null::text[]), ('profile', 'pending_approval', 'rejected', null),
       ('profile', 'approved', 'rejected', null),
       -- A person who was refused applies again; who approved takes it back within a minute.
-      ('profile', 'rejected', 'pending_approval', '{app_pending}'), ('profile', 'approved', 'pending_approval', '{app_admin}'),
+      ('profile', 'rejected', 'pending_approval', '{app_pending,app_admin}'), ('profile', 'approved', 'pending_approval', '{app_admin}'),
       -- Only a suspension ends again; which one it was is looked at below.
       ('profile', 'rejected', 'approved', '{app_admin}'),
       ('project', 'planning', 'quoting', null), ('project', 'planning', 'in_progress', null),
@@ -99,6 +99,19 @@ as $$
     and s.actor_role = 'app_pending'
   group by s.entity_id
   having count(*) > 1
+
+  union all
+  -- A member of accounts who comes back from a suspension; everybody else applies again by themselves.
+  select 'I5 the team lets only a suspended person without a role wait again', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.was = 'rejected'
+    and s.became = 'pending_approval'
+    and s.actor_role = 'app_admin'
+    and (not s.was_suspended or exists (
+      select from private.audit_entries e
+      where e.entity_kind = 'profile' and e.entity_id = s.entity_id and e.id < s.id and e.after ->> 'role' is not null
+    ))
 
   union all
   select 'I5 only a suspended person is approved again', s.entity_id

@@ -11,7 +11,12 @@ begin
     raise exception 'Ninguém suspende a si mesmo. Peça a outra pessoa da equipe.' using errcode = 'DECID';
   elsif person.suspended_at is not null then
     raise exception 'Este cadastro já está suspenso.' using errcode = 'SUSPN';
-  elsif person.status <> 'approved' then
+  elsif person.status <> 'approved' and not (
+    -- Without a role of their own nobody is approved: the accounts that they belong to are.
+    person.role is null and person.status = 'pending_approval' and exists (
+      select from public.account_people m where m.person_id = person.id and m.ended_at is null
+    )
+  ) then
     raise exception 'Só um cadastro aprovado pode ser suspenso.' using errcode = 'SUSPN';
   end if;
 
@@ -29,10 +34,11 @@ end
 $$;
 comment on function public.suspend_profile(uuid, text) is
 $$Suspends an approved person with a reason, until reinstate_profile: the status becomes rejected, so their next request
-is refused and their sockets end. Orders, projects and offers stay as they are.
+is refused and their sockets end. Orders, projects and offers stay as they are. With the person who founded an account all its people are held;
+a person who only belongs to accounts of others is refused in all of them, and the accounts go on.
 The person reads the reason, in a mail too (kind account_suspended; data full_name, role, reason); the other people of
 their projects are notified without it; it is kept as a note of the team.
-For admins, never about oneself, so one always remains (I14): DECID. SUSPN for somebody who is not approved, PT400
+For admins, never about oneself, so one always remains (I14): DECID. SUSPN for somebody who is neither approved nor belongs to an account, PT400
 without a reason of 3 to 1,000 letters; otherwise as private.hold_person.
 Definer: no API role writes suspended_at, notes or the outbox.
 Source: OPE-1, docs/decisions/116.$$;
@@ -50,7 +56,8 @@ begin
   end if;
 
   update public.profiles p
-  set status = 'approved', suspended_at = null, suspension_reason = null
+  set status = case when p.role is null then 'pending_approval' else 'approved' end,
+    suspended_at = null, suspension_reason = null
   where p.id = person.id;
   insert into private.outbox (kind, recipient, data)
   values ('account_reinstated', person.email, jsonb_build_object('full_name', person.full_name, 'role', person.role));
@@ -58,9 +65,9 @@ begin
 end
 $$;
 comment on function public.reinstate_profile(uuid) is
-$$Ends the suspension of a person: approved again, the only way from rejected to approved (I5). Somebody who was
-rejected for good stays so. The person is notified by mail (kind account_reinstated; data full_name, role), and the other
-people of their projects.
+$$Ends the suspension of a person: approved again, the only way from rejected to approved (I5), or waiting again where they have no
+role of their own and so nothing that could be approved. Somebody who was rejected for good stays so.
+The person is notified by mail (kind account_reinstated; data full_name, role), and the other people of their projects.
 For admins: SUSPN for anybody who is not suspended, otherwise as private.hold_person.
 Definer: as suspend_profile.
 Source: OPE-2, docs/decisions/116.$$;

@@ -36,8 +36,8 @@ describe('[OPE-001] [OPE-1] a suspended person', () => {
       await expect(as('bruno').query('select id from quotes')).rejects.toMatchObject({
         code: '42501',
       });
-      expect(await as('bruno').query('select status, suspension_reason from profiles')).toEqual([
-        { status: 'rejected', suspension_reason: REASON },
+      expect(await as('bruno').query('select suspension_reason from masked.profiles')).toEqual([
+        { suspension_reason: REASON },
       ]);
       expect(
         await owner.query(

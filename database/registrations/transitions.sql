@@ -28,6 +28,8 @@ create trigger profiles_note_decision
   after update of status on public.profiles
   for each row when (
     old.status = 'pending_approval' and new.status in ('approved', 'rejected') and new.erased_at is null
+    -- Nobody decided about a person without a role of their own who is suspended.
+    and new.suspended_at is null
   )
   execute function private.note_decision();
 
