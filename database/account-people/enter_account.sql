@@ -5,7 +5,7 @@ as $$
 declare
   entered record;
 begin
-  select m.account_id, m.role, a.status, a.role as account_role,
+  select m.account_id, m.role, a.status, a.role as account_role, a.requires_factor,
     -- Without a role of their own a suspended person has the status of one who was rejected.
     (select p.status = 'rejected' from public.profiles p where p.id = enter_account.person_id) as person_is_out,
     count(*) over () as found
@@ -23,6 +23,12 @@ begin
   elsif entered.found > 1 or entered.person_is_out then
     return 'app_pending';
   end if;
+  -- A person who has one has shown it: private.db_role refuses their sessions otherwise.
+  if entered.requires_factor and not exists (
+    select from auth.mfa_factors f where f.user_id = enter_account.person_id and f.status = 'verified'
+  ) then
+    perform private.refuse_without_factor();
+  end if;
 
   perform set_config('request.account', entered.account_id::text, true),
     set_config('request.rights', case entered.role
@@ -37,7 +43,8 @@ account>, or app_pending while the account is not approved. Sets request.account
 request.rights: the words prepare and decide, none for leitura, and empty for the titular, who may do everything.
 Without a wanted account it is the only one that the person belongs to; with none, with several, and for a person who is
 suspended the answer is app_pending and nothing is set. Raises ACCNO for an account that the person does not belong to,
-also for one that does not exist.
+also for one that does not exist,
+and FADUE for an account that requires a second factor, for a person who has none.
 Only for private.db_role, and only where the account may be another than the person's own. Granted to nobody.
 Definer: the gateway's login may read no table.
 Source: docs/decisions/262.$$;

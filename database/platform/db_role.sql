@@ -9,6 +9,7 @@ declare
   needs_password boolean;
   has_shown_factor boolean;
   is_without_account boolean;
+  must_have_factor boolean;
 begin
   if user_id is null then
     return 'anon';
@@ -19,8 +20,8 @@ begin
     s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'),
     u.password_due,
     s.aal <> 'aal1',
-    p.role is null
-  into role_name, needs_factor, needs_password, has_shown_factor, is_without_account
+    p.role is null, p.requires_factor
+  into role_name, needs_factor, needs_password, has_shown_factor, is_without_account, must_have_factor
   from auth.sessions s
   join auth.users u on u.id = s.user_id
   left join public.profiles p on p.id = s.user_id
@@ -42,6 +43,9 @@ begin
   if wanted <> user_id or (wanted is null and is_without_account) then
     return private.enter_account(user_id, wanted);
   end if;
+  if must_have_factor and not has_shown_factor then
+    perform private.refuse_without_factor();
+  end if;
   -- Only for admins, and only one who has no factor yet gets here without having shown it: others pay nothing for it.
   if role_name = 'app_admin' and not has_shown_factor and private.admins_need_factor() then
     raise exception 'Ative a verificação em duas etapas para continuar: ela é obrigatória para a equipe.'
@@ -59,7 +63,8 @@ The gateway calls it before it sets the role.
 Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this
 session has not verified, and, unless the transaction only reads, PWDUE (password_due) until a person whose password
 was chosen by another has chosen their own: PUT /auth/v1/user does that, and needs no role. Raises FADUE (factor_due)
-for an admin without a second factor where the operator requires one (private.admins_need_factor), also for reads.
+for an admin without a second factor where the operator requires one (private.admins_need_factor), also for reads, and for a person
+without one who acts for an account that requires it (set_account_rules).
 Definer: the gateway's login may read no table.
 Source: security.md T24, docs/decisions/262.$$;
 grant execute on function private.db_role(uuid, uuid, boolean, uuid) to authenticator;

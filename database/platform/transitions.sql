@@ -1,6 +1,8 @@
 create trigger profiles_membership
-  after update of role, status on public.profiles
-  for each row when (old.role is distinct from new.role or old.status is distinct from new.status)
+  after update of role, status, requires_factor on public.profiles
+  for each row when (
+    old.role is distinct from new.role or old.status is distinct from new.status or old.requires_factor <> new.requires_factor
+  )
   execute function private.notify_membership();
 
 create trigger users_follow_account
