@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
 import { listedWhose } from '../database/whose.ts';
+import { pageTexts, partsOf } from '../gateway/src/documents/testing.ts';
 import { behindOf, employ, sendAs, signInTo } from './colleagues.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -46,17 +47,15 @@ function notOfTheAccount(): { functions: Set<string>; tables: Map<string, 'perso
 }
 
 const FOUNDERS = [
-  { founder: 'ana', member: 'lia', role: 'app_architect' },
-  { founder: 'clara', member: 'ivo', role: 'app_client' },
-  { founder: 'bruno', member: 'iara', role: 'app_supplier' },
+  { founder: 'ana', member: 'lia', right: 'manager', role: 'app_architect' },
+  { founder: 'ana', member: 'nair', right: 'reader', role: 'app_architect' },
+  { founder: 'clara', member: 'ivo', right: 'collaborator', role: 'app_client' },
+  { founder: 'bruno', member: 'iara', right: 'manager', role: 'app_supplier' },
 ] as const;
 
 /** Ids by the name of an argument: what the account has of them, and where it has none, some of others. */
 const IDS: [argument: RegExp, text: string][] = [
-  [
-    /project_id/,
-    'select id from projects where $1 in (architect_id, client_id) or random() < 0 order by id',
-  ],
+  [/project_id/, 'select id from projects where $1 in (architect_id, client_id) order by id'],
   [/quote_id/, 'select id from quotes where $1 in (architect_id, supplier_id) order by status, id'],
   [
     /request_id/,
@@ -83,9 +82,34 @@ const IDS: [argument: RegExp, text: string][] = [
 ];
 const MOST_IDS = 3;
 
-/** What to call a function with: one call for each id that its first argument of ids may have. */
+/** Ids of the account for an argument of this name, or for several; none where nothing is known of it. */
+async function idsFor(argument: string, account: string): Promise<string[]> {
+  const text = IDS.find(([pattern]) => pattern.test(argument.replace(/ids$/, 'id')))?.[1];
+  if (!text) return [];
+  const rows = await behindOf(database.current).query<{ id: string }>(`${text} limit ${MOST_IDS}`, [
+    account,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** The documents and workbooks of the catalog, each with the name of its first argument. */
+const documentsOf = () =>
+  behindOf(database.current).query<{ name: string; argument: string }>(
+    `select proname as name, proargnames[1] as argument from pg_proc
+     where pronamespace = 'private'::regnamespace and proname ~ '^(document|sheet)_' and proargtypes[0] = 'uuid'::regtype
+     order by 1`,
+  );
+
+/** The words of a PDF without the time at which it was drawn, or the parts of a workbook. */
+async function contentOf(bytes: Uint8Array, ending: string): Promise<unknown> {
+  if (ending === 'pdf')
+    return (await pageTexts(bytes)).join('\n').replace(/Gerado em [\d/, :]+/g, '');
+  const { 'docProps/core.xml': _times, ...parts } = partsOf(bytes);
+  return parts;
+}
+
+/** The calls of a function: one for each id that its first argument of ids may have. */
 async function callsOf({ name, names, types }: Signature, account: string) {
-  const behind = behindOf(database.current);
   const values: Record<string, unknown> = {};
   let ids: { argument: string; found: string[]; isList: boolean } | undefined;
   for (const [n, argument] of names.entries()) {
@@ -95,11 +119,7 @@ async function callsOf({ name, names, types }: Signature, account: string) {
       values[argument] = plain(argument, type);
       continue;
     }
-    const text = IDS.find(([pattern]) => pattern.test(argument.replace(/ids$/, 'id')))?.[1];
-    const rows = text
-      ? await behind.query<{ id: string }>(`${text} limit ${MOST_IDS}`, [account])
-      : [];
-    const found = rows.map(({ id }) => id);
+    const found = await idsFor(argument, account);
     values[argument] = isList ? found : (found[0] ?? NOBODY);
     if (!isList) ids ??= { argument, found, isList };
   }
@@ -125,14 +145,37 @@ const EMBEDS = [
 ];
 
 describe.each(FOUNDERS)(
-  '[OFI-1] $founder and a member of the account',
-  ({ founder, member, role }) => {
+  '[OFI-1] $founder and a $right of the account',
+  ({ founder, member, right, role }) => {
+    let ids = { accountId: '', personId: '' };
+    beforeAll(async () => {
+      ids = await employ(database.current, { name: member, account: founder, role: right });
+    });
+
+    test('get the same documents and workbooks', async () => {
+      const account = ids.accountId;
+      const [own, other] = [await signInTo(server, founder), await signInTo(server, member)];
+      const drawn = new Set<string>();
+      for (const { name, argument } of await documentsOf()) {
+        for (const id of await idsFor(argument, account)) {
+          const [, kind, called = ''] = /^(document|sheet)_(\w+)$/.exec(name) ?? [];
+          const ending = kind === 'sheet' ? 'xlsx' : 'pdf';
+          const path = `/documents/v1/${called.replaceAll('_', '-')}/${id}.${ending}`;
+          const alone = await sendAs(server, own, path);
+          const named = await sendAs(server, { token: other.token, account }, path);
+          expect([path, named.status]).toEqual([path, alone.status]);
+          if (alone.status !== 200) continue;
+          drawn.add(name);
+          expect(await contentOf(named.bytes, ending)).toEqual(
+            await contentOf(alone.bytes, ending),
+          );
+        }
+      }
+      expect(drawn.size).toBeGreaterThan(0);
+    });
+
     test('read the same of every table and every function of the wire', async () => {
-      const { accountId, personId } = await employ(database.current, {
-        name: member,
-        account: founder,
-        role: 'manager',
-      });
+      const { accountId, personId } = ids;
       const [own, other] = [await signInTo(server, founder), await signInTo(server, member)];
       const except = notOfTheAccount();
       const rights = new Set(promisedRights());
@@ -190,7 +233,7 @@ function firstDifference(one: string, other: string): string {
 }
 
 describe('[OFI-19] a person alone', () => {
-  test.each(FOUNDERS)(
+  test.each(FOUNDERS.filter(({ right }) => right !== 'reader'))(
     'reads the same with and without naming the account: $founder',
     async ({ founder }) => {
       const person = await signInTo(server, founder);

@@ -7,6 +7,7 @@ import {
   type Received,
   reservationId,
   subscribe,
+  tokenFor,
   touch,
   until,
   useRealtime,
@@ -110,6 +111,22 @@ describe('[T91] [T16] a socket of an account', () => {
     }
     expect(kept.statuses).toEqual(['SUBSCRIBED']);
     expect(await refused(desk.token, ANA)).toContain('Você não faz parte desta conta.');
+  });
+
+  test('goes on with a fresh token of the person, and ends with the token of somebody who is no part of the account', async () => {
+    const id = await addAssistant(fixture.database.owner, 'vera', 'ana', 'elisa');
+    const vera = await fixture.signIn('vera');
+    const client = await fixture.client(vera.token, '2.0.0', ANA);
+    const received = await listen(client, {});
+
+    await client.realtime.setAuth(await tokenFor(fixture.keys, id, vera.sessionId, 1800));
+    await touch(fixture, ofAna, 'com outro token');
+    await until(() => received.events.length === 1, received);
+    expect(received.statuses).toEqual(['SUBSCRIBED']);
+
+    await client.realtime.setAuth((await fixture.signIn('bruno')).token);
+    await until(() => received.statuses.includes('CLOSED'), received);
+    expect(received.system.at(-1)?.message).toBe('Você não faz parte desta conta.');
   });
 
   test('ends with the approval of the account, whose id the notification has', async () => {
