@@ -4,7 +4,7 @@ create trigger account_people_membership
 
 create trigger account_people_notify_change
   after insert or update on public.account_people
-  for each row execute function private.notify_change('account_id,person_id', 'account_id,person_id');
+  for each row execute function private.notify_change('account_id,person_id', 'account_id,@person_id');
 
 create trigger account_people_forget_member
   after update of ended_at on public.account_people

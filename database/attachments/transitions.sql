@@ -10,25 +10,25 @@ create trigger project_items_drop_files
 
 create trigger attachments_feed
   after insert on public.attachments
-  for each row execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');
+  for each row execute function private.notify_change('id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id');
 
 create trigger attachments_feed_removed
   after delete on public.attachments
   for each row when (old.kind <> 'message')
-  execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');
+  execute function private.notify_change('id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id');
 
 -- A removed row is not read again as the subscriber, and the team reads no file of a conversation.
 create trigger attachments_feed_removed_of_message
   after delete on public.attachments
   for each row when (old.kind = 'message')
   execute function private.notify_change(
-    'id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id', 'its people alone'
+    'id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id', 'its people alone'
   );
 
 create trigger attachments_feed_changes
   after update on public.attachments
   for each row when (old.* is distinct from new.*)
-  execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');
+  execute function private.notify_change('id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id');
 
 -- Which right of an account its people need for an act (account-people/needs.sql).
 

@@ -13,12 +13,12 @@ create trigger messages_feed
 
 create trigger threads_feed
   after insert on public.threads
-  for each row execute function private.notify_change('id,thread_id,person_id', 'person_id');
+  for each row execute function private.notify_change('id,thread_id,person_id', '@person_id');
 
 create trigger threads_feed_changes
   after update on public.threads
   for each row when (old.last_at is distinct from new.last_at or old.unread is distinct from new.unread)
-  execute function private.notify_change('id,thread_id,person_id', 'person_id');
+  execute function private.notify_change('id,thread_id,person_id', '@person_id');
 
 -- Which right of an account its people need for an act (account-people/needs.sql).
 

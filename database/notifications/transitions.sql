@@ -2,9 +2,9 @@
 create trigger notifications_feed
   after insert on public.notifications
   for each row when (new.is_listed)
-  execute function private.notify_change('id,recipient_id', 'recipient_id');
+  execute function private.notify_change('id,recipient_id', '@recipient_id');
 
 create trigger notifications_feed_changes
   after update on public.notifications
   for each row when (new.is_listed and old.* is distinct from new.*)
-  execute function private.notify_change('id,recipient_id', 'recipient_id');
+  execute function private.notify_change('id,recipient_id', '@recipient_id');

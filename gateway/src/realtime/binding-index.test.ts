@@ -49,6 +49,8 @@ const change: Change = {
   commit_timestamp: '2026-08-01T12:00:00.000Z',
   keys: { copy_id: item, reader_id: reader, status: 'approved' },
   audience: [reader, librarian],
+  people: null,
+  accounts: null,
   audience_roles: ['app_admin'],
 };
 
@@ -101,6 +103,20 @@ describe('which subscriptions a change concerns', () => {
     expect(found({ ...assistant, binding: binding({ filter: 'status=eq.approved' }) })).toBe(true);
     expect(found(assistant, { ...change, audience: [stranger] })).toBe(true);
     expect(found(assistant, { ...change, audience: [librarian] })).toBe(false);
+  });
+
+  test('[T91] [T16] a row of the founder as a person is no row of the account, whose id is the same', () => {
+    const assistant = { userId: stranger, account: reader };
+    const ofPeople = {
+      ...change,
+      audience: [reader, librarian],
+      people: [reader],
+      accounts: [librarian],
+    };
+    expect(found(assistant, ofPeople)).toBe(false);
+    expect(found({ userId: reader }, ofPeople)).toBe(true);
+    expect(found({ userId: stranger, account: librarian }, ofPeople)).toBe(true);
+    expect(found({ userId: librarian, account: reader }, ofPeople)).toBe(false);
   });
 
   test('only the requested event', () => {
@@ -169,5 +185,9 @@ test('the payload of the trigger is parsed as a change, and null names no user',
   );
 
   expect(parsed).toEqual({ ...change, audience: [reader], audience_roles: [] });
+  const { people, accounts } = parseChange(
+    JSON.stringify({ ...change, people: [reader, null], accounts: [] }),
+  );
+  expect([people, accounts]).toEqual([[reader], []]);
   expect(() => parseChange('{"table":"reservations"}')).toThrow();
 });

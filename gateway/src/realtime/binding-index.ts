@@ -83,8 +83,10 @@ function concerns(change: Change, { binding, userId, account, role }: IndexedBin
   if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {
     return false;
   }
-  const { audience } = change;
+  const { audience, people, accounts } = change;
   return (
-    audience.includes(userId) || audience.includes(account) || change.audience_roles.includes(role)
+    (people ?? audience).includes(userId) ||
+    (accounts ?? audience).includes(account) ||
+    change.audience_roles.includes(role)
   );
 }

@@ -15,6 +15,10 @@ export interface Change {
   keys: Record<string, unknown>;
   /** Ids of the people and accounts that can read the row. */
   audience: string[];
+  /** The people among them, where the table distinguishes people from accounts; null where each id may be either. */
+  people: string[] | null;
+  /** The accounts among them; null with `people`. */
+  accounts: string[] | null;
   /** Database roles that can read every row. */
   audience_roles: string[];
 }
@@ -23,6 +27,11 @@ const names = z
   .array(z.string().nullable())
   .nullable()
   .transform((list) => (list ?? []).filter((name) => name !== null));
+
+const someNames = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((list) => list?.filter((name) => name !== null) ?? null);
 
 const changeSchema = z.object({
   schema: z.string(),
@@ -35,6 +44,8 @@ const changeSchema = z.object({
     .nullable()
     .transform((keys) => keys ?? {}),
   audience: names,
+  people: someNames,
+  accounts: someNames,
   audience_roles: names,
 });
 
