@@ -2192,6 +2192,7 @@ export type Database = {
           person?: string | null;
           since?: string | null;
           until?: string | null;
+          account?: string | null;
         };
         Returns: {
           id: number;
@@ -2207,6 +2208,8 @@ export type Database = {
           subject: string | null;
           before: JsonShapes['export_audit.before'] | null;
           after: JsonShapes['export_audit.after'] | null;
+          account_id: string | null;
+          account_name: string | null;
         }[];
       };
       export_my_data: {
@@ -3859,6 +3862,7 @@ export type Database = {
           person?: string | null;
           since?: string | null;
           until?: string | null;
+          account?: string | null;
         };
         Returns: {
           id: number;
@@ -3874,6 +3878,8 @@ export type Database = {
           subject: string | null;
           before: JsonShapes['list_audit.before'] | null;
           after: JsonShapes['list_audit.after'] | null;
+          account_id: string | null;
+          account_name: string | null;
         }[];
       };
       list_categories: {

@@ -29,7 +29,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('admin_invitation ' || address, 0));
   update private.admin_invitations i set status = 'withdrawn' where i.email = address and i.status = 'waiting';
   insert into private.admin_invitations (email, full_name, invited_by, link_digest)
-  values (address, btrim(admin_name), auth.uid(), extensions.digest(secret, 'sha256'));
+  values (address, btrim(admin_name), auth.person(), extensions.digest(secret, 'sha256'));
   insert into private.outbox (kind, recipient, data)
   select 'admin_invited', address, jsonb_build_object(
     'admin_name', btrim(admin_name), 'inviter_name', me.full_name,
@@ -37,7 +37,7 @@ begin
     'link', '/convite-da-equipe?convite=' || secret
   )
   from public.profiles me
-  where me.id = auth.uid();
+  where me.id = auth.person();
   return jsonb_build_object('success', true, 'error', null);
 end
 $$;

@@ -134,6 +134,12 @@ describe('list_who_could_see', () => {
         ['Ana Ribeiro', false],
         ['Clara Nogueira', false],
         ['Davi Teixeira', false],
+        // The people of the three accounts.
+        ['Nora Dias', false],
+        ['Pedro Nogueira', false],
+        ['Rita Melo', false],
+        ['Téo Lins', false],
+        ['Vera Carvalho', false],
       ]);
       expect(people[2]?.reach).toContain('o orçamento aprovado');
     }),

@@ -6,6 +6,7 @@ declare
   claims jsonb := auth.jwt();
   guest uuid := private.signing_guest();
   actor uuid := coalesce(guest, (claims ->> 'sub')::uuid);
+  account uuid := private.acting_account();
   session uuid := (claims ->> 'session_id')::uuid;
   acting text := case when guest is null then nullif(current_setting('role', true), 'none') else 'guest' end;
   kind text := tg_argv[0];
@@ -17,9 +18,9 @@ begin
   -- that is read from it.
   if tg_op = 'INSERT' then
     insert into private.audit_entries
-      (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
+      (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
     select
-      actor, acting, session, 'created', kind, (n.row ->> 'id')::uuid,
+      actor, account, acting, session, 'created', kind, (n.row ->> 'id')::uuid,
       (n.row ->> case kind when 'project' then 'id' else 'project_id' end)::uuid,
       (
         select jsonb_object_agg(name, case when name = any (hidden) then '"…"' else n.row -> name end)
@@ -30,9 +31,9 @@ begin
 
   elsif tg_op = 'UPDATE' then
     insert into private.audit_entries
-      (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before, after)
+      (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before, after)
     select
-      actor, acting, session, 'changed', kind, (n.row ->> 'id')::uuid,
+      actor, account, acting, session, 'changed', kind, (n.row ->> 'id')::uuid,
       (n.row ->> case kind when 'project' then 'id' else 'project_id' end)::uuid,
       changed.before, changed.after
     from (select to_jsonb(r) as row, r.id from new_rows r offset 0) n
@@ -48,9 +49,9 @@ begin
 
   else
     insert into private.audit_entries
-      (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before)
+      (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before)
     select
-      actor, acting, session, 'removed', kind, (o.row ->> 'id')::uuid,
+      actor, account, acting, session, 'removed', kind, (o.row ->> 'id')::uuid,
       (o.row ->> case kind when 'project' then 'id' else 'project_id' end)::uuid,
       (
         select jsonb_object_agg(name, case when name = any (hidden) then '"…"' else o.row -> name end)

@@ -12,9 +12,10 @@ declare
   this_row jsonb := coalesce(new_row, old_row);
 begin
   insert into private.audit_entries
-    (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before, after)
+    (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, before, after)
   select
     coalesce(guest, (claims ->> 'sub')::uuid),
+    private.acting_account(),
     case when guest is null then nullif(current_setting('role', true), 'none') else 'guest' end,
     (claims ->> 'session_id')::uuid,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'removed' end,

@@ -12,7 +12,7 @@ begin
   else
     insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id)
     values (
-      auth.uid(), nullif(current_setting('role', true), 'none'), old.id, 'signed_out', 'session', old.user_id
+      auth.person(), nullif(current_setting('role', true), 'none'), old.id, 'signed_out', 'session', old.user_id
     );
   end if;
   return null;

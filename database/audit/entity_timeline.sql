@@ -127,7 +127,7 @@ begin
         when (l.entry).actor_id is null then 'Prumo'
         -- Which admin it was is known to admins only.
         when a.role = 'admin' and not is_admin then 'Equipe Prumo'
-        else a.full_name
+        else private.actor_name((l.entry).actor_id, (l.entry).account_id)
       end,
       (l.entry).action,
       (l.entry).entity_kind,
@@ -150,7 +150,8 @@ admins all. kind quote (any quote of a request, answers for the request): its su
 two with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the
 approvals that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it,
 and admins. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded.
-amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins.
+amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to
+admins; of a person who acted for the account of another it has both names.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

@@ -2,7 +2,27 @@ create function private.people_who_could_see(kind text, entity uuid) returns tab
 language sql stable
 set search_path = ''
 as $$
-  -- Without an approved registration a person reads nothing but their own profile (private.db_role).
+  select r.account, r.reach from private.accounts_that_could_see(kind, entity) r
+  union all
+  -- The people of an account see what it sees, except for those who are suspended (private.enter_account).
+  select m.person_id, private.reach_by_account(m.role, m.account_id, null, r.reach)
+  from private.accounts_that_could_see(kind, entity) r
+  join public.account_people m on m.account_id = r.account and m.ended_at is null
+  join public.profiles p on p.id = m.person_id
+  where p.status <> 'rejected'
+    -- A payment itself is in the own file of the supplier alone.
+    and not (kind = 'payment' and exists (select from public.profiles s where s.id = r.account and s.role = 'supplier'))
+$$;
+comment on function private.people_who_could_see(text, uuid) is
+$$The people who may read an entity (project, quote, payment, profile), once per reason, and how much of it.
+Whom a person sees depends on invitations and approvals, so the result holds for the present only.
+Granted to nobody.$$;
+
+create function private.accounts_that_could_see(kind text, entity uuid) returns table (account uuid, reach text)
+language sql stable
+set search_path = ''
+as $$
+  -- Without an approved registration an account reads nothing but its own profile (private.db_role).
   select r.person, r.reach
   from private.reaches(kind, entity) r
   join public.profiles p on p.id = r.person
@@ -11,10 +31,29 @@ as $$
   select p.id, 'a própria pessoa'
   from public.profiles p
   where kind = 'profile' and p.id = entity and p.erased_at is null
+  union all
+  -- The names and addresses of the people of an account are known to its founder; to each other by people_who_could_see.
+  select m.account_id, 'titular de uma conta da pessoa: nome e e-mail'
+  from public.account_people m
+  join public.profiles a on a.id = m.account_id and a.status = 'approved'
+  where kind = 'profile' and m.person_id = entity and m.ended_at is null
 $$;
-comment on function private.people_who_could_see(text, uuid) is
-$$The people who may read an entity (project, quote, payment, profile), once per reason, and how much of it.
-Whom a person sees depends on invitations and approvals, so the result holds for the present only.
+comment on function private.accounts_that_could_see(text, uuid) is
+$$The accounts that may read an entity, once per reason: a person alone is an account of one.
+For private.people_who_could_see and private.former_people; granted to nobody.$$;
+
+create function private.reach_by_account(account_role text, account uuid, until timestamptz, reach text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select format('%s da conta %s%s: %s',
+    case account_role when 'owner' then 'titular' when 'manager' then 'gestor' when 'collaborator' then 'colaborador' else 'leitura' end,
+    (select coalesce(a.company_name, a.full_name) from public.profiles a where a.id = account),
+    ' até ' || to_char(until at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI'),
+    reach)
+$$;
+comment on function private.reach_by_account(text, uuid, timestamptz, text) is
+$$Why somebody could see what an account sees: as which of its people, and until when, where that is over.
 Granted to nobody.$$;
 
 create function private.reaches(kind text, entity uuid) returns table (person uuid, role text, reach text)
@@ -119,6 +158,32 @@ as $$
   select distinct q.supplier_id, 'supplier', 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone'
   from public.quotes q
   where kind = 'profile' and q.client_id = entity and q.status = 'approved'
+  union all
+  -- The name of somebody who acts for an account stands beside what they did.
+  select distinct s.account, s.role, 'outro lado de um projeto, uma conversa ou um aceite em que está o nome dela'
+  from (
+    select j.architect_id, j.client_id, null::uuid as supplier_id
+    from private.audit_entries e
+    join public.projects j on j.id = e.project_id
+    where kind = 'profile' and e.actor_id = entity and e.account_id is not null
+    union all
+    select q.architect_id, null, q.supplier_id
+    from private.audit_entries e
+    join public.quotes q on q.id = e.entity_id
+    where kind = 'profile' and e.actor_id = entity and e.account_id is not null and e.entity_kind = 'quote'
+    union all
+    select m.architect_id, m.client_id, m.supplier_id
+    from public.messages m
+    where kind = 'profile' and m.author_id = entity and entity <> all (array_remove(array[m.architect_id, m.client_id, m.supplier_id], null))
+    union all
+    select g.architect_id, g.client_id, g.supplier_id
+    from public.sign_offs g
+    where kind = 'profile' and g.person_id = entity and entity <> all (array_remove(array[g.architect_id, g.client_id, g.supplier_id], null))
+  ) w
+  cross join lateral (
+    values (w.architect_id, 'architect'), (w.client_id, 'client'), (w.supplier_id, 'supplier')
+  ) s (account, role)
+  where s.account is not null
 $$;
 comment on function private.reaches(text, uuid) is
 $$The people to whom the policies and functions of each folder show an entity, each with a sentence for the reason and
@@ -145,6 +210,24 @@ comment on function private.former_architects(text, uuid, timestamptz) is
 $$The architects from whom the project of an entity (project, quote, payment) was transferred after a moment: until then they could
 see it. Granted to nobody.$$;
 
+create function private.former_people(kind text, entity uuid, since timestamptz) returns table (person uuid, reach text)
+language sql stable
+set search_path = ''
+as $$
+  select m.person_id, private.reach_by_account(m.role, m.account_id, m.ended_at, r.reach)
+  from private.accounts_that_could_see(kind, entity) r
+  join public.account_people m on m.account_id = r.account
+  where m.ended_at is not null and (since is null or m.ended_at > since)
+  union all
+  select m.person_id, private.reach_by_account(m.role, m.account_id, m.ended_at, f.reach)
+  from private.former_architects(kind, entity, since) f
+  join public.account_people m on m.account_id = f.person
+  where m.ended_at is null or since is null or m.ended_at > since
+$$;
+comment on function private.former_people(text, uuid, timestamptz) is
+$$The people who belonged to an account that can see an entity until a moment after since, and those of an architect from whom its project
+was transferred after it. Granted to nobody.$$;
+
 create function public.list_who_could_see(
   kind text, entity uuid, since timestamptz default null, until timestamptz default null
 ) returns table (
@@ -162,13 +245,19 @@ language sql stable security definer
 set search_path = ''
 as $$
   select
-    p.id, p.full_name, p.email, p.role,
+    p.id, p.full_name, p.email,
+    -- All accounts of a person are of one role, and who has none of their own acts in theirs.
+    coalesce(p.role, (
+      select a.role from public.account_people m join public.profiles a on a.id = m.account_id where m.person_id = p.id limit 1
+    )),
     string_agg(c.reach, '; ' order by c.reach),
     coalesce(visits.any_session, false), visits.last_at, acts.last_at, coalesce(acts.exports, 0)
   from (
     select * from private.people_who_could_see(kind, entity)
     union all
     select f.person, f.reach from private.former_architects(kind, entity, since) f
+    union all
+    select f.person, f.reach from private.former_people(kind, entity, since) f
   ) c
   join public.profiles p on p.id = c.person
   left join lateral (
@@ -210,7 +299,8 @@ $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
 $$For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in
 the period, when they last signed in, their last recorded act and how many exports in it.
-An architect from whom the project was transferred after since is listed too.
+The people of each account that may read it are listed with it, those who left it after since too, and so is an architect from whom the
+project was transferred after it, with the people of their account.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
 Nullable: role, last_signed_in_at, last_act_at.

@@ -2,9 +2,9 @@ create function private.record_contact_shown(person uuid, project uuid, seen_by 
 language sql
 set search_path = ''
 as $$
-  insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
+  insert into private.audit_entries (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
   values (
-    auth.uid(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
+    auth.person(), private.acting_account(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
     'contact_shown', 'profile', person, project,
     (select jsonb_build_object('seen_by', seen_by, 'seen_by_role', p.role) from public.profiles p where p.id = seen_by)
   )

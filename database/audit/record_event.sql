@@ -4,33 +4,38 @@ language sql security definer
 set search_path = ''
 as $$
   select private.count_line(1000);
-  insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id, after)
+  insert into private.audit_entries (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, after)
   values (
-    auth.uid(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
+    auth.person(), private.acting_account(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
     record_event.action, record_event.entity_kind, record_event.entity_id, record_event.details
   )
 $$;
 comment on function private.record_event(text, text, uuid, jsonb) is
 $$Records in the audit trail what no row shows: an export, a second factor removed. details is stored as given: no
-secret, no name, no e-mail or postal address of a person. The actor is the role and person as whom the statement runs.
+secret, no name, no e-mail or postal address of a person. The actor is the role and person as whom
+the statement runs, with the account for which they act.
 For definer functions and the auth service.
 Definer: nobody may write the trail.$$;
 grant execute on function private.record_event(text, text, uuid, jsonb) to app_auth;
 
-create function private.record_denial(person uuid, session uuid, request text, status integer) returns void
+create function private.record_denial(person uuid, session uuid, request text, status integer, wanted uuid default null)
+returns void
 language sql security definer
 set search_path = ''
 as $$
-  insert into private.audit_entries (actor_id, session_id, action, entity_kind, after)
-  values (person, session, 'denied', 'request', jsonb_build_object('request', left(request, 200), 'status', status))
+  insert into private.audit_entries (actor_id, account_id, session_id, action, entity_kind, after)
+  values (
+    person, nullif(private.account_for(person, wanted), person), session, 'denied', 'request',
+    jsonb_build_object('request', left(request, 200), 'status', status)
+  )
 $$;
-comment on function private.record_denial(uuid, uuid, text, integer) is
+comment on function private.record_denial(uuid, uuid, text, integer, uuid) is
 $$Records in the audit trail that a signed-in person was refused (method and route, with the name of the table or
-function; HTTP status).
+function; HTTP status), for the account that they wanted to act for, if they belong to it.
 The refused transaction was rolled back, so the gateway reports it afterwards.
 Definer: the gateway's login may write no table.
 Source: art. 48.$$;
-grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
+grant execute on function private.record_denial(uuid, uuid, text, integer, uuid) to authenticator;
 
 create function public.record_export(kind text, subject uuid default null, row_count integer default null) returns void
 language plpgsql security definer

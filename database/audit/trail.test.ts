@@ -170,7 +170,7 @@ describe('[I13] the trail', () => {
         'update private.audit_entries set actor_id = null',
         'delete from private.audit_entries',
         'truncate private.audit_entries',
-        'select private.read_audit(null, 1, null, null, null, null, null)',
+        'select private.read_audit(null, 1, null, null, null, null, null, null)',
         `select private.people_who_could_see('project', null)`,
       ]) {
         await owner.query(`begin; set local role ${role}`);

@@ -67,9 +67,9 @@ begin
   order by c.started_at desc limit 1
   for no key update;
   if held.id is null then
-    insert into private.commission_closings (period, asked_by) values (month, auth.uid()) returning * into strict held;
+    insert into private.commission_closings (period, asked_by) values (month, auth.person()) returning * into strict held;
   else
-    update private.commission_closings c set state = 'running', finished_at = null, worked_at = now(), asked_by = auth.uid()
+    update private.commission_closings c set state = 'running', finished_at = null, worked_at = now(), asked_by = auth.person()
     where c.id = held.id;
     update private.commission_closing_suppliers s set state = 'waiting', failure = null where s.closing_id = held.id and s.state = 'failed';
   end if;

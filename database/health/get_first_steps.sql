@@ -21,7 +21,7 @@ as $$
     (select s.legal_name is not null and s.tax_id is not null and s.pix_key is not null from public.platform_settings s),
     (select s.dpo_email is not null from public.platform_settings s),
     exists (select from private.outbox o where o.sent_at is not null and o.message is null),
-    exists (select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified'),
+    exists (select from auth.mfa_factors f where f.user_id = (select auth.person()) and f.status = 'verified'),
     (select count(*) from public.profiles p where p.role = 'admin' and p.status = 'approved'),
     (select count(*) from public.list_admin_invitations()),
     (select count(*) from public.profiles p where p.role = 'architect' and p.status = 'approved'),

@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   messages: confirm_erasure, export_my_data, get_thread, leave_guest_list, list_threads, mark_thread_read,
---     storage.may_write
+--   messages: confirm_erasure, export_my_data, get_thread, leave_guest_list, list_threads, list_who_could_see,
+--     mark_thread_read, storage.may_write
 --   threads: export_my_data, get_thread, list_threads, mark_thread_read
 
 -- A conversation belongs to its two people. Nobody changes or deletes a message, and the team reads none.

@@ -47,7 +47,7 @@ begin
   return jsonb_build_object(
     'source', 'behalf', 'channel', said.channel,
     'received_on', coalesce(said.received_on, private.day_in_sao_paulo(now())),
-    'said_by', said.said_by, 'attachment_ids', files, 'entered_by', auth.uid()
+    'said_by', said.said_by, 'attachment_ids', files, 'entered_by', auth.person()
   );
 end
 $$;

@@ -32,9 +32,9 @@ language sql volatile
 set search_path = ''
 as $$
   select private.count_line(1000);
-  insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
+  insert into private.audit_entries (actor_id, account_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
   values (
-    auth.uid(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
+    auth.person(), private.acting_account(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
     'typed', 'quote_request', (request).id, (request).project_id,
     jsonb_build_object(
       'version', record_typed.version, 'channel', entry -> 'channel', 'received_on', entry -> 'received_on',

@@ -16,7 +16,7 @@ begin
     raise exception 'Pessoa não encontrada.' using errcode = 'PT404';
   end if;
   insert into public.person_notes (person_id, author_id, body)
-  values (target_profile_id, auth.uid(), btrim(note))
+  values (target_profile_id, auth.person(), btrim(note))
   returning id into added;
   return added;
 end

@@ -7,7 +7,7 @@ declare
 begin
   if length(btrim(coalesce(suspend_profile.reason, ''))) not between 3 and 1000 then
     raise exception 'Escreva o motivo em até 1.000 letras: a pessoa vai ler.' using errcode = 'PT400';
-  elsif person.id = auth.uid() then
+  elsif person.id = auth.person() then
     raise exception 'Ninguém suspende a si mesmo. Peça a outra pessoa da equipe.' using errcode = 'DECID';
   elsif person.suspended_at is not null then
     raise exception 'Este cadastro já está suspenso.' using errcode = 'SUSPN';
@@ -25,7 +25,7 @@ begin
   where p.id = person.id;
   -- The reason leaves the profile with the suspension; the team keeps it.
   insert into public.person_notes (person_id, author_id, body)
-  values (person.id, auth.uid(), 'Cadastro suspenso: ' || btrim(suspend_profile.reason));
+  values (person.id, auth.person(), 'Cadastro suspenso: ' || btrim(suspend_profile.reason));
   insert into private.outbox (kind, recipient, data)
   values ('account_suspended', person.email,
     jsonb_build_object('full_name', person.full_name, 'role', person.role, 'reason', btrim(suspend_profile.reason)));

@@ -10,7 +10,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('erasures', 0));
   -- Checked again after the wait: of two admins who suspend each other, the second has just lost the right to (I14).
   if not exists (
-    select from public.profiles me where me.id = auth.uid() and me.role = 'admin' and me.status = 'approved'
+    select from public.profiles me where me.id = auth.person() and me.role = 'admin' and me.status = 'approved'
   ) then
     raise exception 'O seu acesso de administração acaba de ser encerrado.' using errcode = '42501';
   end if;

@@ -31,7 +31,7 @@ begin
   end if;
   -- The person's open request is decided with it.
   update public.plan_requests r
-  set status = 'granted', decided_at = now(), decided_by = auth.uid()
+  set status = 'granted', decided_at = now(), decided_by = auth.person()
   where r.profile_id = person.id and r.status = 'asked' and r.plan = set_plan.plan;
   perform private.give_plan(person, set_plan.plan);
 end
@@ -66,7 +66,7 @@ begin
 
   update public.plan_requests r
   set status = case when decide_plan_request.granted then 'granted' else 'refused' end, decided_at = now(),
-    decided_by = auth.uid(), reason = case when not decide_plan_request.granted then said end
+    decided_by = auth.person(), reason = case when not decide_plan_request.granted then said end
   where r.id = held.id;
   if decide_plan_request.granted then
     perform private.give_plan(person, held.plan);

@@ -67,7 +67,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  person uuid := auth.uid();
+  person uuid := auth.person();
   today date;
   written bigint;
   counted bigint;
@@ -135,7 +135,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  person uuid := auth.uid();
+  person uuid := auth.person();
   today date := private.day_in_sao_paulo(now());
 begin
   if person is null then

@@ -12,7 +12,7 @@ begin
   -- An admin who reduces another person's protection to a password must be identified beyond doubt.
   if not exists (
     select from auth.sessions s
-    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = (select auth.uid()) and s.aal = 'aal2'
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = (select auth.person()) and s.aal = 'aal2'
   ) then
     raise exception 'Ative a sua própria verificação em duas etapas e entre com ela antes de remover a de outra pessoa.'
       using errcode = 'AALOW', hint = 'insufficient_aal';
@@ -25,7 +25,7 @@ begin
   if person.id is null then
     return jsonb_build_object('success', false, 'error', 'Nenhuma conta tem este e-mail.');
   end if;
-  if person.id = (select auth.uid()) then
+  if person.id = (select auth.person()) then
     return jsonb_build_object('success', false, 'error', 'A sua própria verificação é removida em “Minha conta”.');
   end if;
 
@@ -37,7 +37,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = person.id;
   delete from auth.sessions s where s.user_id = person.id;
   insert into private.factor_removals (user_id, removed_by, reason, removed_count)
-  values (person.id, (select auth.uid()), btrim(reason), removed);
+  values (person.id, (select auth.person()), btrim(reason), removed);
   perform private.record_event('factors_removed', 'account', person.id, jsonb_build_object('factors', removed));
   -- data: full_name.
   insert into private.outbox (kind, recipient, data)

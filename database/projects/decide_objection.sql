@@ -60,7 +60,7 @@ begin
   end if;
 
   update private.project_objections o
-  set status = case when uphold then 'upheld' else 'dismissed' end, decided_at = now(), decided_by = auth.uid()
+  set status = case when uphold then 'upheld' else 'dismissed' end, decided_at = now(), decided_by = auth.person()
   where o.id = held.id;
   -- Where something was approved there are agreements with suppliers: the team has to settle that project.
   if uphold then

@@ -30,7 +30,7 @@ begin
 
   -- First: with this row the triggers of projects and items let the architect change.
   insert into public.project_transfers (project_id, number, from_architect_id, to_architect_id, reason, admin_id)
-  select held.id, 1 + count(*), old_architect, receiver.id, btrim(transfer_project.reason), auth.uid()
+  select held.id, 1 + count(*), old_architect, receiver.id, btrim(transfer_project.reason), auth.person()
   from public.project_transfers t
   where t.project_id = held.id;
   update public.projects p set architect_id = receiver.id where p.id = held.id;

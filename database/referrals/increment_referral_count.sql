@@ -24,7 +24,7 @@ begin
   if private.asked_by('app_admin') or exists (
     select
     from public.referrals r
-    where r.referred_user_id = auth.uid()
+    where r.referred_user_id = auth.person()
       and r.referrer_id = increment_referral_count.referrer_id
       and r.status = 'completed'
   ) then

@@ -29,7 +29,7 @@ create policy "people who join see what concerns their address" on public.referr
   for select to app_pending
   using (
     lower(referred_email) = (select private.own_email())
-    and (referred_user_id is null or referred_user_id = (select auth.uid()))
+    and (referred_user_id is null or referred_user_id = (select auth.person()))
   );
 
 create policy "people see whom they brought" on public.referrals
@@ -43,11 +43,11 @@ create policy "admins see every referral" on public.referrals
 create policy "people who join apply a code once" on public.referrals
   for insert to app_pending
   with check (
-    referred_user_id = (select auth.uid())
+    referred_user_id = (select auth.person())
     and referrer_id <> (select auth.uid())
     and status = 'completed'
     and lower(referred_email) = (select private.own_email())
-    and (select exists (select from public.profiles p where p.id = (select auth.uid()) and p.status = 'pending_approval'))
+    and (select exists (select from public.profiles p where p.id = (select auth.person()) and p.status = 'pending_approval'))
   );
 
 create policy "people invite" on public.referrals
@@ -60,6 +60,6 @@ create policy "people who join complete their invitation" on public.referrals
     lower(referred_email) = (select private.own_email())
     and referred_user_id is null
     and status <> 'completed'
-    and (select exists (select from public.profiles p where p.id = (select auth.uid()) and p.status = 'pending_approval'))
+    and (select exists (select from public.profiles p where p.id = (select auth.person()) and p.status = 'pending_approval'))
   )
-  with check (referred_user_id = (select auth.uid()) and referrer_id <> (select auth.uid()) and status = 'completed');
+  with check (referred_user_id = (select auth.person()) and referrer_id <> (select auth.uid()) and status = 'completed');

@@ -19,13 +19,13 @@ begin
 
   -- approved -> rejected takes access away at the person's next request (docs/decisions/008, 048).
   if old.status = 'approved' and new.status = 'rejected' and old.role = 'admin' then
-    if old.id = auth.uid() then
+    if old.id = auth.person() then
       raise exception 'Ninguém encerra o próprio acesso de administração. Peça a outra pessoa da equipe.' using errcode = 'DECID';
     end if;
     -- The deciding admin stays an admin, so one always remains (security.md I14). Checked again after the wait: of two
     -- admins who end each other's access, the second has just lost the right to.
     if not exists (
-      select from public.profiles me where me.id = auth.uid() and me.role = 'admin' and me.status = 'approved'
+      select from public.profiles me where me.id = auth.person() and me.role = 'admin' and me.status = 'approved'
     ) then
       raise exception 'O seu acesso de administração acaba de ser encerrado.' using errcode = '42501';
     end if;

@@ -7,7 +7,7 @@ begin
   values (
     new.id,
     case when new.status = 'approved' then now() end,
-    case when new.status = 'approved' then auth.uid() end,
+    case when new.status = 'approved' then auth.person() end,
     case when new.status = 'rejected' then now() end
   )
   on conflict (profile_id) do update set

@@ -12,7 +12,7 @@ begin
   from public.profiles p
   join public.registration_details d on d.profile_id = p.id
   where p.id = person and p.status = 'approved'
-    and d.approved_by = auth.uid() and d.approved_at > now() - interval '1 minute'
+    and d.approved_by = auth.person() and d.approved_at > now() - interval '1 minute'
   for update of p;
   if not found then
     raise exception 'Uma aprovação é desfeita por quem aprovou, e até um minuto depois.' using errcode = 'DECID';

@@ -74,7 +74,8 @@ export interface ProductLists {
   keys: Readonly<Record<string, string>>;
   /**
    * Expression that notes one read, run as the gateway's login before it: $1 person, $2 session, $3 table, $4 what
-   * the request wants columns to equal, as JSON. True where the read counts towards the limit `list-account`.
+   * the request wants columns to equal, as JSON, $5 the account that it names, if it names one. Returns whose read it counts as
+   * towards the limit `list-account`, null where it is not limited.
    */
   note: string;
 }

@@ -6,7 +6,7 @@ as $$
   select s.id, s.created_at, coalesce(s.refreshed_at, s.created_at), s.user_agent, s.ip, s.aal,
     s.id::text is not distinct from auth.jwt() ->> 'session_id'
   from auth.sessions s
-  where s.user_id = (select auth.uid())
+  where s.user_id = (select auth.person())
     and (s.not_after is null or s.not_after > now())
   order by s.id::text = auth.jwt() ->> 'session_id' desc nulls last, coalesce(s.refreshed_at, s.created_at) desc
 $$;
@@ -23,7 +23,7 @@ set search_path = ''
 as $$
   with ended as (
     delete from auth.sessions s
-    where s.id = session_id and s.user_id = (select auth.uid())
+    where s.id = session_id and s.user_id = (select auth.person())
     returning 1
   )
   select exists (select from ended)

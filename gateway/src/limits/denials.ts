@@ -19,10 +19,10 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
   const silentUntil = new QuickLRU<string, number>({ maxSize: 2_500 });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
-    const { sub, session_id } = request.caller ?? {};
+    const { sub, session_id, account } = request.caller ?? {};
     if (!sub) return;
     const what = `${request.method} ${placeOf(request)}`;
-    const key = `${session_id} ${what}`;
+    const key = `${session_id} ${account ?? ''} ${what}`;
     if (Date.now() - (lastRecorded.get(key) ?? 0) < AGAIN_MS) return;
     lastRecorded.set(key, Date.now());
     if (Date.now() < (silentUntil.get(sub) ?? 0)) return;
@@ -33,8 +33,8 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
         request.log.warn('refusals of a person are no longer recorded for a while');
         return;
       }
-      const values = [sub, session_id ?? null, what, 403];
-      await db.pool.query('select private.record_denial($1, $2, $3, $4)', values);
+      const values = [sub, session_id ?? null, what, 403, account ?? null];
+      await db.pool.query('select private.record_denial($1, $2, $3, $4, $5)', values);
     } catch (error) {
       log[levelOf(error, 'warn')]({ err: error }, 'a refusal was not recorded');
     }

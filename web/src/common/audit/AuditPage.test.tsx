@@ -18,6 +18,8 @@ const approval: TrailEntry = {
   actor_name: 'Davi Teixeira',
   actor_role: 'app_admin',
   session_id: null,
+  account_id: null,
+  account_name: null,
   action: 'changed',
   entity_kind: 'profile',
   entity_id: 'b0000000-0000-4000-8000-000000000001',
@@ -99,6 +101,26 @@ test('a name narrows the trail to that person', async () => {
   expect(wire.calls.at(-1)?.body).toMatchObject({ person: DAVI, kind: 'profile' });
 });
 
+test('[OFI-9] what was done for the account of another names both, and narrows to that account', async () => {
+  const ANA = 'a0000000-0000-4000-8000-000000000001';
+  const ritas = {
+    ...approval,
+    actor_name: 'Rita Melo',
+    account_id: ANA,
+    account_name: 'Ribeiro Arquitetura',
+  };
+  wire.answers['rpc/list_audit'] = [ritas];
+  renderUi(<AuditPage />, '/admin/audit?periodo=tudo');
+
+  const account = await screen.findByRole('button', { name: 'Ribeiro Arquitetura' });
+  expect(account.parentElement).toHaveTextContent('Rita Melo (Ribeiro Arquitetura)');
+  await userEvent.click(account);
+
+  expect(await screen.findByRole('button', { name: 'Mostrar todas as contas' })).toBeVisible();
+  expect(wire.calls.at(-1)?.body).toMatchObject({ person: null, account: ANA });
+  expect(trailSpreadsheet([ritas])[1]).toContain('Rita Melo (Ribeiro Arquitetura)');
+});
+
 test('the people who could see a row are listed with what is known about them', async () => {
   wire.answers['rpc/list_who_could_see'] = [
     {
@@ -149,6 +171,7 @@ test('the spreadsheet has what was recorded, in UTC too', () => {
     'changed',
     approval.entity_id,
     DAVI,
+    '',
     '',
   ]);
 });

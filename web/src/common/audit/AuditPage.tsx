@@ -25,8 +25,15 @@ export default function AuditPage() {
   const period = usePeriod();
   const [kind] = useAddressParam('tipo');
   const [person, setPerson] = useAddressParam('pessoa');
+  const [account, setAccount] = useAddressParam('conta-de');
   const [asked, setAsked] = useState<TrailEntry | null>(null);
-  const filter = { kind, act: '', person: isUuid(person) ? person : '', period };
+  const filter = {
+    kind,
+    act: '',
+    person: isUuid(person) ? person : '',
+    account: isUuid(account) ? account : '',
+    period,
+  };
   const [page, turnTo] = usePage(filter);
   const before = page?.before ?? null;
   const trail = useQuery(trailQuery(filter, before));
@@ -55,6 +62,14 @@ export default function AuditPage() {
           </Button>
         </Group>
       )}
+      {filter.account && (
+        <Group mb="lg" className="no-print">
+          Só o que foi feito por uma conta, por qualquer pessoa dela.
+          <Button variant="default" size="xs" onClick={() => setAccount('')}>
+            Mostrar todas as contas
+          </Button>
+        </Group>
+      )}
       <Reading query={trail} failure="Não foi possível carregar a auditoria">
         {({ entries, last }) =>
           entries.length === 0 ? (
@@ -64,7 +79,12 @@ export default function AuditPage() {
           ) : (
             <>
               <div ref={table}>
-                <TrailTable entries={entries} onPerson={setPerson} onReaders={setAsked} />
+                <TrailTable
+                  entries={entries}
+                  onPerson={setPerson}
+                  onAccount={setAccount}
+                  onReaders={setAsked}
+                />
               </div>
               <Group mt="lg" className="no-print">
                 {before !== null && (

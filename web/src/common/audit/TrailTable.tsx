@@ -11,16 +11,17 @@ import { actorRoleWord, kindsWithReaders } from './trail-words.ts';
 interface TrailTableProps {
   entries: readonly TrailEntry[];
   onPerson: (id: string) => void;
+  onAccount: (id: string) => void;
   onReaders: (entry: TrailEntry) => void;
 }
 
-/** A page of the trail: what, when, who; a name narrows the trail to that person. */
-export function TrailTable({ entries, onPerson, onReaders }: TrailTableProps) {
+/** A page of the trail: what, when, who; a name narrows the trail to that person, that of an account to what was done for it. */
+export function TrailTable({ entries, onPerson, onAccount, onReaders }: TrailTableProps) {
   return (
     <DataTable
       caption="Registros, do mais novo ao mais antigo"
       cardsUnder={860}
-      columns={columns(onPerson, onReaders)}
+      columns={columns(onPerson, onAccount, onReaders)}
       rows={entries}
       rowKey={({ id }) => String(id)}
     />
@@ -29,6 +30,7 @@ export function TrailTable({ entries, onPerson, onReaders }: TrailTableProps) {
 
 function columns(
   onPerson: TrailTableProps['onPerson'],
+  onAccount: TrailTableProps['onAccount'],
   onReaders: TrailTableProps['onReaders'],
 ): Column<TrailEntry>[] {
   return [
@@ -62,7 +64,7 @@ function columns(
     {
       key: 'who',
       header: 'Quem',
-      cell: ({ actor_id, actor_name, actor_role }) => (
+      cell: ({ actor_id, actor_name, actor_role, account_id, account_name }) => (
         <TwoLines under={actorRoleWord(actor_role)}>
           {actor_id ? (
             <Anchor
@@ -76,6 +78,21 @@ function columns(
             </Anchor>
           ) : (
             actor_name
+          )}
+          {account_id && (
+            <>
+              {' ('}
+              <Anchor
+                component="button"
+                type="button"
+                fz="inherit"
+                title="Ver só o que foi feito por esta conta"
+                onClick={() => onAccount(account_id)}
+              >
+                {account_name ?? 'conta sem cadastro'}
+              </Anchor>
+              )
+            </>
           )}
         </TwoLines>
       ),

@@ -20,6 +20,7 @@ export interface TrailFilter {
   kind: string;
   act: string;
   person: string;
+  account: string;
   period: Period;
 }
 
@@ -100,12 +101,13 @@ export const recordExport = (
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));
 
-function asked({ kind, act, person, period }: TrailFilter) {
+function asked({ kind, act, person, account, period }: TrailFilter) {
   const { from, before } = instantsOf(period);
   return {
     kind: kind || null,
     act: act || null,
     person: person || null,
+    account: account || null,
     since: from ?? null,
     until: before ?? null,
   };

@@ -21,6 +21,10 @@ export function actorRoleWord(role: string | null): string {
   return role === 'app_pending' ? 'Em cadastro' : '';
 }
 
+/** The name of the actor: `Rita Melo (Ribeiro Arquitetura)` where it was for the account of another. */
+export const actorWords = ({ actor_name, account_name }: TrailEntry): string =>
+  [actor_name ?? '', account_name && `(${account_name})`].filter(Boolean).join(' ');
+
 /** The trail as rows of a spreadsheet: everything that was recorded, the changes as they are kept. */
 export function trailSpreadsheet(entries: readonly TrailEntry[]): string[][] {
   return [
@@ -38,13 +42,14 @@ export function trailSpreadsheet(entries: readonly TrailEntry[]): string[][] {
       'Id',
       'Id de quem',
       'Sessão',
+      'Id da conta',
     ],
     ...entries.map((entry) => {
       const { what, about } = entryWords({ ...entry, amount: null });
       return [
         formatDateTime(entry.happened_at),
         new Date(entry.happened_at).toISOString(),
-        entry.actor_name ?? '',
+        actorWords(entry),
         actorRoleWord(entry.actor_role),
         what,
         about ?? '',
@@ -55,6 +60,7 @@ export function trailSpreadsheet(entries: readonly TrailEntry[]): string[][] {
         entry.entity_id ?? '',
         entry.actor_id ?? '',
         entry.session_id ?? '',
+        entry.account_id ?? '',
       ];
     }),
   ];
