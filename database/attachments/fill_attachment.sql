@@ -5,9 +5,11 @@ as $$
 declare
   place record;
   parties record;
+  -- Guests and the product's own work write files without a person who acts.
+  account uuid := case when new.owner_id = auth.person() then auth.uid() else new.owner_id end;
 begin
   select * into place from private.attachment_place(new.bucket_id, new.name);
-  select * into parties from private.attachment_parties(place.kind, place.entity, new.owner_id);
+  select * into parties from private.attachment_parties(place.kind, place.entity, account, new.owner_id);
   if not found then
     raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
   end if;
@@ -21,8 +23,8 @@ begin
   values ('files', new.owner_id, private.day_in_sao_paulo(now()), 0, new.size)
   on conflict (kind, subject, day, backend) do update set bytes = w.bytes + excluded.bytes;
   if parties.project_id is not null then
-    if private.files_in_project(parties.project_id, new.owner_id) + new.size
-      > private.most_files_in_project(parties.architect_id, new.owner_id)
+    if private.files_in_project(parties.project_id, account) + new.size
+      > private.most_files_in_project(parties.architect_id, account)
     then
       raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
     end if;

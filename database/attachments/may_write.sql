@@ -1,31 +1,31 @@
-create function private.attachment_parties(of_kind text, entity uuid, person uuid)
+create function private.attachment_parties(of_kind text, entity uuid, account uuid, person uuid)
 returns table (project_id uuid, architect_id uuid, client_id uuid, supplier_id uuid, may_add boolean)
 language sql stable
 set search_path = ''
 as $$
   select i.project_id, i.architect_id, i.client_id, null::uuid,
-    i.architect_id = person and private.asked_by('app_architect')
+    i.architect_id = account and private.asked_by('app_architect')
   from public.project_items i
   where of_kind = 'item' and i.id = entity
   union all
   -- Without the client: a bid is nobody's but its supplier's and the architect's (T40).
   select r.project_id, r.architect_id, null, r.supplier_id,
-    r.architect_id = person and private.asked_by('app_architect')
-      or r.supplier_id = person and private.asked_by('app_supplier')
+    r.architect_id = account and private.asked_by('app_architect')
+      or r.supplier_id = account and private.asked_by('app_supplier')
   from public.quote_requests r
   where of_kind = 'request' and r.id = entity
   union all
   -- Without the client, and without a supplier: there are several (private.terms_of_supplier).
   select t.project_id, t.architect_id, null, null,
-    t.architect_id = person and private.asked_by('app_architect')
+    t.architect_id = account and private.asked_by('app_architect')
   from public.request_terms t
   where of_kind = 'terms' and t.id = entity
   union all
   -- A payment, or a batch of them: all of one project and supplier.
   (
     select y.project_id, y.architect_id, y.client_id, q.supplier_id,
-      y.architect_id = person and private.asked_by('app_architect')
-        or y.client_id = person and private.asked_by('app_client')
+      y.architect_id = account and private.asked_by('app_architect')
+        or y.client_id = account and private.asked_by('app_client')
         or private.asked_by('app_admin')
     from public.payments y
     join public.quotes q on q.id = y.quote_id
@@ -35,20 +35,20 @@ as $$
   union all
   -- Never a supplier: none of them learns what was bought elsewhere.
   select c.project_id, c.architect_id, c.client_id, null,
-    c.architect_id = person and private.asked_by('app_architect')
-      or c.client_id = person and private.asked_by('app_client')
+    c.architect_id = account and private.asked_by('app_architect')
+      or c.client_id = account and private.asked_by('app_client')
   from public.purchases c
   where of_kind = 'purchase' and c.id = entity
   union all
   -- Once it was sent: a draft is its author's alone, and so would be its files.
   select c.project_id, c.architect_id, c.client_id, c.supplier_id,
-    c.author_id = person and c.status = 'sent' and private.asked_by('app_' || c.author_role)
+    c.author_id = account and c.status = 'sent' and private.asked_by('app_' || c.author_role)
   from public.change_orders c
   where of_kind = 'change_order' and c.id = entity and c.status <> 'draft'
   union all
   select j.id, j.architect_id, j.client_id, null,
-    j.architect_id = person and private.asked_by('app_architect')
-      or j.client_id = person and private.asked_by('app_client')
+    j.architect_id = account and private.asked_by('app_architect')
+      or j.client_id = account and private.asked_by('app_client')
   from public.projects j
   where of_kind = 'project' and j.id = entity
   union all
@@ -61,17 +61,17 @@ as $$
   where of_kind = 'message' and m.id = entity
   union all
   select null, case p.role when 'architect' then p.id end, null, case p.role when 'supplier' then p.id end,
-    p.id = person and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
+    p.id = account and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
   from public.profiles p
   where of_kind = 'logo' and p.id = entity
   union all
   select null, case p.role when 'architect' then p.id end, case p.role when 'client' then p.id end,
-    case p.role when 'supplier' then p.id end, p.id = person and private.may_edit_registration(p.id)
+    case p.role when 'supplier' then p.id end, p.id = account and private.may_edit_registration(p.id)
   from public.profiles p
   where of_kind = 'profile' and p.id = entity
 $$;
-comment on function private.attachment_parties(text, uuid, uuid) is
-$$The people of a file of this kind, and whether this person, in the role of the request, may add one; no row where its entity does not exist.
+comment on function private.attachment_parties(text, uuid, uuid, uuid) is
+$$The people of a file of this kind, and whether this person for this account, in the role of the request, may add one; no row where its entity does not exist.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
 purchase: architect, client;
 message: its author; change_order: its author while it waits for the others;
@@ -99,28 +99,33 @@ comment on function private.attachment_place(text, text) is
 $$Parses an object's name "<kind>/<id>/<file>"; nulls for another form of name, or a kind of another bucket.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
-create function private.files_in_project(target uuid, person uuid) returns bigint
+create function private.files_in_project(target uuid, account uuid) returns bigint
 language sql stable
 set search_path = ''
 as $$
   select coalesce(sum(a.size), 0)::bigint
   from public.attachments a
-  where a.project_id = target and a.uploaded_by = person
+  where a.project_id = target
+    and (
+      a.uploaded_by = account
+      or a.uploaded_by in (select m.person_id from public.account_people m where m.account_id = files_in_project.account)
+    )
 $$;
 comment on function private.files_in_project(uuid, uuid) is
-  'Bytes of the files that a person has in a project. For storage.may_write and private.fill_attachment; granted to nobody.';
+$$Bytes of the files that an account has in a project, with those of everybody who acts or acted for it: they take the room of others.
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
-create function private.most_files_in_project(architect uuid, person uuid) returns bigint
+create function private.most_files_in_project(architect uuid, account uuid) returns bigint
 language sql stable
 set search_path = ''
 as $$
   select coalesce(
     (select s.value::bigint from private.settings s where s.name = 'files_a_project'),
     2::bigint * 1024 * 1024 * 1024
-  ) / case when person = architect then 1 else 4 end
+  ) / case when account = architect then 1 else 4 end
 $$;
 comment on function private.most_files_in_project(uuid, uuid) is
-$$How many bytes of files a person may have in a project: its architect 2 GB, or what the setting files_a_project says
+$$How many bytes of files an account may have in a project: its architect 2 GB, or what the setting files_a_project says
 (docs/operations.md); anybody else a quarter of that. Nobody's files take another's room (T66).
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
@@ -182,14 +187,14 @@ declare
   parties record;
 begin
   select * into place from private.attachment_place(bucket, name);
-  select * into parties from private.attachment_parties(place.kind, place.entity, auth.uid());
+  select * into parties from private.attachment_parties(place.kind, place.entity, auth.uid(), auth.person());
   if not found or parties.may_add is not true then
     return false;
   end if;
   -- Before the bytes are sent; the triggers ask the same when the row is written.
   perform private.need(case when place.kind in ('logo', 'profile') then 'manage' else 'prepare' end);
   perform private.check_files_of_subject(place.kind, place.entity);
-  perform private.check_files_of_day(auth.uid());
+  perform private.check_files_of_day(auth.person());
   if parties.project_id is not null
     and private.files_in_project(parties.project_id, auth.uid())
       >= private.most_files_in_project(parties.architect_id, auth.uid())

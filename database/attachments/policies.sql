@@ -57,12 +57,12 @@ create policy "an object is seen by who sees its attachment" on storage.objects
 
 create policy "people add files where they may" on storage.objects
   for insert to app_pending, app_client, app_architect, app_supplier, app_admin
-  with check (owner_id = (select auth.uid()) and storage.may_write(bucket_id, name));
+  with check (owner_id = (select auth.person()) and storage.may_write(bucket_id, name));
 
 create policy "people remove their files for a day, their logo and documents always, those of a message never" on storage.objects
   for delete to app_pending, app_client, app_architect, app_supplier, app_admin
   using (
-    owner_id = (select auth.uid())
+    owner_id = (select auth.person())
     -- A message is never changed: what went with it cannot be taken back, nor something else be put in its place.
     and name not like 'message/%'
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')

@@ -5,7 +5,7 @@ import type { Actor, Scene } from '../testing.ts';
 export const putFile = (who: Actor, name: string, { bucket = 'anexos', size = 1000 } = {}) =>
   who.query(
     `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
-     values ($1, $2, $3::text, auth.uid(), encode(sha256(convert_to($3::text, 'utf8')), 'hex'), $4, 'application/pdf', '{}')`,
+     values ($1, $2, $3::text, auth.person(), encode(sha256(convert_to($3::text, 'utf8')), 'hex'), $4, 'application/pdf', '{}')`,
     [randomUUID(), bucket, name, size],
   );
 

@@ -25,7 +25,7 @@
 --     private.refuse_unseen_cells, private.unregistered_members, refuse_erasure, reinstate_profile, remind_suppliers,
 --     remove_guest, remove_person, renew_client_invitation, renew_person_invitation, reopen_commission_invoice,
 --     request_erasure, request_plan, save_guest, save_guest_draft, save_purchase, save_quote_draft,
---     send_change_order, send_contact_message, send_selection, set_account_rules, set_billing_details,
+--     send_change_order, send_contact_message, send_selection, set_account_rules, set_billing_details, set_findable,
 --     set_item_forecasts, set_order_terms, set_person_role, set_plan, set_registration_details, set_request_terms,
 --     sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
 --     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_account_offer,
@@ -51,9 +51,10 @@ grant update (email, full_name, role, company_name, phone_number, status, commis
   on public.profiles to app_pending, app_client, app_architect, app_supplier;
 grant update (status, rejection_reason, commission_rate, supplier_category, further_categories) on public.profiles to app_admin;
 
+-- A person who acts for an account reads its profile and their own.
 create policy "people see themselves" on public.profiles
   for select to app_pending, app_supplier
-  using (id = (select auth.uid()));
+  using (id in ((select auth.uid()), (select auth.person())));
 
 -- The list of ids is computed once per statement, so the primary key is used whatever the size of the table. The
 -- policies of projects never read profiles: no recursion.
@@ -62,6 +63,8 @@ create policy "clients see themselves and the architects of their projects" on p
   using (
     id = any (array(
       select (select auth.uid())
+      union all
+      select (select auth.person())
       union all
       select p.architect_id from public.projects p where p.client_id = (select auth.uid())
     ))
@@ -72,6 +75,7 @@ create policy "architects see approved suppliers, clients who may be found, and 
   using (
     -- First, because a person who reads their own profile then needs no list of clients.
     id = (select auth.uid())
+    or id = (select auth.person())
     or (status = 'approved' and (role = 'supplier' or role = 'client' and findable))
     or guest_of = (select auth.uid())
     or id = any (array(
@@ -86,24 +90,25 @@ create policy "admins see everybody who registered or never joined an account" o
 
 create policy "people register themselves" on public.profiles
   for insert to app_pending
-  with check (id = (select auth.uid()));
+  with check (id = (select auth.person()));
 
 create policy "people who wait or may apply again correct themselves" on public.profiles
   for update to app_pending
   using (
-    id = (select auth.uid())
+    id in ((select auth.uid()), (select auth.person()))
     and (status <> 'rejected' or suspended_at is null and exists (
       -- private.may_apply_again, read by this person's own right.
       select from public.registration_details d
       where d.profile_id = profiles.id and d.rejected_at is not null and d.reapplied_at is null
     ))
   )
-  with check (id = (select auth.uid()));
+  with check (id in ((select auth.uid()), (select auth.person())));
 
+-- The account's own takes the right to manage it (private.guard_profile).
 create policy "people change themselves" on public.profiles
   for update to app_client, app_architect, app_supplier
-  using (id = (select auth.uid()))
-  with check (id = (select auth.uid()));
+  using (id in ((select auth.uid()), (select auth.person())))
+  with check (id in ((select auth.uid()), (select auth.person())));
 
 create policy "admins decide about everybody" on public.profiles
   for update to app_admin

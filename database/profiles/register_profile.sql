@@ -11,7 +11,7 @@ begin
 
   select * into account from private.own_account();
 
-  new.id := coalesce(new.id, auth.uid());
+  new.id := coalesce(new.id, auth.person());
   new.email := account.email;
   new.full_name := btrim(new.full_name);
   new.company_name := nullif(btrim(new.company_name), '');

@@ -6,12 +6,13 @@ create view masked.profiles with (security_barrier = true) as
 select
   p.id,
   p.phone_number,
-  case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate,
+  case when p.id = (select auth.uid()) or p.id = (select auth.person()) then p.commission_rate end as commission_rate,
   -- For the titular alone: private.enter_account leaves request.rights empty for nobody else of an account.
   case when p.id = (select auth.uid()) and coalesce(current_setting('request.rights', true), '') = '' then p.suspension_reason end
     as suspension_reason
 from public.profiles p
 where p.id = (select auth.uid())
+  or p.id = (select auth.person())
   -- Somebody who waits or is held reads of themselves alone.
   or not private.asked_by('app_pending') and (
     exists (
@@ -36,10 +37,10 @@ where p.id = (select auth.uid())
     )
   );
 comment on view masked.profiles is
-$$Phone of oneself and of the clients of one's own projects, except for projects that the client does not recognise:
+$$Phone of oneself, of the account one acts for and of the clients of one's own projects, except for projects that the client does not recognise:
 no phone of that client while the objection is open, and none because of that project once it was upheld.
 Phone of one's own contacts, and of the suppliers of one's own orders, whose documents name it (get_orders), the cancelled ones too.
-Commission rate of oneself. Why one is suspended; of an account only for its titular, and not for its other people.
+Commission rate of oneself and of the account. Why one is suspended; of an account only for its titular, and not for its other people.
 Source: Q-64, docs/decisions/269.$$;
 
 grant select (id, phone_number, commission_rate) on masked.profiles to app_architect;
