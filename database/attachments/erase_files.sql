@@ -8,7 +8,12 @@ begin
   delete from storage.objects o
   using public.attachments a
   where a.id = o.id
-    and (a.kind in ('logo', 'message', 'profile') and a.uploaded_by = person or a.kind in ('project', 'purchase') and a.client_id = person);
+    and (
+      a.kind in ('logo', 'profile') and a.entity_id = person
+      or a.kind = 'message' and a.uploaded_by = person
+        and not private.wrote_for_account(person, array[a.architect_id, a.client_id, a.supplier_id])
+      or a.kind in ('project', 'purchase') and a.client_id = person
+    );
 
   -- A name says who sent a file, or whom it is about: then it is only "arquivo" and its ending.
   with nameless as (
@@ -16,12 +21,13 @@ begin
     set file_name = 'arquivo-' || a.id || coalesce(lower(substring(a.file_name from '\.[A-Za-z0-9]{1,5}$')), '')
     from (
       select o.id, regexp_replace(o.file_name, '[-_.]', ' ', 'g') as spaced,
+        o.uploaded_by = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) as is_own,
         private.written_at(o.id, o.created_at, array['file_name']) as written
       from public.attachments o
       where o.uploaded_by = person or o.project_id = any (related)
     ) c
     where a.id = c.id
-      and (a.uploaded_by = person or private.without_person(c.spaced, free, c.written) is distinct from c.spaced)
+      and (c.is_own or private.without_person(c.spaced, free, c.written) is distinct from c.spaced)
     returning a.id, a.kind, a.entity_id, a.file_name
   )
   update storage.objects o
@@ -33,6 +39,7 @@ $$;
 comment on function private.erase_files(uuid, uuid[], jsonb) is
 $$Files of a person who is erased: their logo, the documents of their registration, what they sent in conversations, and the
 documents and receipts of purchases of projects whose client they are go, with their bytes at the next collection; receipts, specifications
-and others' documents stay, and lose a name that says who sent them or mentions them.
+and others' documents stay, and lose a name that says who sent them or mentions them. What they sent for an account of others stays the
+account's.
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

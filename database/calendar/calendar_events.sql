@@ -72,7 +72,7 @@ as $$
     'events', coalesce(
       (
         select jsonb_agg(to_jsonb(e) order by e.day, e.uid)
-        from private.calendar_events(p.id) e
+        from private.calendar_events(a.id) e
       ),
       '[]'
     )
@@ -80,13 +80,20 @@ as $$
   from private.calendar_links l
   join public.profiles p on p.id = l.person_id
   join auth.users u on u.id = p.account_id
+  join public.profiles a on a.id = coalesce(l.account_id, l.person_id)
   where l.digest = link_digest
-    and p.status = 'approved'
+    and a.status = 'approved'
+    and (
+      l.account_id is null
+      or p.status <> 'rejected' and exists (
+        select from public.account_people m where m.account_id = l.account_id and m.person_id = l.person_id and m.ended_at is null
+      )
+    )
     and (u.banned_until is null or u.banned_until < now())
 $$;
 comment on function private.calendar_feed(text) is
 $$The calendar of the link whose token has this sha256 (hexadecimal): {name, events [{uid, sequence, cancelled, day, summary, description, path,
-changed_at}]} by day; null without such a link and while its person may not use the product.
+changed_at}]} by day; null without such a link, while its account may not use the product, and when its person does not belong to that any more.
 Called by the gateway for GET /calendar/v1/<token>.ics.
 Definer: the gateway's login may read no table.
 Source: docs/decisions/109.$$;

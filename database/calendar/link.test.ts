@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { addColleague } from '../account-people/testing-colleagues.ts';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { type Event, events, inThree } from './testing.ts';
@@ -108,7 +109,9 @@ describe('[T76] the link', () => {
         'select private.own_data($1) as data',
         [PERSON.elisa],
       );
-      expect(own?.data.link_do_calendario).toEqual({ created_at: expect.any(String) });
+      expect(own?.data.link_do_calendario).toEqual([
+        { created_at: expect.any(String), account_id: null },
+      ]);
       expect(JSON.stringify(own)).not.toContain(token);
       expect(JSON.stringify(own)).not.toContain(sha256(token));
 
@@ -117,3 +120,28 @@ describe('[T76] the link', () => {
     }),
   );
 });
+
+test(
+  '[PES-014] a person who acts for an account has a link of their own to its days, which ends with their place in it',
+  scene(async ({ owner, as }) => {
+    const { personId } = await addColleague(owner, { name: 'lia', account: 'ana', role: 'reader' });
+    const anas = await renew(as('ana'));
+    const lias = await renew(as('lia'));
+    const own = await feed(owner, anas);
+    expect(own).not.toBeNull();
+    expect(await feed(owner, lias)).toEqual(own);
+    expect(await as('lia').query('select calendar_link_since() is null as none')).toEqual([
+      { none: false },
+    ]);
+
+    await as('lia').query('select revoke_calendar_link()');
+    expect(await feed(owner, lias)).toBeNull();
+    expect(await feed(owner, anas)).toEqual(own);
+
+    const again = await renew(as('lia'));
+    await owner.query('update account_people set ended_at = now() where person_id = $1', [
+      personId,
+    ]);
+    expect(await feed(owner, again)).toBeNull();
+  }),
+);

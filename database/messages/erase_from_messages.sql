@@ -9,7 +9,7 @@ begin
   set body = c.body
   from (
     select o.id, case
-      when o.author_id = person then '…'
+      when o.author_id = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) then '…'
       else coalesce(private.without_person(o.body, free, o.created_at, 4000), '…')
     end as body
     from public.messages o
@@ -21,6 +21,6 @@ end
 $$;
 comment on function private.erase_from_messages(uuid, uuid[], jsonb) is
 $$Erases from conversations: the words of a person's own messages, of which only that they were sent stays, and mentions in
-those of others.
+those of others. What they wrote for an account of others is the account's, and stays.
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

@@ -26,7 +26,10 @@ begin
   set reason = c.reason
   from (
     select o.id,
-      case when o.person_id = person then '…' else private.without_person(o.reason, free, o.created_at, 1000) end as reason
+      case
+        when o.person_id = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) then '…'
+        else private.without_person(o.reason, free, o.created_at, 1000)
+      end as reason
     from public.sign_offs o
     where o.project_id = any (related) and o.reason is not null
   ) c

@@ -5,7 +5,7 @@ as $$
 declare
   agreed timestamptz;
 begin
-  if auth.uid() is null then
+  if auth.person() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
   -- Nobody agrees to a text they were not shown: an old page sends an old version.
@@ -13,11 +13,11 @@ begin
     raise exception 'A política de privacidade mudou. Recarregue a página e leia a versão nova.' using errcode = 'PT409';
   end if;
   insert into private.policy_agreements (user_id, version)
-  values (auth.uid(), private.policy_version())
+  values (auth.person(), private.policy_version())
   on conflict (user_id, version) do nothing;
   select a.agreed_at into agreed
   from private.policy_agreements a
-  where a.user_id = auth.uid() and a.version = private.policy_version();
+  where a.user_id = auth.person() and a.version = private.policy_version();
   return agreed;
 end
 $$;

@@ -19,7 +19,7 @@ begin
   if held.status <> 'open' then
     raise exception 'Este pedido já foi decidido ou cancelado.' using errcode = 'PT409';
   end if;
-  if held.user_id = auth.uid() then
+  if held.user_id = auth.person() then
     raise exception 'Outra pessoa da administração precisa decidir o seu pedido.' using errcode = '42501';
   end if;
   return held;
@@ -50,7 +50,7 @@ begin
 
   perform private.erase_person(held.user_id);
   update private.erasure_requests r
-  set status = 'done', reason = null, decided_at = now(), decided_by = auth.uid()
+  set status = 'done', reason = null, decided_at = now(), decided_by = auth.person()
   where r.id = held.id;
   -- Nothing personal stays in earlier requests either.
   update private.erasure_requests r
@@ -81,7 +81,7 @@ begin
     raise exception 'Explique a recusa em até 1.000 letras: a pessoa vai ler.' using errcode = 'PT400';
   end if;
   update private.erasure_requests r
-  set status = 'refused', decision_reason = btrim(refuse_erasure.reason), decided_at = now(), decided_by = auth.uid()
+  set status = 'refused', decision_reason = btrim(refuse_erasure.reason), decided_at = now(), decided_by = auth.person()
   where r.id = held.id;
   insert into private.outbox (kind, recipient, data)
   select 'erasure_refused', u.email, jsonb_strip_nulls(jsonb_build_object(

@@ -10,6 +10,8 @@ declare
 begin
   -- The contacts whose history this account took over are the same person.
   perform private.erase_person(c.guest_id) from private.guest_claims c where c.account_id = person and c.moved_at is not null;
+  -- Nobody else belongs to an account that was passed on to them (erasure_obstacles): it ends with them.
+  perform private.erase_person(h.account_id) from private.accounts_held_by(person) h (account_id) where h.account_id <> person;
   perform from auth.users u where u.id = person for update;
   perform from public.profiles p where p.id = person for update;
 
@@ -18,7 +20,16 @@ begin
   from public.projects j
   where person in (j.client_id, j.architect_id)
     or exists (select from public.quotes q where q.project_id = j.id and q.supplier_id = person)
-    or j.id in (select private.projects_waiting_for(person));
+    or j.id in (select private.projects_waiting_for(person))
+    -- Their name may stand in what an account says for which they acted.
+    or exists (
+      select from public.account_people m
+      where m.person_id = person
+        and (
+          m.account_id in (j.client_id, j.architect_id)
+          or exists (select from public.quotes q where q.project_id = j.id and q.supplier_id = m.account_id)
+        )
+    );
   perform from public.project_items i where i.project_id = any (related) order by i.id for update;
   perform from public.projects j where j.id = any (related) order by j.id for update;
   perform from public.quotes q where q.project_id = any (related) order by q.id for update;
@@ -62,6 +73,9 @@ begin
   where u.message ->> 'about_id' = person::text
     or u.endpoint in (select s.endpoint from private.push_subscriptions s where s.person_id = person);
   perform private.erase_own_rows(person);
+  update public.account_people m
+  set ended_at = now(), ended_by = person, owner_offered_at = null
+  where person in (m.person_id, m.account_id) and m.ended_at is null;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
   -- The profile is detached before the account is deleted, with everything that belongs to it.
@@ -83,6 +97,7 @@ $$Erases a person for good: account with sessions, second factors, identities an
 own invitations, kits, drafts of change orders, mail, notifications, calendar link, logo and the documents of a client's projects
 are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived;
 quotes, payments, receipts and commissions keep their numbers and lose the person's own words.
+Their places in accounts of others end; what they wrote for those stays, as by "Pessoa removida".
 Of a supplier who took over the history of contacts, those contacts are erased too.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.
 Owner only, called by confirm_erasure, which has checked that nothing is in the way.
@@ -252,3 +267,16 @@ $$;
 comment on function private.projects_waiting_for(uuid) is
 $$The projects without a client whose architect invited this person and nobody else.
 For private.erase_person; granted to nobody.$$;
+
+create function private.wrote_for_account(person uuid, sides uuid[]) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from public.account_people m where m.person_id = person and m.account_id = any (sides))
+    and person <> all (array_remove(sides, null))
+$$;
+comment on function private.wrote_for_account(uuid, uuid[]) is
+$$Whether what this person wrote, where these accounts are the sides, was written for the account of others: it is the account's record, and stays
+when the person is erased, without their name.
+For the functions of private.erase_person; granted to nobody.
+Source: LGPD art. 16 I, docs/decisions/264.$$;

@@ -79,7 +79,13 @@ describe('[OPE-050] a client who may not be found', () => {
 
       await hide(stage);
 
-      expect(await readers()).toEqual(['ana@prumo.test']);
+      // Ana, with the people of her account.
+      expect((await readers()).sort()).toEqual([
+        'ana@prumo.test',
+        'nora@prumo.test',
+        'rita@prumo.test',
+        'teo@prumo.test',
+      ]);
     }),
   );
 

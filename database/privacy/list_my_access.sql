@@ -6,7 +6,7 @@ as $$
   select e.happened_at, e.action, e.after ->> 'address', e.after ->> 'device',
     e.session_id::text is not distinct from auth.jwt() ->> 'session_id'
   from private.audit_entries e
-  where e.entity_id = (select auth.uid())
+  where e.entity_id = (select auth.person())
     and e.entity_kind = 'session'
     and e.action = 'signed_in'
     and e.happened_at > now() - interval '6 months'

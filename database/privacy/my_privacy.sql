@@ -6,8 +6,10 @@ as $$
     'policy_version', private.policy_version(),
     'agreed_version', agreement.version,
     'agreed_at', agreement.agreed_at,
-    'findable', (select p.findable from public.profiles p where p.id = me.id and p.role = 'client'),
-    'obstacles', private.erasure_obstacles(auth.uid()),
+    'findable', (
+      select p.findable from public.profiles p where p.id = auth.uid() and p.role = 'client' and private.may('manage')
+    ),
+    'obstacles', private.erasure_obstacles(auth.person()),
     'request', (
       select jsonb_build_object(
         'status', r.status,
@@ -17,12 +19,12 @@ as $$
         'decision_reason', r.decision_reason
       )
       from private.erasure_requests r
-      where r.user_id = auth.uid()
+      where r.user_id = auth.person()
       order by r.requested_at desc, r.status = 'open' desc
       limit 1
     )
   )
-  from (select auth.uid() as id) me
+  from (select auth.person() as id) me
   left join lateral (
     select a.version, a.agreed_at
     from private.policy_agreements a
@@ -34,7 +36,8 @@ as $$
 $$;
 comment on function public.my_privacy() is
 $$The caller's privacy state: {policy_version, agreed_version, agreed_at, findable, obstacles, request}. agreed_… is
-the newest agreement, null without one; findable as set_findable left it, null of people who are no clients; obstacles
+the newest agreement, null without one; findable as set_findable left it, null of people who are no clients and of
+those who may not change it; obstacles
 are the sentences of private.erasure_obstacles; request is the latest {status open, cancelled, refused or done,
 reason, requested_at, decided_at, decision_reason}, null without one.
 For everybody signed in; own only.
@@ -49,7 +52,7 @@ as $$
     'policy_version', private.policy_version(),
     'is_agreed', exists (
       select from private.policy_agreements a
-      where a.user_id = (select auth.uid()) and a.version = private.policy_version()
+      where a.user_id = (select auth.person()) and a.version = private.policy_version()
     )
   )
 $$;

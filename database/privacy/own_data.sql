@@ -265,7 +265,7 @@ as $$
     )
   )
   || private.own_rows(person, (select s.architect from side s), (select s.client from side s), (select s.supplier from side s))
-  || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
+  || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s), person)
 $$;
 comment on function private.own_data(uuid) is
 $$Data kept about a person, by subject; of data that they share with others, the rows and columns that their own screens show; no

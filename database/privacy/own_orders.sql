@@ -1,4 +1,4 @@
-create function private.own_orders(client uuid, architect uuid, supplier uuid) returns jsonb
+create function private.own_orders(client uuid, architect uuid, supplier uuid, person uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -47,9 +47,28 @@ as $$
       ), '[]')
       from public.sign_offs s
       where s.client_id = client or s.architect_id = architect or s.supplier_id = supplier
+    ),
+    'aceites_por_contas', (
+      -- The content that was signed is the account's.
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'kind', s.kind, 'entity_id', s.entity_id, 'decision', s.decision, 'reason', s.reason, 'created_at', s.created_at)
+        order by s.created_at, s.id), '[]')
+      from public.sign_offs s
+      where s.person_id = person and person <> all (array_remove(array[s.client_id, s.architect_id, s.supplier_id], null))
+    ),
+    'pagamentos_por_contas', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', y.id, 'notes', y.notes, 'created_at', y.created_at) order by y.created_at, y.id), '[]')
+      from public.payments y
+      where y.created_by = person and private.wrote_for_account(person, array[y.architect_id, y.client_id])
+    ),
+    'compras_por_contas', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'description', c.description, 'note', c.note, 'created_at', c.created_at) order by c.created_at, c.id), '[]')
+      from public.purchases c
+      where c.created_by = person and private.wrote_for_account(person, array[c.architect_id, c.client_id])
     )
   )
 $$;
-comment on function private.own_orders(uuid, uuid, uuid) is
+comment on function private.own_orders(uuid, uuid, uuid, uuid) is
 $$The part of a person's data about orders, instalments, change orders and sign-offs, by the ids under which the person is a side of them; null
-where they are none. For private.own_data; granted to nobody.$$;
+where they are none; and what the person signed and wrote for accounts of others, whose rows those are. For private.own_data; granted to nobody.$$;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAY_OPEN_INVOICES } from '../commissions/testing.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
 import { inTab, openTab } from '../testing-tab.ts';
+import { colleaguesLeave } from './testing-erasure-steps.ts';
 
 // Two decisions at the same moment, with real commits: exactly one counts, and nobody waits for ever.
 
@@ -27,6 +28,7 @@ async function asked(email: string): Promise<{ person: string; request: string }
     email,
   ]);
   const person = rows[0].id;
+  await colleaguesLeave(database.owner, email);
   await inTab(database, person, 'select request_erasure()', []);
   const found = await database.owner.query(
     `select id from private.erasure_requests where user_id = $1 and status = 'open'`,

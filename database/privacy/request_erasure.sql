@@ -5,17 +5,17 @@ as $$
 declare
   made boolean;
 begin
-  if auth.uid() is null then
+  if auth.person() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
   if length(btrim(request_erasure.reason)) > 1000 then
     raise exception 'Escreva o motivo em até 1.000 letras.' using errcode = 'PT400';
   end if;
   -- Other obstacles may be gone when the team decides; this one the person cannot remove later.
-  if exists (select from public.profiles p where p.id = auth.uid() and p.role = 'admin' and p.status = 'approved')
+  if exists (select from public.profiles p where p.id = auth.person() and p.role = 'admin' and p.status = 'approved')
     and not exists (
       select from public.profiles p
-      where p.role = 'admin' and p.status = 'approved' and p.id <> auth.uid()
+      where p.role = 'admin' and p.status = 'approved' and p.id <> auth.person()
     )
   then
     raise exception 'Você é a única pessoa na administração. Crie outro administrador antes de pedir a exclusão.'
@@ -23,7 +23,7 @@ begin
   end if;
 
   insert into private.erasure_requests (user_id, reason)
-  values (auth.uid(), nullif(btrim(request_erasure.reason), ''))
+  values (auth.person(), nullif(btrim(request_erasure.reason), ''))
   on conflict (user_id) where status = 'open' do nothing
   returning true into made;
   if not coalesce(made, false) then
@@ -53,7 +53,7 @@ as $$
   with cancelled as (
     update private.erasure_requests r
     set status = 'cancelled', decided_at = now()
-    where r.user_id = (select auth.uid()) and r.status = 'open'
+    where r.user_id = (select auth.person()) and r.status = 'open'
     returning 1
   )
   select exists (select from cancelled)

@@ -6,6 +6,7 @@ begin
   if set_findable.findable is null then
     raise exception 'Diga se os arquitetos podem encontrar você.' using errcode = 'PT400';
   end if;
+  perform private.need('manage');
   update public.profiles p
   set findable = set_findable.findable
   where p.id = auth.uid() and p.role = 'client';

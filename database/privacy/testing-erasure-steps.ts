@@ -3,12 +3,24 @@ import type { Scene } from '../testing.ts';
 
 // Acts of people and of the team in the tests of erasure.
 
-/** Asks as the person and returns the id of the open request. */
+/** The people of this person's account leave it, so that nobody is in the way of an erasure. */
+export const colleaguesLeave = (
+  owner: { query(text: string, values: unknown[]): Promise<unknown> },
+  email: string,
+) =>
+  owner.query(
+    `update public.account_people set ended_at = now()
+     where ended_at is null and account_id in (select id from auth.users where email = $1 or id::text = $1)`,
+    [email],
+  );
+
+/** Asks as the person, whose colleagues have left, and returns the id of the open request. */
 export async function asked(
   { owner, as }: Scene,
   person: string,
   reason?: string,
 ): Promise<string> {
+  await colleaguesLeave(owner, person.includes('-') ? person : `${person}@prumo.test`);
   await as(person).query('select request_erasure($1)', [reason ?? null]);
   const [row] = await owner.query<{ id: string }>(
     `select r.id from private.erasure_requests r join auth.users u on u.id = r.user_id

@@ -13,14 +13,17 @@ begin
     select o.id,
       case when t.is_theirs then 'Fornecedor removido' else private.without_person(o.vendor, free, w.written, 120) end as vendor,
       case when not t.is_theirs then private.without_person(o.description, free, w.written, 300) end as description,
-      case when not (t.is_theirs or o.created_by = person) then private.without_person(o.note, free, w.written, 2000) end as note,
+      case when not (t.is_theirs or t.is_own) then private.without_person(o.note, free, w.written, 2000) end as note,
       case
         when o.cancel_reason is null then null
-        when t.is_theirs or o.created_by = person then '…'
+        when t.is_theirs or t.is_own then '…'
         else private.without_person(o.cancel_reason, free, w.written, 1000)
       end as cancel_reason
     from public.purchases o
-    cross join lateral (select o.client_id is not distinct from person as is_theirs) t
+    cross join lateral (
+      select o.client_id is not distinct from person as is_theirs,
+        o.created_by = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id]) as is_own
+    ) t
     cross join lateral (
       select private.written_at(o.id, o.created_at, array['vendor', 'description', 'note', 'cancel_reason']) as written
     ) w
@@ -59,7 +62,8 @@ begin
   set notes = c.notes
   from (
     select o.id, case
-      when o.client_id is distinct from person and o.created_by <> person
+      when o.client_id is distinct from person
+        and (o.created_by <> person or private.wrote_for_account(person, array[o.architect_id, o.client_id]))
         then private.without_person(o.notes, free, private.written_at(o.id, o.created_at, array['notes']), 2000)
       when o.reverses_id is not null then '…'
     end as notes
@@ -70,7 +74,7 @@ begin
 end
 $$;
 comment on function private.erase_from_purchases(uuid, uuid[], jsonb) is
-$$Takes the words of an erased client out of the purchases of their projects, what any erased person wrote into others, and mentions of them. Numbers,
-days and sums stay.
+$$Takes the words of an erased client out of the purchases of their projects, what any erased person wrote into others
+(but for those of an account that they acted for), and mentions of them. Numbers, days and sums stay.
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

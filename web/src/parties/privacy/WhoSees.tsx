@@ -23,6 +23,12 @@ export function WhoSees() {
         </li>
         <li>Fornecedores não veem os preços uns dos outros.</li>
         <li>
+          Uma conta pode ter várias pessoas: escritório, empresa ou casal. Cada pessoa da conta vê o
+          que a conta vê, e o nome e o <span className="nowrap">e-mail</span> das outras. Quem está
+          do outro lado de uma obra vê o nome de quem escreveu, decidiu ou pagou pela conta. Quando
+          uma pessoa sai, deixa de ver na hora; a conta e a equipe seguem vendo o que ela fez.
+        </li>
+        <li>
           Quem participa de um pedido vê os nomes e telefones dos outros e o CPF ou CNPJ e o
           endereço do fornecedor. O CPF ou CNPJ e o endereço do cliente, só o fornecedor que
           confirmou o pedido, para a nota fiscal; os do arquiteto, nenhum dos dois.

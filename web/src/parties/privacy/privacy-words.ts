@@ -28,6 +28,26 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
+    data: 'De que contas de outras pessoas você faz ou fez parte, com que acesso, quem convidou e desde quando',
+    purpose:
+      'Deixar você agir pela conta com o seu próprio nome, e saber depois quem podia ver o quê',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto a conta existir, mesmo depois que você sair; sem o seu nome depois da exclusão do seu cadastro',
+  },
+  {
+    data: 'O que você escreve, assina, envia e decide por uma conta da qual não é titular',
+    purpose:
+      'Fazer parte do registro da conta, que responde por ele; o titular vê tudo nos dados da conta, e você, nos seus, o que escreveu e assinou',
+    basis: 'Contrato da conta e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto a conta o guardar; depois da exclusão do seu cadastro, sem o seu nome',
+  },
+  {
+    data: 'Nome e e-mail de quem foi convidado para uma conta',
+    purpose: 'Enviar o convite, que só o próprio e-mail aceita',
+    basis: 'Interesse legítimo de quem convida (art. 7º, IX)',
+    time: 'Até 30 dias depois do convite, se ninguém o aceitar',
+  },
+  {
     data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pedidos com parcelas, aditivos e aceites, pagamentos, comissões e as faturas delas; de arquitetos, o plano e os pedidos de plano',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
