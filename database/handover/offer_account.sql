@@ -55,7 +55,7 @@ begin
   insert into private.outbox (kind, recipient, data)
   select 'account_offered', person.email, jsonb_build_object(
     'full_name', person.full_name, 'account_name', coalesce(nullif(btrim(account.company_name), ''), account.full_name),
-    'from_name', me.full_name, 'path', '/equipe?conta=' || account.id
+    'from_name', me.full_name, 'path', case account.role when 'client' then '/account/people' else '/equipe' end || '?conta=' || account.id
   )
   from public.profiles me
   where me.id = auth.person();

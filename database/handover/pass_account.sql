@@ -45,8 +45,8 @@ begin
     'from_name', former_titular.full_name, 'to_name', next_titular.full_name, 'path', path
   )
   from (values
-    ('account_received', next_titular.email, next_titular.full_name, '/equipe'),
-    ('account_handed_over', former_titular.email, former_titular.full_name, '/equipe')
+    ('account_received', next_titular.email, next_titular.full_name, case held.role when 'client' then '/account/people' else '/equipe' end),
+    ('account_handed_over', former_titular.email, former_titular.full_name, case held.role when 'client' then '/account/people' else '/equipe' end)
   ) letter (kind, email, name, path);
   perform private.emit(
     'account_passed', private.team(), null, null, held.id, format('/admin/people/%s', held.id),

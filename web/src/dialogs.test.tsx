@@ -40,6 +40,10 @@ const sendsNothing: Record<string, string> = {
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
+  'team/people/HandOverDialog.tsx': 'team/people/PersonPage.test.tsx',
+  'parties/account-people/AcceptAccountDialog.tsx':
+    'parties/account-people/account-titular.test.tsx',
+  'parties/account-people/PassAccountDialog.tsx': 'parties/account-people/account-titular.test.tsx',
   'parties/account-people/InvitePersonDialog.tsx': 'parties/account-people/account-people.test.tsx',
   'parties/account-people/LeaveAccountDialog.tsx': 'parties/account-people/account-people.test.tsx',
   'parties/account-people/RemovePersonDialog.tsx': 'parties/account-people/account-people.test.tsx',

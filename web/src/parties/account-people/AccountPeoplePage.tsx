@@ -17,6 +17,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { formatAge, plural } from '../../words/format.ts';
 import { personRoleLabel } from '../../words/labels.ts';
 import { ownPlanQuery } from '../plans/queries.ts';
+import { AccountTitular, OfferedAccount } from './AccountTitular.tsx';
 import { InvitePersonDialog } from './InvitePersonDialog.tsx';
 import { LeaveAccountDialog } from './LeaveAccountDialog.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
@@ -101,6 +102,7 @@ function People({ rows, empty, isClient }: PeopleProps) {
   );
   return (
     <>
+      <OfferedAccount people={people} />
       {people.length > 1 || isMember ? (
         <DataTable
           caption={isClient ? 'Pessoas da conta' : 'Equipe'}
@@ -114,6 +116,7 @@ function People({ rows, empty, isClient }: PeopleProps) {
         </EmptyState>
       )}
       <WaitingInvitations invitations={invitations} />
+      {(people.length > 1 || isMember) && <AccountTitular people={people} />}
       <RemovePersonDialog person={removing} onClose={() => setRemoving(null)} />
       <LeaveAccountDialog opened={isLeaving} onClose={() => setLeaving(false)} />
     </>

@@ -15,6 +15,8 @@ const ana = memberOf({ id: 'ana', full_name: 'Ana Ribeiro', role: 'architect' })
 
 function open(rows: AccountPerson[], profile: Profile = ana, as?: PersonRole) {
   wire.answers['rpc/list_account_people'] = rows;
+  wire.answers.account_people ??= [];
+  wire.answers['rpc/get_account_rules'] ??= [{ require_factor: false }];
   renderUi(
     <ActingProvider value={as ? officeAs(as) : null}>
       <ProfileProvider value={profile}>

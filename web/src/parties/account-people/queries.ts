@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accountPeopleQuery, accountsKey } from '../../session/acting.ts';
 import { useAction } from '../../wire/action.ts';
 import { read, supabase } from '../../wire/supabase.ts';
@@ -72,3 +72,55 @@ export function useLeaveAccount() {
     onSuccess: () => queryClient.removeQueries({ queryKey: accountsKey }),
   });
 }
+
+/** To whom the titular has offered the account of the page; null without an offer. */
+export const accountOfferQuery = queryOptions({
+  queryKey: [...accountsKey, 'offer'],
+  queryFn: async () =>
+    (
+      await read(
+        supabase()
+          .from('account_people')
+          .select('account_id, person_id, owner_offered_at')
+          .is('ended_at', null)
+          .not('owner_offered_at', 'is', null),
+      )
+    )[0] ?? null,
+});
+
+/** What the account of the page requires of its people. */
+export const accountRulesQuery = queryOptions({
+  queryKey: [...accountsKey, 'rules'],
+  queryFn: async () => (await read(supabase().rpc('get_account_rules')))[0] ?? null,
+});
+
+export const useOfferAccount = () =>
+  useAction({
+    mutationKey: ['offer account'],
+    mutationFn: (personId: string) =>
+      read(supabase().rpc('offer_account', { person_id: personId })),
+    stales: [accountOfferQuery.queryKey],
+  });
+
+export const useWithdrawOffer = () =>
+  useAction({
+    mutationKey: ['withdraw account offer'],
+    mutationFn: () => read(supabase().rpc('withdraw_account_offer')),
+    stales: [accountOfferQuery.queryKey],
+  });
+
+/** Makes the person the titular; a whole new page follows, which knows them as that. */
+export const useAcceptAccount = () =>
+  useAction({
+    mutationKey: ['accept account'],
+    mutationFn: () => read(supabase().rpc('accept_account')),
+    stales: [accountsKey],
+  });
+
+export const useSetRules = () =>
+  useAction({
+    mutationKey: ['set account rules'],
+    mutationFn: (requireFactor: boolean) =>
+      read(supabase().rpc('set_account_rules', { require_factor: requireFactor })),
+    stales: [accountRulesQuery.queryKey],
+  });

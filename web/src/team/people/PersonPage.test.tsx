@@ -274,3 +274,51 @@ test('[PES-070] the page of an account lists its people', async () => {
   );
   expect(table.getByRole('row', { name: /Rita Melo/ })).toHaveTextContent('Gestor(a)');
 });
+
+test('[PES-083] the team passes an account on to one of its people, with a reason, and reads a refusal in the dialog', async () => {
+  wire.answers['rpc/list_memberships'] = [
+    { ...ritaAtAna, account_id: 'bruno' },
+    {
+      ...ritaAtAna,
+      account_id: 'bruno',
+      person_id: 'vera',
+      person_name: 'Vera Carvalho',
+      ended_at: '2026-09-30T12:00:00Z',
+    },
+  ];
+  wire.answers['rpc/hand_over_account'] = refusing('Recusado de propósito.', 409, 'PT409');
+  open();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Passar conta' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Para quem/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Rita Melo' }));
+  expect(screen.queryByRole('option', { name: 'Vera Carvalho' })).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Motivo/), 'Venda do escritório');
+  await userEvent.click(screen.getByRole('button', { name: 'Passar a conta' }));
+
+  expect(await screen.findByText('Recusado de propósito.')).toBeVisible();
+  expect(wire.calls.find(({ to }) => to === 'rpc/hand_over_account')?.body).toEqual({
+    account_id: 'bruno',
+    person_id: ritaAtAna.person_id,
+    reason: 'Venda do escritório',
+  });
+});
+
+test('[PES-085] somebody who only belongs to accounts of others is suspended from their page', async () => {
+  wire.answers.profiles = [];
+  wire.answers['rpc/list_people'] = [
+    {
+      id: ritaAtAna.person_id,
+      full_name: 'Rita Melo',
+      email: 'rita@prumo.test',
+      phone_number: null,
+      status: 'pending_approval',
+      created_at: '2026-08-01T12:00:00Z',
+      suspended_at: null,
+    },
+  ];
+  wire.answers['rpc/list_memberships'] = [ritaAtAna];
+  open(ritaAtAna.person_id);
+
+  expect(await screen.findByRole('button', { name: 'Suspender' })).toBeVisible();
+});

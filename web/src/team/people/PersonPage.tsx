@@ -16,6 +16,7 @@ import { formatDate } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
 import { BlockGuestDialog } from './BlockGuestDialog.tsx';
 import { GuestFacts } from './GuestFacts.tsx';
+import { HandOverDialog, useHeirs } from './HandOverDialog.tsx';
 import styles from './People.module.css';
 import { PersonAccounts } from './PersonAccounts.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -25,7 +26,7 @@ import { PersonPlan } from './PersonPlan.tsx';
 import { PersonRegistration } from './PersonRegistration.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonWork } from './PersonWork.tsx';
-import { guestCardQuery, type Person, personQuery } from './queries.ts';
+import { guestCardQuery, membershipsQuery, type Person, personQuery } from './queries.ts';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
 import { SupplierTermsDialog } from './SupplierTermsDialog.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
@@ -105,13 +106,25 @@ function Guest({ person }: { person: Person }) {
   return card ? <GuestFacts card={card} /> : null;
 }
 
+/** Whether somebody without an account of their own belongs to one, and so can be suspended. */
+function useIsMember({ id, role, suspended_at }: Person): boolean {
+  const memberships = useQuery(membershipsQuery(id)).data ?? [];
+  return (
+    !role &&
+    !suspended_at &&
+    memberships.some(({ person_id, ended_at }) => person_id === id && ended_at === null)
+  );
+}
+
 /** The team's actions on this page, most of them only for other people. */
 function Actions({ person }: { person: Person }) {
   const me = useProfile();
   const guest = useGuestCard(person);
-  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | 'block' | 'unblock' | null>(
-    null,
-  );
+  const [open, setOpen] = useState<
+    'suspend' | 'reinstate' | 'terms' | 'block' | 'unblock' | 'pass' | null
+  >(null);
+  const heirs = useHeirs(person.id);
+  const isMember = useIsMember(person);
   const close = () => setOpen(null);
   const isApproved = person.status === 'approved';
   return (
@@ -121,7 +134,7 @@ function Actions({ person }: { person: Person }) {
           Comissão e categoria
         </Button>
       )}
-      {isApproved && person.id !== me.id && (
+      {(isApproved || isMember) && person.id !== me.id && (
         <Button variant="default" onClick={() => setOpen('suspend')}>
           Suspender
         </Button>
@@ -141,6 +154,12 @@ function Actions({ person }: { person: Person }) {
           Desbloquear
         </Button>
       )}
+      {heirs.length > 0 && (isApproved || person.suspended_at) && (
+        <Button variant="default" onClick={() => setOpen('pass')}>
+          Passar conta
+        </Button>
+      )}
+      <HandOverDialog person={person} opened={open === 'pass'} onClose={close} />
       <SuspendDialog person={person} opened={open === 'suspend'} onClose={close} />
       <ReinstateDialog person={person} opened={open === 'reinstate'} onClose={close} />
       {guest && (

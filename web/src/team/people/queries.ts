@@ -244,6 +244,17 @@ export const useSuspend = (id: string) =>
     onSettled: usePeopleChanged(),
   });
 
+/** The team makes a person of the account its titular, for a reason that it keeps. */
+export const useHandOver = (accountId: string) =>
+  useAction({
+    mutationKey: ['hand over an account', accountId],
+    mutationFn: ({ personId, reason }: { personId: string; reason: string }) =>
+      read(
+        supabase().rpc('hand_over_account', { account_id: accountId, person_id: personId, reason }),
+      ),
+    onSettled: usePeopleChanged(),
+  });
+
 export const useReinstate = (id: string) =>
   useAction({
     mutationKey: ['reinstate a person', id],
