@@ -8,7 +8,7 @@ import { personRoleLabel } from '../words/labels.ts';
 import styles from './AccountLine.module.css';
 
 /** The line that says in which account the page is, where that is not the person's own. */
-export function AccountLine() {
+export default function AccountLine() {
   const acting = useActing();
   if (!acting) return null;
   return (

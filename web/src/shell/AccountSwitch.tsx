@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { type Account, myAccountsQuery, useActing } from '../session/acting.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { inAccount } from '../wire/tab-account.ts';
-import { useAtRest } from '../wire/use-at-rest.ts';
 import { personRoleLabel } from '../words/labels.ts';
 import styles from './AccountSwitch.module.css';
 
@@ -13,13 +12,9 @@ import styles from './AccountSwitch.module.css';
  * The account of the page, at the top of the sidebar, and the way to the others; nothing for a person with one account alone.
  * The others are links: each opens a whole new page, also in another tab, which then is in another account.
  */
-export function AccountSwitch() {
+export default function AccountSwitch() {
   const acting = useActing();
-  const isAtRest = useAtRest();
-  const { data: accounts = [] } = useQuery({
-    ...myAccountsQuery,
-    enabled: isAtRest || acting !== null,
-  });
+  const { data: accounts = [] } = useQuery(myAccountsQuery);
   const { pathname } = useLocation();
   // Open at one address only, so that it closes behind a link that was followed.
   const [openedAt, setOpenedAt] = useState<string | null>(null);

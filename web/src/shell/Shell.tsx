@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLiveConversations } from '../common/messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
+import { myAccountsQuery, useActing } from '../session/acting.ts';
 import { type Profile, usePersonId } from '../session/session.tsx';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { useConnected } from '../wire/connection.ts';
 import { publicConfig } from '../wire/supabase.ts';
-import { AccountLine } from './AccountLine.tsx';
-import { AccountSwitch } from './AccountSwitch.tsx';
+import { useAtRest } from '../wire/use-at-rest.ts';
 import { Menu } from './Menu.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -19,6 +20,10 @@ import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
+
+// Few have more than one account; the first screen of all others does without their code.
+const AccountLine = lazyPart(() => import('./AccountLine.tsx'));
+const AccountSwitch = lazyPart(() => import('./AccountSwitch.tsx'));
 
 interface ShellProps {
   profile: Profile;
@@ -39,6 +44,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
   useHeldFocus(opened, menu, menuButton, close);
   useBackCloses(opened, close);
   const personId = usePersonId();
+  const isMember = useActing() !== null;
   useLiveConversations(profile.role === 'admin' ? undefined : personId);
   return (
     <div className={styles.shell} data-rail={rail}>
@@ -62,7 +68,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
             <Icon name="close" size={24} />
           </button>
         </div>
-        {profile.role !== 'admin' && <AccountSwitch />}
+        {profile.role !== 'admin' && <OwnAccounts />}
         {profile.role && <Menu role={profile.role} rail={rail} />}
         {opened && <MenuFoot profile={profile} />}
         <div className={styles.foot}>
@@ -74,7 +80,11 @@ export function Shell({ profile, rail, children }: ShellProps) {
         </div>
       </nav>
       <main id="conteudo" tabIndex={-1} className={styles.content} inert={opened}>
-        <AccountLine />
+        {isMember && (
+          <Suspense fallback={null}>
+            <AccountLine />
+          </Suspense>
+        )}
         <Connection />
         <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>
@@ -101,4 +111,20 @@ function Connection() {
     .reduce((latest, query) => Math.max(latest, query.state.dataUpdatedAt), 0);
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
   return <OfflineBar shown={!connected} since={newest || null} onRetry={retry} />;
+}
+
+/** The account of the page and the way to the others, for a person who has more than one or belongs to one of others. */
+function OwnAccounts() {
+  const acting = useActing();
+  const isAtRest = useAtRest();
+  const { data: accounts = [] } = useQuery({
+    ...myAccountsQuery,
+    enabled: isAtRest || acting !== null,
+  });
+  if (!acting && accounts.length < 2) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountSwitch />
+    </Suspense>
+  );
 }
