@@ -17,6 +17,8 @@ export interface Screen {
   heldToo?: true;
   /** Shown in the sidebar of those roles, in the order of this table (Q-16); `short` where a phone has little room. */
   menu?: { label: string; icon: IconName; short?: string };
+  /** The right in the account of the page without which there is nothing to do on it. */
+  right?: 'prepare';
   /** A page that needs the width: of the sidebar only the icons are left. */
   rail?: true;
   /** Says by itself that its id belongs to nothing, in words of the specification. */
@@ -140,6 +142,7 @@ export const screens: readonly Screen[] = [
     file: 'sourcing/projects/NewProjectPage.tsx',
     title: 'Novo projeto',
     roles: architects,
+    right: 'prepare',
   },
   {
     path: 'projects/:id',
@@ -152,12 +155,14 @@ export const screens: readonly Screen[] = [
     file: 'sourcing/items/import/ImportPage.tsx',
     title: 'Importar planilha',
     roles: architects,
+    right: 'prepare',
   },
   {
     path: 'projects/:id/suppliers',
     file: 'sourcing/invitations/SupplierSelectionPage.tsx',
     title: 'Selecionar fornecedores',
     roles: architects,
+    right: 'prepare',
   },
   {
     path: 'projects/:id/requests/:requestId/answer',
@@ -166,12 +171,14 @@ export const screens: readonly Screen[] = [
     roles: architects,
     ownMissing: true,
     rail: true,
+    right: 'prepare',
   },
   {
     path: 'projects/:id/addendum',
     file: 'sourcing/requests/AddendumPage.tsx',
     title: 'Mudar a solicitação',
     roles: architects,
+    right: 'prepare',
   },
   {
     path: 'projects/:id/quotes',
@@ -197,6 +204,7 @@ export const screens: readonly Screen[] = [
     file: 'work/change-orders/ProposeChangePage.tsx',
     title: 'Propor aditivo',
     roles: ['architect', 'supplier'],
+    right: 'prepare',
   },
   {
     path: 'change-orders/:id',

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { admission, namesNothing, screens } from '../screens.ts';
 import { ActingProvider, myAccountsQuery, useActing } from '../session/acting.ts';
 import { noteForLanding, rememberReturnPath } from '../session/return-path.ts';
+import { useRight } from '../session/rights.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { BackCloses } from '../ui/back-closes.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
@@ -223,10 +224,14 @@ function Screen({ profile }: { profile: Profile }) {
   const screen = useScreen();
   const acting = useActing();
   const params = useParams();
+  const { may, refusal: words } = useRight(screen?.right ?? 'prepare');
+  const refusal = screen?.right && !may ? words : null;
   if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
   const answer = admission(screen, profile.role);
   if (answer === 'enter' && namesNothing(screen, params))
     return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
+  if (answer === 'enter' && refusal)
+    return <Refusal>{`Seu acesso a esta conta é de leitura. ${refusal}.`}</Refusal>;
   if (answer === 'enter') {
     return (
       <>

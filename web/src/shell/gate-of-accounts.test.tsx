@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SessionProvider } from '../session/session.tsx';
-import { officeAs } from '../session/testing-acting.tsx';
+import { officeAs, officePeople } from '../session/testing-acting.tsx';
 import { memberOf } from '../testing/test-people.ts';
 import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
 import { forgetLostAccount } from '../wire/lost-account.ts';
@@ -39,11 +39,15 @@ beforeEach(() => {
 });
 afterEach(forgetLostAccount);
 
-function open() {
+function open(at = '/dashboard') {
   const Stub = createRoutesStub([
     {
       Component: SignedInLayout,
-      children: [{ path: 'dashboard', id: 'dashboard', Component: () => <p>a página</p> }],
+      children: ['dashboard', 'projects/new'].map((path) => ({
+        path,
+        id: path,
+        Component: () => <p>a página</p>,
+      })),
     },
     { path: '*', Component: () => <p>outra página</p> },
   ]);
@@ -53,7 +57,7 @@ function open() {
         client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <SessionProvider>
-          <Stub initialEntries={['/dashboard']} />
+          <Stub initialEntries={[at]} />
         </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>,
@@ -111,4 +115,38 @@ test('[OFI-23] [PES-062] who was removed reads that in place of the page', async
   expect(
     await screen.findByRole('heading', { name: 'Você não faz parte desta conta' }),
   ).toBeVisible();
+});
+
+test('[OFI-23] [PES-063] a page on which there is only writing is closed to who reads, and says whom to ask', async () => {
+  wire.answers['rpc/list_my_accounts'] = [officeAs('reader')];
+  wire.answers['rpc/list_account_people'] = officePeople;
+  open('/projects/new');
+
+  expect(
+    await screen.findByText('Seu acesso a esta conta é de leitura. Peça a Ana, Rita ou Téo.'),
+  ).toBeVisible();
+  expect(screen.queryByText('a página')).toBeNull();
+});
+
+test('[PES-063] to who prepares the same page is open', async () => {
+  wire.answers['rpc/list_my_accounts'] = [officeAs('collaborator')];
+  open('/projects/new');
+
+  expect(await screen.findByText('a página', {}, { timeout: 5_000 })).toBeVisible();
+});
+
+test('[PES-069] somebody whose own registration waits has the way into the accounts of others', async () => {
+  keepTabAccount(RITA, RITA);
+  wire.answers['rpc/list_my_accounts'] = [
+    { ...office, account_id: RITA, name: 'Rita Melo', is_own: true, status: 'pending_approval' },
+    office,
+  ];
+  wire.answers.profiles = { ...own, role: 'architect' };
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ir para Ateliê Ribeiro' })).toHaveAttribute(
+    'href',
+    `/dashboard?conta=${office.account_id}`,
+  );
 });

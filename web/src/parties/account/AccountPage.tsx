@@ -8,6 +8,7 @@ import { profileQuery, usePersonId, useProfile } from '../../session/session.tsx
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
+import { inAccount } from '../../wire/tab-account.ts';
 import { CalendarSection } from '../calendar/CalendarSection.tsx';
 import { PlanSection } from '../plans/PlanSection.tsx';
 import styles from './Account.module.css';
@@ -38,6 +39,7 @@ export default function AccountPage() {
       <Stack gap="lg" className={styles.sections}>
         {person && <ProfileSection profile={person} />}
         {profile.role !== 'admin' && <PeopleSection isClient={profile.role === 'client'} />}
+        {acting && own?.role === null && <OwnAccountSection personId={personId} />}
         {may && (profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
@@ -101,6 +103,26 @@ function PeopleSection({ isClient }: { isClient: boolean }) {
           variant="default"
         >
           Ver as pessoas da conta
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}
+
+/** For somebody who only belongs to accounts of others: the way to register one of their own. */
+function OwnAccountSection({ personId }: { personId: string }) {
+  return (
+    <AccountSection
+      title="Conta própria"
+      lead="Você trabalha em contas de outras pessoas. Para trabalhar também por conta própria, cadastre a sua: a equipe do Prumo a aprova como as outras."
+    >
+      <div>
+        <Button
+          component="a"
+          href={inAccount(paths.completeRegistration(), personId)}
+          variant="default"
+        >
+          Cadastrar minha conta
         </Button>
       </div>
     </AccountSection>

@@ -13,6 +13,7 @@ import { missingWords } from '../registrations/missing.ts';
 import { ownRegistrationQuery } from '../registrations/own-queries.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
+import { OtherAccounts } from './OtherAccounts.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
 /** The approval arrives by itself within this time, without a click. */
@@ -58,6 +59,7 @@ export function PendingScreen({ profile }: { profile: Profile }) {
           </div>
         </li>
       </ol>
+      <OtherAccounts />
       <Completion />
       <SentDetails profile={profile} />
       <Group>
