@@ -54,7 +54,7 @@ async function second(first: Racer, act: () => Promise<unknown>, then: () => Pro
   return tally(await waiting);
 }
 
-test('[OFI-4] ten who accept one invitation at once are one person in the account', async () => {
+test('[T93] [OFI-4] ten who accept one invitation at once are one person in the account', async () => {
   await login('lia');
   const secret = await invited('lia', 'ana');
   const { won, lost } = await race(database.current, 'lia', 10, (lia) =>
@@ -65,7 +65,7 @@ test('[OFI-4] ten who accept one invitation at once are one person in the accoun
   expect(await livingRows('lia')).toEqual([{ account: 'ana@prumo.test' }]);
 });
 
-test('[OFI-24] of the invitations of two rivals, accepted at once, one is taken up', async () => {
+test('[T94] [OFI-24] of the invitations of two rivals, accepted at once, one is taken up', async () => {
   await login('iara');
   const secrets = [await invited('iara', 'bruno'), await invited('iara', 'tomas')];
   const { won, lost } = await race(database.current, 'iara', 2, (iara, place) =>
