@@ -127,7 +127,7 @@ begin
         when (l.entry).actor_id is null then 'Prumo'
         -- Which admin it was is known to admins only.
         when a.role = 'admin' and not is_admin then 'Equipe Prumo'
-        else private.actor_name((l.entry).actor_id, (l.entry).account_id)
+        else private.actor_name(private.acted_as((l.entry).actor_id, (l.entry).happened_at), (l.entry).account_id)
       end,
       (l.entry).action,
       (l.entry).entity_kind,

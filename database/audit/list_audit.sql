@@ -22,7 +22,7 @@ as $$
     order by e.id desc
     limit most
   ) e
-  left join public.profiles a on a.id = e.actor_id
+  left join public.profiles a on a.id = private.acted_as(e.actor_id, e.happened_at)
   left join public.profiles f on f.id = e.account_id
   order by e.id desc
 $$;

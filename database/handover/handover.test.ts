@@ -175,6 +175,42 @@ describe('[OFI-13] [T95] an account that is passed on', () => {
   );
 });
 
+test(
+  '[OFI-13] the trail shows the founder for what was done before the account was passed on, and who acts for what is done since then',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const ana = await idOf(owner, 'ana');
+    const [project] = await owner.query('select id from projects where architect_id = $1 limit 1', [
+      ana,
+    ]);
+    await owner.query(
+      `insert into private.audit_entries (happened_at, actor_id, actor_role, action, entity_kind, entity_id, project_id, after)
+       values (now() - interval '1 hour', $1, 'app_architect', 'changed', 'project', $2, $2, '{"address": "x"}')`,
+      [ana, project?.id],
+    );
+    await passToLia(stage);
+    await as('lia').query(`update projects set address = 'Rua Nova, 1' where id = $1`, [
+      project?.id,
+    ]);
+
+    expect(
+      (
+        await as('davi').query('select actor_name from list_audit(most => 200, person => $1)', [
+          ana,
+        ])
+      ).map(({ actor_name }) => actor_name),
+    ).toContain('Ana Ribeiro');
+    const names = await as('lia').query(
+      `select actor_name from entity_timeline('project', $1) where after ? 'address' order by id desc limit 2`,
+      [project?.id],
+    );
+    expect(names.map(({ actor_name }) => actor_name)).toEqual([
+      expect.stringMatching(/^Lia Melo/),
+      'Ana Ribeiro',
+    ]);
+  }),
+);
+
 describe('[OFI-13] [T95] an offer of the account', () => {
   test(
     'is made by the titular, to one person of the account at a time, and is taken back',

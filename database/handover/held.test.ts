@@ -54,10 +54,13 @@ describe('[OFI-14] a suspended account', () => {
       const why = 'select suspension_reason from masked.profiles';
 
       expect(await as('ana').query(why)).toEqual([{ suspension_reason: REASON }]);
-      expect(await as('lia', accountId).query(why)).toEqual([{ suspension_reason: null }]);
+      expect(await as('lia', accountId).query(`${why} where id = $1`, [accountId])).toEqual([
+        { suspension_reason: null },
+      ]);
       expect(
         await as('lia', accountId).query(
-          'select id, suspended_at is not null as held from profiles',
+          'select id, suspended_at is not null as held from profiles where id = $1',
+          [accountId],
         ),
       ).toEqual([{ id: accountId, held: true }]);
       await expect(
