@@ -24,10 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Reads that differ because something that they call is the person's own, with the reason; others are in database/whose.csv. */
-const THROUGH_OTHERS: Record<string, string> = {
-  list_my_sessions: 'says which session the request came from',
-  list_my_access: 'says which session the request came from',
-};
+const THROUGH_OTHERS: Record<string, string> = {};
 
 /**
  * Functions and tables of the wire that database/whose.csv calls the person's, or both: a function, the policies and the masked view of a
