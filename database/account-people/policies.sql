@@ -4,7 +4,7 @@
 --     hand_over_account, invite_person, leave_account, leave_guest_list, list_account_people, list_audit,
 --     list_erasure_requests, list_memberships, list_my_accounts, list_who_could_see, make_request_link, my_privacy,
 --     offer_account, private.members_without_registration, private.need, private.unregistered_members, remove_person,
---     renew_person_invitation, save_quote_draft, set_account_rules, set_findable, set_person_role, storage.may_write,
+--     renew_person_invitation, save_quote_draft, set_account_rules, set_person_role, storage.may_write,
 --     suspend_profile, withdraw_account_offer
 
 -- The people of an account see each other; a person also sees their places in other accounts, and those that ended.

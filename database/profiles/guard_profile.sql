@@ -5,9 +5,6 @@ as $$
 declare
   completes_registration boolean;
 begin
-  if new.id <> auth.person() then
-    perform private.need('manage');
-  end if;
   completes_registration := old.role is null and new.role is not null and private.sent_by('app_pending');
   if completes_registration then
     if new.role = 'admin' then
@@ -41,6 +38,6 @@ $$;
 comment on function private.guard_profile() is
 $$Before a person's own profile changes: only name, phone and company, and once, while it is null, the role with its
 category.
-The profile of an account of others takes the right to manage it (RIGHT).
+Of an account of others it takes the right to manage it, which the trigger needs_manage asks.
 Anything else that differs is refused (42501), a name that is not allowed is refused with NNAME. Source: Q-19,
 security.md T02, T53.$$;

@@ -25,7 +25,7 @@
 --     private.refuse_unseen_cells, private.unregistered_members, refuse_erasure, reinstate_profile, remind_suppliers,
 --     remove_guest, remove_person, renew_client_invitation, renew_person_invitation, reopen_commission_invoice,
 --     request_erasure, request_plan, save_guest, save_guest_draft, save_purchase, save_quote_draft,
---     send_change_order, send_contact_message, send_selection, set_account_rules, set_billing_details, set_findable,
+--     send_change_order, send_contact_message, send_selection, set_account_rules, set_billing_details,
 --     set_item_forecasts, set_order_terms, set_person_role, set_plan, set_registration_details, set_request_terms,
 --     sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
 --     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_account_offer,
@@ -104,7 +104,7 @@ create policy "people who wait or may apply again correct themselves" on public.
   )
   with check (id in ((select auth.uid()), (select auth.person())));
 
--- The account's own takes the right to manage it (private.guard_profile).
+-- The account's own takes the right to manage it (transitions.sql).
 create policy "people change themselves" on public.profiles
   for update to app_client, app_architect, app_supplier
   using (id in ((select auth.uid()), (select auth.person())))
