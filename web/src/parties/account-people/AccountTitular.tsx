@@ -36,7 +36,7 @@ export function OfferedAccount({ people }: AccountTitularProps) {
   );
 }
 
-/** What only the titular decides about the account: who answers for it, and whether everybody needs a second factor. */
+/** The decisions about the account that are its titular's alone: who answers for it, and whether everybody needs a second factor. */
 export function AccountTitular({ people }: AccountTitularProps) {
   const { may } = useRight('manage');
   const rules = useQuery(accountRulesQuery).data;

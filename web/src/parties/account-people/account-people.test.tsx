@@ -144,7 +144,7 @@ test('[PES-067] somebody who does not manage reads the list, may leave, and chan
   expect(screen.getByText('Peça a Ana')).toBeVisible();
 });
 
-test('[PES-065] a client invites whoever decides with them', async () => {
+test('[PES-065] a client invites the person who decides with them', async () => {
   open(officePeople.slice(0, 1), { ...ana, role: 'client' });
 
   expect(await screen.findByRole('heading', { name: 'Pessoas da conta' })).toBeVisible();

@@ -88,7 +88,7 @@ export const accountOfferQuery = queryOptions({
     )[0] ?? null,
 });
 
-/** What the account of the page requires of its people. */
+/** The rules of the account of the page for its people. */
 export const accountRulesQuery = queryOptions({
   queryKey: [...accountsKey, 'rules'],
   queryFn: async () => (await read(supabase().rpc('get_account_rules')))[0] ?? null,
