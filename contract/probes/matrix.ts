@@ -263,7 +263,7 @@ function writeProbes(
 }
 
 /** Values that would pass if the row were one's own. */
-const CHANGE: Record<TableName, object> = {
+export const CHANGE: Record<TableName, object> = {
   profiles: { full_name: 'Outra pessoa' },
   referral_codes: { uses_count: 99 },
   referrals: { status: 'completed' },

@@ -12,11 +12,12 @@ import { type Actor, useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
 import { ACTORS, behind, fixture, P1 } from '../threats/fixture.ts';
+import { colleagues } from './colleagues.ts';
 import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { sessions } from './sessions.ts';
-import { full, ids, NEWCOMER, PEOPLE, tokens } from './setup.ts';
+import { COLLEAGUES, full, ids, NEWCOMER, PEOPLE, tokens } from './setup.ts';
 import { recordStatements, type StatementRecorder } from './statement-recorder.ts';
 import { statements } from './statements.ts';
 import { states } from './states.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await addNewcomer();
   await addTerms();
   await addGuests();
-  for (const name of PEOPLE) {
+  for (const name of [...PEOPLE, ...COLLEAGUES]) {
     const person = await signIn(fixture.server, `${name}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();
     ids[name] = person.id;
@@ -104,6 +105,7 @@ async function addTerms(): Promise<void> {
 }
 
 matrix();
+colleagues();
 queries();
 texts();
 values();

@@ -16,7 +16,10 @@ export const NEWCOMER = 'gil';
 
 /** Everybody who is signed in: the actors of security.md and the newcomer. */
 export const PEOPLE = [...ACTORS, NEWCOMER] as const;
-export type Who = Actor | typeof NEWCOMER | null;
+/** People of the cast who act for the account of one of the actors; `colleagues` compares them with its founder. */
+export const COLLEAGUES = ['rita', 'teo', 'nora', 'vera', 'pedro'] as const;
+export type Colleague = (typeof COLLEAGUES)[number];
+export type Who = Actor | typeof NEWCOMER | Colleague | null;
 
 /** Access token and id of everybody in PEOPLE, filled before the first chapter. */
 export const tokens = {} as Record<Exclude<Who, null>, string>;
