@@ -17,7 +17,8 @@ $$;
 comment on function public.set_findable(boolean) is
 $$A client chooses whether architects who do not work with them find them in the list of clients; true as the account
 begins. Architects of own projects go on seeing them.
-For clients, also while their registration waits; of the people of a client's account for its titular (needs_manage on profiles); 42501 to everybody else, PT400 for null.
+For clients, also while their registration waits; of the people of a client's account for its titular (needs_manage on profiles);
+42501 to everybody else, PT400 for null.
 Definer: the column is granted to nobody, so that what is read of a profile stays as specified.
 Source: Q-64, LGPD art. 18, docs/decisions/124.$$;
 grant execute on function public.set_findable(boolean) to app_pending, app_client;
