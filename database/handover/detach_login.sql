@@ -48,7 +48,9 @@ begin
   update private.digests_sent d set person_id = person where d.person_id = detach_login.account;
   update public.notifications n set recipient_id = person where n.recipient_id = detach_login.account;
   update public.threads t set person_id = person where t.person_id = detach_login.account;
-  update private.calendar_links l set person_id = person where l.person_id = detach_login.account;
+  -- A link for the account goes on, as that of one of its people.
+  update private.calendar_links l set person_id = person, account_id = coalesce(l.account_id, detach_login.account)
+  where l.person_id = detach_login.account;
   -- Other accounts that the founder belongs to.
   update public.account_people m set person_id = person where m.person_id = detach_login.account;
   update private.person_invitations i set joined_id = person where i.joined_id = detach_login.account;

@@ -56,6 +56,7 @@ describe('[OFI-13] [T95] an account that is passed on', () => {
         [ana],
       );
       const [login] = await owner.query('select * from auth.users where id = $1', [ana]);
+      await as('ana').query('select renew_calendar_link()');
 
       const { accountId } = await passToLia(stage);
 
@@ -71,6 +72,9 @@ describe('[OFI-13] [T95] an account that is passed on', () => {
           [ana, now?.id],
         ),
       ).toEqual([{ factors: 1, codes_of: ana, old_sessions: 0 }]);
+      expect(await as('ana').query('select calendar_link_since() is not null as has')).toEqual([
+        { has: true },
+      ]);
       expect(await as('ana').query(WHO)).toMatchObject([
         { account: accountId, person: now?.id, role: 'app_architect', rights: 'prepare decide' },
       ]);

@@ -17,11 +17,12 @@ begin
   returning m.person_id into former_titular.id;
   if former_titular.id is null then
     former_titular.id := private.detach_login(held.id);
-    if held.suspended_at is null then
-      insert into public.account_people (account_id, person_id, role, invited_by)
-      values (held.id, former_titular.id, 'manager', next_titular.id);
-    else
+    insert into public.account_people (account_id, person_id, role, invited_by)
+    values (held.id, former_titular.id, 'manager', next_titular.id);
+    if held.suspended_at is not null then
       -- The team suspended the founder and the account in one: it ends each of the two by itself.
+      update public.account_people m set ended_at = now(), ended_by = auth.person()
+      where m.account_id = held.id and m.person_id = former_titular.id and m.ended_at is null;
       update public.profiles p
       set status = 'rejected', suspended_at = held.suspended_at, suspension_reason = held.suspension_reason
       where p.id = former_titular.id;
