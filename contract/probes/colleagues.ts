@@ -24,7 +24,7 @@ const MEMBERS: { who: Colleague; founder: 'ana' | 'bruno' | 'clara'; may: string
   { who: 'pedro', founder: 'clara', may: 'prepare decide' },
 ];
 
-/** What only the titular changes: nobody else is refused anything beside these who may decide. */
+/** Tables and functions of the titular alone; of everything else those who decide are refused nothing. */
 const MANAGED =
   /^(profiles|billing_details|registration_details|plan_requests|set_billing_details|set_registration_details|set_findable|request_plan|withdraw_plan_request|apply_again|(invite|remove|renew|cancel)_person.*|set_person_role|(withdraw_)?(offer_account|account_offer)|set_account_rules)$/;
 /** Tables that everybody but leitura writes. */
