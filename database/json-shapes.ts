@@ -242,6 +242,7 @@ export const jsonShapes = {
   'get_thread.last_data': eventFacts,
   'list_threads.stored': storedThreads,
   'get_thread.stored': storedThreads,
+  'get_thread.authors': z.array(z.strictObject({ id: text, name: text })),
 
   /** Each item names its id and only the fields that change. */
   'set_item_forecasts.forecasts': z

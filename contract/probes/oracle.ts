@@ -391,10 +391,10 @@ function columnsOf(table: TableName, role: Role): string[] {
         'id recipient_id kind project_id request_id link data times happened_at read_at',
       );
     case 'threads':
-      return columns('id person_id thread_id last_at read_until unread');
+      return columns('id person_id account_id thread_id last_at read_until unread');
     case 'messages':
       return columns(
-        'id project_id request_id thread_id author_id kind body event data files created_at',
+        'id project_id request_id thread_id author_id account_id kind body event data files created_at',
       );
     case 'item_kits':
       return columns('id architect_id name room created_at');

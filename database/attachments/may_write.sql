@@ -54,7 +54,7 @@ as $$
   union all
   -- As many as the message announced, by its author, within a day.
   select m.project_id, m.architect_id, m.client_id, m.supplier_id,
-    m.author_id = person
+    m.author_id = auth.person()
       and m.created_at > now() - interval '24 hours'
       and m.files > (select count(*) from public.attachments a where a.kind = 'message' and a.entity_id = m.id)
   from public.messages m

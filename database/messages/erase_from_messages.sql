@@ -9,18 +9,26 @@ begin
   set body = c.body
   from (
     select o.id, case
+<<<<<<< HEAD
       when o.author_id = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) then '…'
+=======
+      when coalesce(o.account_id, o.author_id) = person then '…'
+>>>>>>> 104ad532 (A message names its author, and each person of an account has read what they have read)
       else coalesce(private.without_person(o.body, free, o.created_at, 4000), '…')
     end as body
     from public.messages o
-    where o.kind = 'text' and (o.author_id = person or o.project_id = any (related))
+    where o.kind = 'text' and (person in (o.author_id, o.account_id) or o.project_id = any (related))
   ) c
   where m.id = c.id and m.body is distinct from c.body;
-  delete from public.threads t where t.person_id = person;
+  delete from public.threads t where person in (t.person_id, t.account_id);
 end
 $$;
 comment on function private.erase_from_messages(uuid, uuid[], jsonb) is
 $$Erases from conversations: the words of a person's own messages, of which only that they were sent stays, and mentions in
+<<<<<<< HEAD
 those of others. What they wrote for an account of others is the account's, and stays.
+=======
+those of others. What they wrote for another's account is that account's, and stays without their name.
+>>>>>>> 104ad532 (A message names its author, and each person of an account has read what they have read)
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { fromNow, notified } from '../notifications/testing.ts';
 import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { alsoPainting, gathered, type Listed, read, requestOf, send, unread } from './testing.ts';
+import {
+  alsoPainting,
+  everybodyAlone,
+  gathered,
+  type Listed,
+  read,
+  requestOf,
+  send,
+  unread,
+} from './testing.ts';
 
 // Ana asked Bruno for joinery and for painting of one project: two stored conversations, which both see as one.
 
@@ -168,6 +177,7 @@ describe('[CNV-027] reading a conversation', () => {
   test(
     'one notification says how much is unread in all of them; it comes again only after all was read',
     scene(async (stage) => {
+      await everybodyAlone(stage);
       const [joinery, painting] = [await requestOf(stage), await alsoPainting(stage)];
       await fromNow(stage);
       const notify = async (minutes: number) => {

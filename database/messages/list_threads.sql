@@ -44,7 +44,8 @@ returns table (
   last_events integer,
   found_at timestamptz,
   found_text text,
-  total bigint
+  total bigint,
+  last_author text
 )
 language sql stable security definer
 set search_path = ''
@@ -53,16 +54,21 @@ as $$
     select
       t.thread_id, t.last_at, t.unread, p.id as project_id, o.id as other_id, g.label,
       concat_ws(' ', p.name, case when o.role = 'supplier' then o.company_name end, o.full_name) as names
-    from public.threads t
+    from (
+      select h.thread_id, max(h.last_at) as last_at,
+        coalesce(sum(h.unread) filter (where h.person_id = (select auth.person())), 0) as unread
+      from public.threads h
+      where coalesce(h.account_id, h.person_id) = (select auth.uid())
+      group by h.thread_id
+    ) t
     left join public.quote_requests r on r.id = t.thread_id
     join public.projects p on p.id = coalesce(r.project_id, t.thread_id)
     join public.profiles o on o.id = case
-      when p.architect_id = t.person_id then coalesce(r.supplier_id, p.client_id)
+      when p.architect_id = (select auth.uid()) then coalesce(r.supplier_id, p.client_id)
       else p.architect_id
     end
     left join public.categories g on g.key = r.category
-    where t.person_id = (select auth.uid())
-      and private.asked_by('app_client', 'app_architect', 'app_supplier')
+    where private.asked_by('app_client', 'app_architect', 'app_supplier')
       and (in_project is null or p.id = in_project)
       and (with_person is null or o.id = with_person)
   ), conversation as (
@@ -109,24 +115,26 @@ as $$
   select
     r.thread_id, r.project_id, r.project_name, r.request_id, r.category, r.other_id, r.other_name, r.other_role,
     r.last_at, r.last_kind, r.last_event, r.last_data, r.last_body, r.last_is_mine, r.unread, r.is_closed,
-    r.other_company, r.stored, r.last_events, p.found_at, private.text_around(p.found_body, search), p.total
-  from private.thread_rows((select auth.uid()), (select array_agg(o.thread_id order by o.place) from page o), gathered) r
+    r.other_company, r.stored, r.last_events, p.found_at, private.text_around(p.found_body, search), p.total,
+    r.last_author
+  from private.thread_rows((select auth.uid()), (select auth.person()), (select array_agg(o.thread_id order by o.place) from page o), gathered) r
   join page p on p.place = r.place
   order by r.place
 $$;
 comment on function public.list_threads(boolean, timestamptz, uuid, integer, boolean, text, uuid, uuid) is
-$$The caller's conversations in which something was said, the latest first, at most 100 (30 unless said): those before
+$$The conversations of the account in use in which something was said, the latest first, at most 100 (30 unless said): those before
 (last_at, thread_id) of the last one shown, where it is given. With the other person, the latest message (its first 200
-characters, or the event and its data) and how many of the other's messages are unread.
+characters, or the event and its data) and how many of the other side's messages the
+caller has not read.
 gathered: those of one project and person are one row, as people see them, at most 1,000, project by project; read again with a
 larger most instead of before. thread_id and request_id are then the stored conversation into which a message is
 written: of those that are not closed the one in which something last happened. stored: all of them, that one first.
-other_company: of a supplier. last_events: how many events follow the last message that somebody wrote.
+other_company: of a supplier. last_is_mine, last_author: as in get_thread. last_events: how many events follow the last message that somebody wrote.
 search: words that are in the names of project, company, person and categories, or, with those, in a message, of which the newest is
 found_at and found_text. in_project, with_person: those of one project, or with one person. total: how many match.
 For clients, architects and suppliers; own only.
 Definer: names of people and projects, and what the caller has read.
-Nullable: request_id, category, last_event, last_is_mine, other_company, found_at, found_text.
+Nullable: request_id, category, last_event, last_is_mine, other_company, found_at, found_text, last_author.
 Closed sets: other_role (profiles.role), last_kind (messages.kind).
 Source: docs/decisions/092, 243.$$;
 grant execute on function public.list_threads(boolean, timestamptz, uuid, integer, boolean, text, uuid, uuid)

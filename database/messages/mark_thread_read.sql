@@ -11,7 +11,7 @@ begin
   for state in
     select *
     from public.threads t
-    where t.person_id = auth.uid()
+    where t.person_id = auth.person() and coalesce(t.account_id, t.person_id) = auth.uid()
       and t.thread_id = any (
         case when gathered then private.threads_beside(mark_thread_read.thread_id) else array[mark_thread_read.thread_id] end
       )
@@ -27,7 +27,7 @@ begin
       from public.messages m
       where m.thread_id = state.thread_id
         and m.kind = 'text'
-        and m.author_id <> auth.uid()
+        and coalesce(m.account_id, m.author_id) <> auth.uid()
         and m.created_at > coalesce(newest, '-infinity')
     ) c
     where t.person_id = state.person_id and t.thread_id = state.thread_id
@@ -36,7 +36,7 @@ begin
     if state.unread = 0 then
       update public.notifications n
       set read_at = now()
-      where n.recipient_id = auth.uid() and n.read_at is null and n.kind = 'message_received'
+      where n.recipient_id = auth.person() and n.read_at is null and n.kind = 'message_received'
         and n.group_key = 'message:' || state.thread_id;
     end if;
     unread_in_all := unread_in_all + state.unread;
@@ -45,8 +45,9 @@ begin
 end
 $$;
 comment on function public.mark_thread_read(uuid, timestamptz, boolean) is
-$$The caller has read a conversation until this moment (never back, never into the future); returns how many messages of the
-other remain unread. With none left, its notification is read too. gathered: all that people see as one conversation with it. A
+$$The caller has read a conversation of the account in use until this moment (never back, never into the future); returns how many messages of
+the other side remain unread by the caller alone: their colleagues' marks are their own.
+With none left, its notification is read too. gathered: all that people see as one conversation with it. A
 conversation that is not theirs: 0.
 For clients, architects and suppliers; own only.
 Definer: nobody writes public.threads.

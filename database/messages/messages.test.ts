@@ -257,9 +257,10 @@ describe('[CNV-003] a conversation ends', () => {
       expect(said[1]).toContain('Obrigada');
       // When the person read it says something of them too; the other's own place in it stays.
       expect(
-        await stage.owner.query('select distinct person_id from threads where thread_id = $1', [
-          request,
-        ]),
+        await stage.owner.query(
+          'select distinct coalesce(account_id, person_id) as person_id from threads where thread_id = $1',
+          [request],
+        ),
       ).toEqual([{ person_id: PERSON.ana }]);
       await expect(send(stage, 'ana', { request })).rejects.toMatchObject(closed);
     }),

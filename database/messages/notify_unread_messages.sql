@@ -8,13 +8,13 @@ declare
   notified integer := 0;
 begin
   for asked in
-    select o.person_id, private.threads_beside(o.thread_id) as ids
+    select o.person_id, coalesce(o.account_id, o.person_id) as account_id, private.threads_beside(o.thread_id) as ids
     from public.threads o
     where o.unread > 0
       and o.first_unread_at <= at - interval '15 minutes'
       and (o.notified_at is null or o.notified_at < o.first_unread_at)
-    group by 1, 2
-    order by 1, 2
+    group by 1, 2, 3
+    order by 1, 2, 3
     limit 1000
   loop
     with unread as materialized (
@@ -43,10 +43,10 @@ begin
 
     perform private.emit(
       'message_received', array[asked.person_id], p.id, r.id,
-      case when p.architect_id = asked.person_id then coalesce(r.supplier_id, p.client_id) else p.architect_id end,
+      case when p.architect_id = asked.account_id then coalesce(r.supplier_id, p.client_id) else p.architect_id end,
       format('/conversas?conversa=%s', due.thread_id),
       jsonb_strip_nulls(jsonb_build_object('unread', due.unread, 'category', due.category)),
-      group_key => 'message:' || due.thread_id
+      group_key => 'message:' || due.thread_id, account => asked.account_id
     )
     from (select due.thread_id as id) t
     left join public.quote_requests r on r.id = t.id

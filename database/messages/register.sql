@@ -8,4 +8,4 @@ select private.register_table('public.messages',
 select private.register_table('public.threads',
   unaudited => 'one person’s own, which nobody else relies on',
   uncounted => 'times and counts that the product writes, one row a person and conversation',
-  own => 'conversas', whose => 't.person_id = person', without => 'person_id', ordered => 'last_at, thread_id');
+  own => 'conversas', whose => 't.person_id = person', without => 'person_id account_id', ordered => 'last_at, thread_id');

@@ -40,7 +40,7 @@ set search_path = ''
 as $$
 declare
   party record;
-  is_repeated boolean := exists (select from public.messages m where m.id = new.id and m.author_id = auth.uid());
+  is_repeated boolean := exists (select from public.messages m where m.id = new.id and m.author_id = auth.person());
 begin
   select r.project_id, r.architect_id, null::uuid as client_id, r.supplier_id into party
   from public.quote_requests r
@@ -87,11 +87,11 @@ begin
   end if;
 
   -- Messages of one person are counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('messages ' || auth.uid(), 750));
+  perform pg_advisory_xact_lock(hashtextextended('messages ' || auth.person(), 750));
   if not is_repeated and (
     select count(*) from (
       select from public.messages m
-      where m.author_id = auth.uid() and m.created_at > now() - interval '1 hour'
+      where m.author_id = auth.person() and m.created_at > now() - interval '1 hour'
       limit 60
     ) recent
   ) >= 60 then
@@ -102,7 +102,8 @@ begin
   new.architect_id := party.architect_id;
   new.client_id := party.client_id;
   new.supplier_id := party.supplier_id;
-  new.author_id := auth.uid();
+  new.author_id := auth.person();
+  new.account_id := nullif(auth.uid(), auth.person());
   new.kind := 'text';
   new.event := null;
   new.data := '{}';
@@ -114,7 +115,8 @@ comment on function private.take_message() is
 $$Before a person's message is inserted: the conversation must be theirs (42501, also when absent), open and with its client there
 (TALKS), the text up
 to 4,000 characters, the files up to 10 (PT400), and the author's messages fewer than 60 in an hour (LIMIT). One that the author sent before is
-refused neither by TALKS nor by LIMIT: it meets its row. Author, time and people are set here, whatever was sent.
+refused neither by TALKS nor by LIMIT: it meets its row. Author, account, time and people are set here, whatever was sent. The limit is the
+author's, the conversation the account's.
 Definer: suppliers read no projects, clients no requests.
 Source: security.md T69.$$;
 
@@ -124,14 +126,18 @@ set search_path = ''
 as $$
 begin
   -- In the order of their ids: two messages of one conversation at once take turns.
-  insert into public.threads as t (person_id, thread_id, last_at, read_until, unread, first_unread_at)
+  insert into public.threads as t (person_id, account_id, thread_id, last_at, read_until, unread, first_unread_at)
   select
-    party.id, new.thread_id, new.created_at,
-    case when party.id = new.author_id then new.created_at end,
-    case when new.kind = 'text' and party.id <> new.author_id then 1 else 0 end,
-    case when new.kind = 'text' and party.id <> new.author_id then new.created_at end
-  from (values (new.architect_id), (coalesce(new.client_id, new.supplier_id))) party (id)
-  order by party.id
+    w.person_id, nullif(w.account_id, w.person_id), new.thread_id, new.created_at,
+    case when w.person_id = new.author_id then new.created_at end,
+    case when w.is_unread then 1 else 0 end,
+    case when w.is_unread then new.created_at end
+  from (
+    select p.person_id, p.account_id,
+      new.kind = 'text' and p.account_id <> coalesce(new.account_id, new.author_id) as is_unread
+    from private.people_of(array[new.architect_id, coalesce(new.client_id, new.supplier_id)], new.project_id) p
+  ) w
+  order by w.person_id
   on conflict (person_id, thread_id) do update set
     last_at = greatest(t.last_at, excluded.last_at),
     unread = t.unread + excluded.unread,
@@ -140,6 +146,6 @@ begin
 end
 $$;
 comment on function private.follow_message() is
-$$After a message: the conversation moves to the top of both people's lists, and is unread by the one who did not write it.
+$$After a message: the conversation moves to the top of the lists of the people of both sides, and is unread by those of the side that did not write it.
 What the product says counts as read.
 Definer: nobody writes public.threads.$$;

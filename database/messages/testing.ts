@@ -76,3 +76,7 @@ export interface Listed {
 /** The conversations of a person as they see them, narrowed by further arguments of list_threads. */
 export const gathered = ({ as }: Scene, who: string, more = '') =>
   as(who).query<Listed>(`select * from list_threads(gathered => true, most => 1000${more})`);
+
+/** Ends the places of the cast's colleagues, so that each account is one person's. */
+export const everybodyAlone = ({ owner }: Pick<Scene, 'owner'>) =>
+  owner.query('update account_people set ended_at = now() where ended_at is null');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromNow, mailed, notified } from '../notifications/testing.ts';
 import { PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { read, requestOf, send, unread } from './testing.ts';
+import { everybodyAlone, read, requestOf, send, unread } from './testing.ts';
 import { conversationEvents, eventWords } from './words.ts';
 
 // Unread messages, the notifications about them, and the events that count as read.
@@ -95,6 +95,7 @@ describe('[CNV-005] fifteen minutes unread', () => {
   test(
     'one notification and one mail, once until the conversation was read',
     scene(async (stage) => {
+      await everybodyAlone(stage);
       const request = await requestOf(stage);
       await fromNow(stage);
       await send(stage, 'ana', { request });
@@ -122,6 +123,7 @@ describe('[CNV-005] fifteen minutes unread', () => {
   test(
     'who reads in time gets none, and what is said later is told again',
     scene(async (stage) => {
+      await everybodyAlone(stage);
       const request = await requestOf(stage);
       await fromNow(stage);
       await send(stage, 'ana', { request });

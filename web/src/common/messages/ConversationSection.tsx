@@ -6,6 +6,7 @@ import { plural } from '../../words/format.ts';
 import styles from './ConversationSection.module.css';
 import { threadQuery } from './queries.ts';
 import { Thread } from './Thread.tsx';
+import { readersOf } from './thread-words.ts';
 
 interface ConversationSectionProps {
   /** The request, or the project for the conversation of architect and client. */
@@ -28,9 +29,7 @@ export function ConversationSection({ threadId }: ConversationSectionProps) {
               Conversa com {head.other_name}
             </Title>
             <Text c="dimmed" fz="sm">
-              {head.is_guest
-                ? 'Só você lê esta conversa.'
-                : `Só você e ${head.other_name} leem estas mensagens.`}
+              {readersOf(head)} {head.is_guest ? 'esta conversa' : 'estas mensagens'}.
             </Text>
           </div>
           <Button

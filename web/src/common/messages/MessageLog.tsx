@@ -12,6 +12,7 @@ import { MessageRow, OutgoingRow } from './MessageRow.tsx';
 import styles from './Messages.module.css';
 import { discardMessage, type Outgoing, sendAgain } from './outgoing.ts';
 import {
+  isTheirs,
   type Log,
   type Message,
   type ThreadHead,
@@ -35,7 +36,7 @@ interface MessageLogProps {
 export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
   const queryClient = useQueryClient();
   const { messages } = log;
-  const [unreadId] = useState(() => firstUnread(messages, me, head.unread));
+  const [unreadId] = useState(() => firstUnread(messages, head));
   const sending = useMemo(() => new Set(outgoing.map(({ id }) => id)), [outgoing]);
   // While its files are on their way a message is shown with their progress.
   const rows = useMemo(
@@ -47,6 +48,9 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
     [messages, sending, unreadId],
   );
   const files = useMessageFiles(messages);
+  const hasColleagues = messages.some(
+    ({ author_id }) => author_id && author_id !== me && author_id !== head.other_id,
+  );
   const older = useOlderMessages(head);
   const markRead = useMarkRead(head);
   const scroller = useRef<HTMLDivElement>(null);
@@ -120,8 +124,9 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
                 <MessageRow
                   message={row.message}
                   stored={head.stored}
-                  isMine={row.message.author_id === me}
-                  author={row.message.author_id === me ? 'Você' : head.other_name}
+                  isMine={!isTheirs(row.message, head)}
+                  author={row.message.author_id === me ? 'Você' : nameOf(row.message, head)}
+                  showsAuthor={hasColleagues && row.message.author_id !== me}
                   files={files.get(row.message.id)}
                 />
               </Fragment>
@@ -144,10 +149,13 @@ export function MessageLog({ me, head, log, outgoing }: MessageLogProps) {
 /** A scrolling area must be reachable by the keyboard. */
 const reachable = { tabIndex: 0 } as const;
 
+const nameOf = ({ author_id }: Message, { authors, other_name }: ThreadHead) =>
+  authors.find(({ id }) => id === author_id)?.name ?? other_name;
+
 /** Reads what is new of the other person, and of what happened, aloud: each once, several that come together in one go. */
 function useAnnounced(messages: readonly Message[], me: string, head: ThreadHead): void {
   const announced = useRef(messages.at(-1)?.id);
-  const { other_name, stored } = head;
+  const { stored } = head;
   useEffect(() => {
     const last = messages.findIndex(({ id }) => id === announced.current);
     announced.current = messages.at(-1)?.id;
@@ -157,8 +165,8 @@ function useAnnounced(messages: readonly Message[], me: string, head: ThreadHead
       .map((message) =>
         message.kind === 'system'
           ? eventText(message, stored)
-          : `${other_name}: ${message.body || plural(message.files, 'anexo', 'anexos')}`,
+          : `${nameOf(message, head)}: ${message.body || plural(message.files, 'anexo', 'anexos')}`,
       );
     if (words.length > 0) announce(words.join('. '));
-  }, [messages, me, other_name, stored]);
+  }, [messages, me, stored, head]);
 }

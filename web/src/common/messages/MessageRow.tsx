@@ -18,8 +18,9 @@ interface MessageRowProps {
   message: Message;
   stored: ThreadHead['stored'];
   isMine: boolean;
-  /** The author's name, for screen readers. */
+  /** The author's name, for screen readers unless it is shown. */
   author: string;
+  showsAuthor: boolean;
   files: readonly LinkedFile[] | undefined;
 }
 
@@ -27,7 +28,7 @@ const NO_FILES: LinkedFile[] = [];
 
 /** One message: what happened, or what somebody wrote. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, stored, isMine, author, files = NO_FILES } = props;
+  const { message, stored, isMine, author, showsAuthor, files = NO_FILES } = props;
   if (message.kind === 'system')
     return (
       <li className={`row gap-8 text-13 ${styles.system}`}>
@@ -39,7 +40,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <li className={styles.message} data-mine={isMine || undefined}>
       <div className={styles.bubble}>
-        <span className="unseen">{author}:</span>
+        <span className={showsAuthor ? 'block muted text-13 anywhere' : 'unseen'}>{author}:</span>
         {message.body && <p className={styles.body}>{message.body}</p>}
         {message.files > 0 && (
           <MessageFiles files={files} missing={Math.max(0, message.files - files.length)} />

@@ -15,6 +15,7 @@ const said = (number: number, more: Partial<Message> = {}): Message => ({
   id: `m${String(number).padStart(4, '0')}`,
   thread_id: 'r1',
   author_id: 'bruno',
+  account_id: null,
   kind: 'text',
   body: `Mensagem ${number}`,
   event: null,
@@ -56,6 +57,38 @@ const open = (about: Partial<ThreadHead> = {}) =>
       <Thread head={{ ...head, ...about }} />
     </ProfileProvider>,
   );
+test('[OFI-9] [PES-023] a message of a colleague shows their name with the account, on the side of the account', async () => {
+  stored = [
+    said(1, { author_id: 'ana' }),
+    said(2, { author_id: 'rita', account_id: 'ana' }),
+    said(3),
+    said(4, { author_id: 'nuno', account_id: 'bruno' }),
+  ];
+  open({
+    is_shared: true,
+    authors: [
+      { id: 'ana', name: 'Ana Ribeiro' },
+      { id: 'rita', name: 'Rita Melo, de Ribeiro Arquitetura' },
+      { id: 'bruno', name: 'Bruno Carvalho' },
+      { id: 'nuno', name: 'Nuno Melo, de Marcenaria Carvalho' },
+    ],
+  });
+  const shown = await screen.findByText('Rita Melo, de Ribeiro Arquitetura:');
+  expect(shown).toBeVisible();
+  expect(shown.closest('li')).toHaveAttribute('data-mine');
+  expect(screen.getByText('Nuno Melo, de Marcenaria Carvalho:').closest('li')).not.toHaveAttribute(
+    'data-mine',
+  );
+  expect(screen.getByText('Você:')).toHaveClass('unseen');
+});
+
+test('of two people alone no name is shown at the messages', async () => {
+  stored = [said(1, { author_id: 'ana' }), said(2)];
+  open();
+  await screen.findByText('Mensagem 2');
+  expect(screen.getByText('Bruno Carvalho:')).toHaveClass('unseen');
+});
+
 const field = () => screen.findByRole('textbox', { name: 'Mensagem para Bruno' });
 const texts = () =>
   within(screen.getByRole('log'))

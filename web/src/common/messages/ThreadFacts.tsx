@@ -20,6 +20,7 @@ import {
   ordersQuery,
   otherProjectsQuery,
 } from './thread-facts.ts';
+import { readersOf } from './thread-words.ts';
 
 /** Beside a conversation, each as a link: orders and offers, phone and e-mail, other projects, and the files sent in it. */
 export function ThreadFacts({ head }: { head: ThreadHead }) {
@@ -31,11 +32,7 @@ export function ThreadFacts({ head }: { head: ThreadHead }) {
       <Contact head={head} />
       <OtherProjects head={head} />
       <Files head={head} />
-      <p className="muted text-13">
-        {head.is_guest
-          ? 'Só você lê esta conversa.'
-          : `Só você e ${head.other_name} leem esta conversa.`}
-      </p>
+      <p className="muted text-13">{readersOf(head)} esta conversa.</p>
     </div>
   );
 }

@@ -72,16 +72,23 @@ test('a list says the time of today, yesterday by its name, and otherwise the da
   expect(shortTime('2025-11-02T11:52:00Z', clock, now)).toBe('02/11/2025');
 });
 
-test('what is unread begins at the last messages of the other person', () => {
+test('what is unread begins at the last messages of the other side, whoever of it wrote them', () => {
   const said = (id: string, author_id: string | null, kind: 'text' | 'system' = 'text') => ({
     id,
     author_id,
+    account_id: null,
     kind,
   });
   const messages = [said('1', 'ana'), said('2', null, 'system'), said('3', 'me'), said('4', 'ana')];
 
-  expect(firstUnread(messages, 'me', 0)).toBeNull();
-  expect(firstUnread(messages, 'me', 1)).toBe('4');
-  expect(firstUnread(messages, 'me', 2)).toBe('1');
-  expect(firstUnread(messages, 'me', 90)).toBe('1');
+  const from = (unread: number, log: Parameters<typeof firstUnread>[0] = messages) =>
+    firstUnread(log, { other_id: 'ana', unread });
+  expect(from(0)).toBeNull();
+  expect(from(1)).toBe('4');
+  expect(from(2)).toBe('1');
+  expect(from(90)).toBe('1');
+
+  const byRita = { ...said('5', 'rita'), account_id: 'ana' };
+  const byColleague = { ...said('6', 'caio'), account_id: 'me' };
+  expect(from(1, [...messages, byRita, byColleague])).toBe('5');
 });

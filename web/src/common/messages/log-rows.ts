@@ -1,6 +1,6 @@
 import { dateFormat } from '../../words/date-format.ts';
 import { formatDate, formatShortDate, today } from '../../words/format.ts';
-import type { Message } from './queries.ts';
+import { isTheirs, type Message, type ThreadHead } from './queries.ts';
 
 type Placed = Pick<Message, 'id' | 'kind' | 'created_at'>;
 
@@ -80,12 +80,11 @@ function runsOf<One extends Placed>(messages: readonly One[]): [One, ...One[]][]
   return runs;
 }
 
-/** The message at which the last `unread` ones of the other person begin, among those that were read. */
+/** The message at which the last `unread` ones of the other side begin, among those that were read. */
 export function firstUnread(
-  messages: readonly Pick<Message, 'id' | 'kind' | 'author_id'>[],
-  me: string,
-  unread: number,
+  messages: readonly Pick<Message, 'id' | 'kind' | 'author_id' | 'account_id'>[],
+  head: Pick<ThreadHead, 'other_id' | 'unread'>,
 ): string | null {
-  const theirs = messages.filter(({ kind, author_id }) => kind === 'text' && author_id !== me);
-  return unread > 0 ? (theirs.at(-unread)?.id ?? theirs[0]?.id ?? null) : null;
+  const theirs = messages.filter((one) => one.kind === 'text' && isTheirs(one, head));
+  return head.unread > 0 ? (theirs.at(-head.unread)?.id ?? theirs[0]?.id ?? null) : null;
 }

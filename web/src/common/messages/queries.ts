@@ -110,14 +110,23 @@ const MESSAGES_AT_ONCE = 50;
 const askMessages = (head: Gathered) =>
   supabase()
     .from('messages')
-    .select('id,thread_id,author_id,kind,body,event,data,files,created_at')
+    .select('id,thread_id,author_id,account_id,kind,body,event,data,files,created_at')
     .in('thread_id', storedIds(head))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(MESSAGES_AT_ONCE);
 
-/** A message as the conversation shows it; `author_id` null is Prumo, `files` how many were announced. */
+/**
+ * A message as the conversation shows it; `author_id` null is Prumo, `account_id` null is the author's own account, `files` how many were
+ * announced.
+ */
 export type Message = RowIn<typeof askMessages>;
+
+/** Whether a message was written on the other side of a conversation, by whichever of its people. */
+export const isTheirs = (
+  { author_id, account_id }: Pick<Message, 'author_id' | 'account_id'>,
+  { other_id }: Pick<ThreadHead, 'other_id'>,
+) => (account_id ?? author_id) === other_id;
 
 /** The part of a conversation that was read so far, oldest first. */
 export interface Log {

@@ -22,6 +22,9 @@ export const head: ThreadHead = {
   stored: [{ thread_id: 'r1', category: 'marcenaria' }],
   last_events: 0,
   is_guest: false,
+  last_author: null,
+  is_shared: false,
+  authors: [],
 };
 
 /** A row of the list, like {@link head} but for what is said. */

@@ -2,6 +2,7 @@ import { eventWords } from '../../../../database/messages/words.ts';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatList, plural } from '../../words/format.ts';
 import { roleLabel } from '../../words/labels.ts';
+import { firstName } from '../../words/person-name.ts';
 import type { ListedThread, ThreadHead } from './queries.ts';
 
 type Party = Pick<ThreadHead, 'other_company' | 'other_name'>;
@@ -22,12 +23,33 @@ export const aboutThread = (head: ThreadHead) =>
 
 /** The line of a conversation in the list: the words that a search found in it, else what was last said or happened. */
 export function lastWords(thread: ListedThread): string {
-  const { found_text, last_kind, last_event, last_data, last_body, last_is_mine, last_events } =
-    thread;
+  const {
+    found_text,
+    last_kind,
+    last_event,
+    last_data,
+    last_body,
+    last_is_mine,
+    last_author,
+    last_events,
+  } = thread;
   if (found_text !== null) return found_text;
-  if (last_kind === 'text') return `${last_is_mine ? 'Você: ' : ''}${last_body || 'Anexo'}`;
+  if (last_kind === 'text') {
+    const author = last_author ? `${firstName(last_author)}: ` : last_is_mine ? 'Você: ' : '';
+    return `${author}${last_body || 'Anexo'}`;
+  }
   const words = eventWords({ event: last_event ?? '', data: last_data });
   return last_events > 1
     ? `${plural(last_events, 'acontecimento', 'acontecimentos')} · ${words}`
     : words;
+}
+
+/** Begins a sentence about the people who read a conversation. */
+export function readersOf({
+  is_guest,
+  is_shared,
+  other_name,
+}: Pick<ThreadHead, 'is_guest' | 'is_shared' | 'other_name'>): string {
+  if (is_guest) return is_shared ? 'Só as pessoas da sua conta leem' : 'Só você lê';
+  return is_shared ? 'Só as pessoas das duas contas leem' : `Só você e ${other_name} leem`;
 }
