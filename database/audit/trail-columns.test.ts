@@ -12,8 +12,8 @@ const UNSAID: Record<string, string> = {
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
     request_terms.set_at selections.decided_at selections.sent_at`,
-  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id payments.created_by plan_requests.decided_by
-    project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
+  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id payments.account_id payments.created_by plan_requests.decided_by
+    project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,
   'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version

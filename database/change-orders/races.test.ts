@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addColleague } from '../account-people/testing-colleagues.ts';
 import { APPROVE, useCrowd } from '../quotes/testing-crowd.ts';
 import { race, tally, withRacers } from '../quotes/testing-parallel.ts';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
@@ -199,4 +200,23 @@ test('[ADT-006] [ADT-009] a termination, payments, approvals of a rival and ten 
 
   clear(['CHGPX', 'SIGNS', 'PAYQT', 'PAYMX', 'PT404', 'PT409', 'ORDST', 'QPHAS', 'QSTAT'], lost);
   expect(await brokenInvariants(owner)).toEqual([]);
+});
+
+test('[OFI-10] [PES-026] two people of one account agree at once: one sign-off, and both get it', async () => {
+  await crowd.anotherJob();
+  const { order, quote } = await confirmedOrder();
+  const id = await sent(order, quote, 10);
+  await addColleague(owner, { name: 'gil', account: 'rafael', role: 'manager' });
+
+  const answers = await withRacers(database.current, ['rafael', 'gil', 'rafael', 'gil'], (racers) =>
+    Promise.all(racers.map((each) => each.query<{ sign_off_id: string }>(ANSWER, [id, 'agreed']))),
+  );
+
+  expect(new Set(answers.map(([answer]) => answer?.sign_off_id)).size).toBe(1);
+  expect(
+    await owner.query(
+      `select count(*)::integer as n from sign_offs where entity_id = $1 and person_role = 'client'`,
+      [id],
+    ),
+  ).toEqual([{ n: 1 }]);
 });

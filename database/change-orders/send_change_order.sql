@@ -42,13 +42,14 @@ begin
   returning * into change;
   content := private.change_order_content(change.id);
   insert into public.sign_offs (
-    kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, session_id,
-    project_id, architect_id, client_id, supplier_id, parties
+    kind, entity_id, entity_version, decision, content, content_hash, person_id, account_id, person_role, session_id,
+    project_id, architect_id, client_id, supplier_id, parties, person_name
   )
   values (
-    'change_order', change.id, change.version, 'agreed', content, private.content_hash(content), auth.uid(), change.author_role,
+    'change_order', change.id, change.version, 'agreed', content, private.content_hash(content),
+    auth.person(), nullif(auth.uid(), auth.person()), change.author_role,
     (auth.jwt() ->> 'session_id')::uuid, change.project_id, change.architect_id, change.client_id, change.supplier_id,
-    private.parties(change.client_id, change.architect_id, change.supplier_id)
+    private.parties(change.client_id, change.architect_id, change.supplier_id), private.name_beside(auth.person(), auth.uid())
   );
   perform private.notify_change_order(change, 'change_sent', jsonb_build_object('title', change.title));
   return change.number;

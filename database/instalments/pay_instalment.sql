@@ -5,12 +5,11 @@ as $$
 declare
   before record;
 begin
-  select p.full_name, b.payment_date into before
+  select private.acting_name(y.created_by, coalesce(y.account_id, y.created_by)) as full_name, b.payment_date into before
   from private.payment_batches(refuse_repeated_payment.order_id) b
   join public.payments y on y.batch_id = b.batch_id and y.reverses_payment_id is null
-  join public.profiles p on p.id = y.created_by
   where b.amount = refuse_repeated_payment.amount and b.reversed = 0
-    and y.created_by <> auth.uid()
+    and y.created_by <> auth.person()
     and b.payment_date between refuse_repeated_payment.payment_date - 3 and refuse_repeated_payment.payment_date + 3
   order by b.recorded_at desc
   limit 1;
@@ -22,7 +21,7 @@ begin
 end
 $$;
 comment on function private.refuse_repeated_payment(uuid, numeric, date) is
-$$Raises PAYTW when somebody else recorded the same amount for the order, paid within three days: two people may record one
+$$Raises PAYTW when another person, a colleague too, recorded the same amount for the order, paid within three days: two people may record one
 transfer.
 The caller holds the quotes. For pay_instalment; granted to nobody.$$;
 
@@ -89,7 +88,7 @@ begin
       select batch, sum(y.amount), sum_due
       from public.payments y
       join private.order_items t on t.quote_id = y.quote_id and t.order_id = placed.id and t.removed_at is null
-      where y.batch_id = batch and y.created_by = auth.uid()
+      where y.batch_id = batch and y.created_by = auth.person()
       having count(*) > 0;
     if not found then
       raise exception 'Este pagamento já foi registrado.' using errcode = 'PT409';
@@ -106,7 +105,7 @@ begin
   end if;
 
   insert into public.payments (quote_id, amount, payment_date, notes, created_by, batch_id)
-  select d.id, least(d.due, pay_instalment.amount - d.before), pay_instalment.payment_date, pay_instalment.notes, auth.uid(), batch
+  select d.id, least(d.due, pay_instalment.amount - d.before), pay_instalment.payment_date, pay_instalment.notes, auth.person(), batch
   from (
     select w.id, w.due, w.place, coalesce(sum(w.due) over (order by w.place rows between unbounded preceding and 1 preceding), 0) as before
     from (

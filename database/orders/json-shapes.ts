@@ -32,7 +32,7 @@ export const signOff = z.strictObject({
   signed_at: text,
   content_hash: text,
   way: z.enum(['account', 'link', 'behalf']),
-  /** By a link the name that was given; of one that the architect entered the person who said so. */
+  /** By a link the name that was given; of one that the architect entered the person who said so; of an account the colleague who decided. */
   said_by: text.nullable(),
   channel: z.enum(['email', 'pdf', 'whatsapp', 'phone', 'paper', 'shop']).nullable(),
   received_on: text.nullable(),

@@ -8,7 +8,7 @@ begin
   for entry in
     select
       n.client_id, n.architect_id, n.project_id, q.supplier_id, q.request_id, n.reverses_payment_id is not null as is_reversal,
-      q.category, count(distinct n.batch_id) as payments, abs(sum(n.amount)) as amount, (array_agg(n.created_by))[1] as recorder_id,
+      q.category, count(distinct n.batch_id) as payments, abs(sum(n.amount)) as amount, (array_agg(coalesce(n.account_id, n.created_by)))[1] as recorder_id,
       (array_agg(t.order_id))[1] as order_id,
       case when count(distinct n.payment_date) = 1 then min(n.payment_date) end as payment_date
     from new_rows n

@@ -24,7 +24,7 @@ as $$
       y.batch_id || array_agg(y.id order by y.id) as receipt_ids
     from private.order_items t
     join public.payments y on y.quote_id = t.quote_id and y.reverses_payment_id is null
-    join public.profiles p on p.id = y.created_by
+    join public.profiles p on p.id = coalesce(y.account_id, y.created_by)
     left join public.payments r on r.reverses_payment_id = y.id
     where t.order_id = payment_batches.order_id and t.removed_at is null
     group by y.batch_id
@@ -39,7 +39,7 @@ as $$
 $$;
 comment on function private.payment_batches(uuid) is
 $$Payments of an order, one row for each act of recording: R$ recorded and R$ of it reversed since, the day on which it was
-paid, and the role of the person who recorded it. state: registered, or what the last word about it says, confirmed or contested,
+paid, and the side that recorded it. state: registered, or what the last word about it says, confirmed or contested,
 with role, reason and time. version counts words and reversals, from 1: a sign-off names it. receipt_ids: what its receipts may be
 attached to, the batch and its payments.
 Granted to nobody.$$;

@@ -19,7 +19,7 @@ begin
   -- One statement, so that people are notified once of a payment that was split over items.
   return query
     insert into public.payments (quote_id, amount, payment_date, notes, created_by, reverses_payment_id)
-    select p.quote_id, -p.amount, private.day_in_sao_paulo(now()), take_back_payments.reason, auth.uid(), p.id
+    select p.quote_id, -p.amount, private.day_in_sao_paulo(now()), take_back_payments.reason, auth.person(), p.id
     from public.payments p
     where p.id = any (targets) and not exists (select from public.payments r where r.reverses_payment_id = p.id)
     order by p.id

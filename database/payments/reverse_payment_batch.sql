@@ -11,7 +11,7 @@ begin
       and (
         private.asked_by('app_admin')
         or private.asked_by('app_architect') and y.architect_id = auth.uid()
-        or private.asked_by('app_client') and y.client_id = auth.uid() and y.created_by = auth.uid()
+        or private.asked_by('app_client') and y.client_id = auth.uid() and coalesce(y.account_id, y.created_by) = auth.uid()
       )
   ) then
     raise exception 'Pagamento não encontrado.' using errcode = 'PT404';
@@ -49,7 +49,7 @@ end
 $$;
 comment on function public.reverse_payment_batch(uuid, text) is
 $$Takes back every payment of a batch that was not taken back yet, as reverse_payment does, in one act. Returns the R$ taken back.
-For the architect of the project, admins, and the client who recorded it, until its supplier confirms it; to anybody else the batch
+For the architect of the project, admins, and the client whose account recorded it, until its supplier confirms it; to anybody else the batch
 does not exist (PT404).
 Raises PAYRV (no reason, or a long one; a client after the confirmation), PT409 (taken back before).
 Definer: nobody may lock a quote.

@@ -39,9 +39,11 @@ begin
   end if;
 
   if private.asked_by('app_architect', 'app_admin') then
-    new.created_by := auth.uid();
+    new.created_by := auth.person();
     new.created_at := now();
   end if;
+  -- Also in the rows that functions write.
+  new.account_id := case when new.created_by = auth.person() then nullif(auth.uid(), auth.person()) end;
   new.notes := nullif(btrim(new.notes), '');
   new.project_id := quote.project_id;
   new.architect_id := quote.architect_id;
@@ -51,10 +53,11 @@ end
 $$;
 comment on function private.take_payment() is
 $$Before a payment is inserted: an approved quote (PAYQT) of the caller's project (42501, also when absent), an amount
-from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the caller's own id.
+from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the id of the person
+and, beside it, of the account for which they act.
 A reversal is checked by reverse_payment; nobody else may write its column.
 Definer: locks the quote, which an architect may not.
 Source: Q-45, Q-75, T37.$$;
 
 comment on column public.payments.created_by is
-  'The architect or admin who recorded the payment. Set by the database: what a form sends is overwritten.';
+  'The person who recorded the payment. Set by the database: what a form sends is overwritten.';

@@ -209,7 +209,7 @@ as $$
       -- Notes are the architect's and the team's; others see what was paid, and when.
       select coalesce(jsonb_agg(case
         when y.read_as in ('architect', 'payer')
-          then to_jsonb(y) - 'created_by' - 'batch_id' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
+          then to_jsonb(y) - 'created_by' - 'account_id' - 'batch_id' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
         else jsonb_build_object('id', y.id, 'quote_id', y.quote_id, 'amount', y.amount,
           'payment_date', y.payment_date, 'reverses_payment_id', y.reverses_payment_id)
       end order by y.created_at), '[]')

@@ -36,7 +36,7 @@ as $$
     ),
     'aceites', (
       select coalesce(jsonb_agg(
-        to_jsonb(s) - 'person_id' - 'session_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id' - 'entered_by' || jsonb_build_object(
+        to_jsonb(s) - '{person_id,account_id,session_id,project_id,architect_id,client_id,supplier_id,entered_by}'::text[] || jsonb_build_object(
           -- How the paper names this person, and not the others.
           'parties', (
             select jsonb_object_agg(p.role, p.party - 'id') from jsonb_each(s.parties) p (role, party)

@@ -35,7 +35,7 @@ begin
   -- Sent again after the response was lost.
   select * into known from public.purchase_payments y where y.batch_id = pay_purchase.batch_id;
   if found then
-    if (known.purchase_id, known.created_by) is distinct from (held.id, auth.uid()) then
+    if (known.purchase_id, known.created_by) is distinct from (held.id, auth.person()) then
       raise exception 'Este pagamento já foi registrado.' using errcode = 'PT409';
     end if;
     return query select known.id, known.amount, rest;
@@ -50,7 +50,7 @@ begin
   select p.full_name, y.payment_date into another
   from public.purchase_payments y
   join public.profiles p on p.id = y.created_by
-  where y.purchase_id = held.id and y.amount = pay_purchase.amount and y.created_by <> auth.uid()
+  where y.purchase_id = held.id and y.amount = pay_purchase.amount and y.created_by <> auth.person()
     and y.payment_date between pay_purchase.payment_date - 3 and pay_purchase.payment_date + 3
     and not exists (select from public.purchase_payments r where r.reverses_id = y.id)
   order by y.created_at desc
@@ -66,7 +66,7 @@ begin
   )
   values (
     held.id, round(pay_purchase.amount, 2), pay_purchase.payment_date, payer, nullif(btrim(pay_purchase.notes), ''),
-    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.uid(), private.actor_role(),
+    coalesce(pay_purchase.batch_id, gen_random_uuid()), auth.person(), private.actor_role(),
     held.project_id, held.architect_id, held.client_id
   )
   returning * into known;
@@ -79,7 +79,7 @@ caller's side (the client, for an admin); what another than the client paid is t
 their numbers. batch_id: chosen by the form, so that a payment sent twice is stored once.
 Returns the payment, its amount and what remains of the purchase.
 For the project's client and architect, and admins; to anybody else the purchase does not exist (PT404).
-Raises PURCH (more than remains, cancelled), PAYNG, PAYDT, DECIM, PAYTW (somebody else recorded the same amount within three days; with
+Raises PURCH (more than remains, cancelled), PAYNG, PAYDT, DECIM, PAYTW (another person, a colleague too, recorded the same amount within three days; with
 really_another it is recorded), PT409 (a batch of another payment).
 Definer: nobody may write payments of purchases.
 Source: docs/decisions/239.$$;

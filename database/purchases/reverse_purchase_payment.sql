@@ -6,7 +6,7 @@ as $$
     purchase_id, amount, payment_date, paid_by, reimbursed_on, notes, reverses_id, created_by, recorded_role, project_id,
     architect_id, client_id
   )
-  select y.purchase_id, -y.amount, private.day_in_sao_paulo(now()), y.paid_by, y.reimbursed_on, btrim(reason), y.id, auth.uid(),
+  select y.purchase_id, -y.amount, private.day_in_sao_paulo(now()), y.paid_by, y.reimbursed_on, btrim(reason), y.id, auth.person(),
     private.actor_role(), y.project_id, y.architect_id, y.client_id
   from public.purchase_payments y
   where y.id = any (targets) and y.reverses_id is null

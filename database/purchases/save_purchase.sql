@@ -78,7 +78,7 @@ begin
   if found and held.project_id <> project.id then
     raise exception 'Compra não encontrada.' using errcode = 'PT404';
   elsif found and save_purchase.version is null then
-    if held.created_by <> auth.uid() then
+    if held.created_by <> auth.person() then
       raise exception 'Compra não encontrada.' using errcode = 'PT404';
     end if;
     -- Sent again after the response was lost.
@@ -102,7 +102,7 @@ begin
     )
     values (
       save_purchase.purchase_id, project.id, private.next_number('purchase', project.id, 0), written.kind, written.vendor,
-      written.description, written.bought_on, written.total, written.note, private.actor_role(), auth.uid(), project.architect_id,
+      written.description, written.bought_on, written.total, written.note, private.actor_role(), auth.person(), project.architect_id,
       project.client_id
     )
     returning * into held;

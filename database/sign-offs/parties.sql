@@ -97,7 +97,10 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
-      'who', coalesce(s.parties -> s.person_role ->> 'person', p.full_name),
+      'who', case
+        when s.account_id is null then coalesce(s.parties -> s.person_role ->> 'person', p.full_name)
+        else private.signed_name(s)
+      end,
       'role', case s.person_role when 'supplier' then 'Fornecedor' when 'architect' then 'Arquiteto' else 'Cliente' end,
       'decision', case s.decision when 'agreed' then 'Aceito' else 'Recusado' end
         || case s.way when 'link' then format(
@@ -105,7 +108,7 @@ as $$
           coalesce(' enviado a ' || private.short_address(p.email), ''), s.person_name
         ) when 'behalf' then format(
           ' em nome do fornecedor, registrado por %s (%s, em %s%s; sem assinatura qualificada)',
-          coalesce(s.parties -> 'architect' ->> 'person', w.full_name), private.channel_words(s.channel),
+          private.entering_name(s), private.channel_words(s.channel),
           to_char(s.received_on, 'DD/MM/YYYY'), coalesce(', por ' || s.person_name, '')
         ) else '' end
         || case s.decision when 'refused' then coalesce(': ' || s.reason, '') else '' end,
@@ -115,12 +118,56 @@ as $$
   ), '[]')
   from public.sign_offs s
   join public.profiles p on p.id = s.person_id
-  left join public.profiles w on w.id = s.entered_by
   where s.entity_id = entity
 $$;
 comment on function private.sign_off_lines(uuid) is
 $$The sign-offs of a subject as a block of a document shows them, each by the name that the person had then. For functions of documents;
 granted to nobody.$$;
+
+create function private.name_beside(person uuid, account uuid) returns text
+language sql stable
+set search_path = ''
+as $$ select p.full_name from public.profiles p where p.id = name_beside.person and p.id <> name_beside.account $$;
+comment on function private.name_beside(uuid, uuid) is
+  'The name of a person who acts for an account that is not their own, as a sign-off keeps it; null otherwise. Granted to nobody.';
+
+create function private.entering_name(signed public.sign_offs) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    case
+      when party ->> 'id' = w.id::text then party ->> 'person'
+      else private.with_account(w.full_name, (party ->> 'id')::uuid)
+    end,
+    w.full_name
+  )
+  from public.profiles w
+  cross join (select (signed).parties -> 'architect' as party) of_side
+  where w.id = (signed).entered_by
+$$;
+comment on function private.entering_name(public.sign_offs) is
+$$The name of the person who entered an agreement on behalf of a supplier: the architect's of that day, or a colleague's with the account. Granted
+to nobody.
+Source: docs/decisions/257 and 265.$$;
+
+create function private.signed_name(signed public.sign_offs) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case when (signed).account_id is not null then coalesce(
+    (signed).person_name || case
+      when party ->> 'company' is not null then ', de ' || (party ->> 'company')
+      else ', da conta de ' || (party ->> 'person')
+    end,
+    private.with_account((signed).person_name, (signed).account_id)
+  ) end
+  from (select (signed).parties -> (signed).person_role as party) of_side
+$$;
+comment on function private.signed_name(public.sign_offs) is
+$$The person who decided for an account that is not their own, with the account, by the names of that day: Rita Melo, de Ribeiro Arquitetura. Null for a
+person's own account, whose name is that of the side. Granted to nobody.
+Source: docs/decisions/265.$$;
 
 create function private.channel_words(channel text) returns text
 language sql immutable

@@ -27,6 +27,7 @@ as $$
 #variable_conflict use_column
 declare
   words text := nullif(btrim(take_sign_off.reason), '');
+  person uuid := coalesce(private.acting_guest(), auth.person());
   given public.sign_offs;
   subject record;
 begin
@@ -43,7 +44,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('sign_off/' || take_sign_off.entity_id, 795));
   select * into given
   from public.sign_offs s
-  where s.kind = take_sign_off.kind and s.entity_id = take_sign_off.entity_id and s.person_id = private.actor()
+  where s.kind = take_sign_off.kind and s.entity_id = take_sign_off.entity_id and coalesce(s.account_id, s.person_id) = private.actor()
   order by s.created_at desc, s.id
   limit 1;
   -- Sent again after the response was lost.
@@ -63,17 +64,17 @@ begin
   end if;
 
   insert into public.sign_offs (
-    kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, person_role, session_id,
+    kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, account_id, person_role, session_id,
     project_id, architect_id, client_id, supplier_id, parties, way, person_name, channel, received_on, attachment_ids, entered_by
   )
   values (
     take_sign_off.kind, take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words,
-    subject.content, private.content_hash(subject.content), private.actor(),
+    subject.content, private.content_hash(subject.content), person, nullif(private.actor(), person),
     private.actor_role(), (auth.jwt() ->> 'session_id')::uuid,
     subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id,
     -- No paper is made of a word about a payment or a purchase.
     case when take_sign_off.kind not in ('payment', 'purchase') then private.parties(subject.client_id, subject.architect_id, subject.supplier_id) end,
-    take_sign_off.way, nullif(btrim(take_sign_off.given_name), ''),
+    take_sign_off.way, coalesce(nullif(btrim(take_sign_off.given_name), ''), private.name_beside(person, private.actor())),
     entry ->> 'channel', (entry ->> 'received_on')::date,
     array(select f::uuid from jsonb_array_elements_text(entry -> 'attachment_ids') f), (entry ->> 'entered_by')::uuid
   )
@@ -82,11 +83,12 @@ begin
 end
 $$;
 comment on function private.take_sign_off(text, uuid, integer, text, text, text, text, jsonb) is
-$$Keeps what the person who acts (private.actor) agrees to or refuses: what sign_off says, which also lists what is raised. way: account,
+$$Keeps what the side that acts (private.actor) agrees to or refuses, and which person did so: given by one of its people, it is given for all.
+As sign_off says, which also lists what is raised. way: account,
 link or behalf; given_name: by a link, the name that the person gave, and on behalf the person who said so; entry: on behalf, as
 private.check_entry returns it.
 For sign_off, sign_off_by_link and enter_sign_off; granted to nobody.
-Source: docs/decisions/107, 244 and 257.$$;
+Source: docs/decisions/107, 244, 257 and 265.$$;
 
 create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
 returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)
@@ -107,7 +109,8 @@ declines it), payment (entity_id a batch of payments; its supplier says that the
 others recorded and may take that back), purchase (entity_id a purchase outside; the client agrees to or contests what the architect recorded,
 and the last word counts) or change_order (each of the two who did not write it, once; the last agreement applies it, one
 refusal ends it). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
-Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again returns the same.
+Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again, also by another person of the account,
+returns the same.
 For client, architect and supplier of the subject; to anybody else it does not exist (PT404).
 Raises PT409 (another version), SIGNS (nothing waits for a decision), SIGNR (a refusal without words), PT400, 42501 (it waits for
 another side), for an order UNDOX and QPHAS, and for a change order ORDST, QPHAS, CHGPX, CHGLN, QDAYS and INSUM.

@@ -4,8 +4,11 @@ import { wayOfSignOff } from './sign-off-words.ts';
 
 const none = { said_by: null, channel: null, received_on: null, entered_by: null };
 
-test('[TYP-016] a sign-off says by which way it came, and nothing of one with an account', () => {
+test('[TYP-016] a sign-off says by which way it came, and of one with an account the colleague who gave it', () => {
   expect(wayOfSignOff({ ...none, way: 'account' })).toBeNull();
+  expect(
+    wayOfSignOff({ ...none, way: 'account', said_by: 'Rita Melo, de Ribeiro Arquitetura' }),
+  ).toBe('Por Rita Melo, de Ribeiro Arquitetura.');
   expect(wayOfSignOff({ ...none, way: 'link', said_by: 'João Lima' })).toBe(
     'Pelo link, por João Lima (nome informado). Não é assinatura qualificada.',
   );

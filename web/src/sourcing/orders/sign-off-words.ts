@@ -6,7 +6,7 @@ type Way = Pick<OrderSignOff, 'way' | 'said_by' | 'channel' | 'received_on' | 'e
 
 /**
  * How a decision came in, where its person did not sign in for it, as papers say it: `Pelo link, por João Lima (nome informado). Não é
- * assinatura qualificada.`; null for everybody who decided with an account.
+ * assinatura qualificada.`; of an account of several people the one who decided; null for everybody else.
  */
 export function wayOfSignOff({
   way,
@@ -17,7 +17,7 @@ export function wayOfSignOff({
 }: Way): string | null {
   if (way === 'link')
     return `Pelo link${said_by ? `, por ${said_by} (nome informado)` : ''}. Não é assinatura qualificada.`;
-  if (way !== 'behalf') return null;
+  if (way === 'account') return said_by && `Por ${said_by}.`;
   const facts = [
     `Registrado por ${entered_by ?? 'quem pediu'}`,
     [channel && channelWords[channel], received_on && `em ${formatDate(received_on)}`]
