@@ -484,6 +484,7 @@ export type Database = {
       };
       messages: {
         Row: {
+          account_id: string | null;
           author_id: string | null;
           body: string;
           created_at: string;
@@ -547,6 +548,20 @@ export type Database = {
           {
             foreignKeyName: 'notifications_about_id_fkey';
             columns: ['about_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_acted_by_fkey';
+            columns: ['acted_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -1695,6 +1710,13 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [
           {
+            foreignKeyName: 'sign_offs_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'sign_offs_entered_by_fkey';
             columns: ['entered_by'];
             isOneToOne: false;
@@ -1719,6 +1741,7 @@ export type Database = {
       };
       threads: {
         Row: {
+          account_id: string | null;
           id: string;
           last_at: string;
           person_id: string;
@@ -3690,6 +3713,9 @@ export type Database = {
           stored: JsonShapes['get_thread.stored'];
           last_events: number;
           is_guest: boolean;
+          last_author: string | null;
+          is_shared: boolean;
+          authors: JsonShapes['get_thread.authors'];
         }[];
       };
       get_unread: {
@@ -4202,6 +4228,7 @@ export type Database = {
           project_name: string | null;
           request_id: string | null;
           about_name: string | null;
+          account_name: string | null;
         }[];
       };
       list_offer_origins: {
@@ -4679,6 +4706,7 @@ export type Database = {
           found_at: string | null;
           found_text: string | null;
           total: number;
+          last_author: string | null;
         }[];
       };
       list_who_could_see: {

@@ -145,7 +145,8 @@ as $$
     case account.role when 'client' then '/account/people' else '/equipe' end,
     notify_titular.data, jsonb_build_object('person_name', person.full_name),
     -- The person who acts may act for the titular's own account.
-    notifies_actor => true
+    notifies_actor => true,
+    account => account.id
   )
 $$;
 comment on function private.notify_titular(text, public.profiles, public.profiles, jsonb) is

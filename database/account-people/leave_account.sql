@@ -107,16 +107,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.threads t
-  where t.person_id = new.person_id and (
-    exists (select from public.quote_requests r where r.id = t.thread_id and new.account_id in (r.architect_id, r.supplier_id))
-    or exists (select from public.projects p where p.id = t.thread_id and new.account_id in (p.architect_id, p.client_id))
-  );
+  delete from public.threads t where t.person_id = new.person_id and t.account_id = new.account_id;
+  delete from public.notifications n where n.recipient_id = new.person_id and n.account_id = new.account_id;
   return null;
 end
 $$;
 comment on function private.forget_member() is
-$$After somebody's place in an account ended: what was kept for the person of that account goes, such as what they had read of its
-conversations. Somebody acts for accounts of one role only, so that no conversation is theirs by two accounts.
+$$After somebody's place in an account ended: what was kept for the person of that account goes, what they had read of its
+conversations and what they were notified of.
 Definer: runs for the person who ended the place, whatever their role.
 Source: docs/decisions/266.$$;

@@ -13,11 +13,11 @@ set search_path = ''
 as $$
   select
     a.id, coalesce(a.company_name, a.full_name), a.role, m.role, m.is_own, a.status, a.suspended_at is not null,
-    case when m.is_own then (
+    (
       select count(*)::integer
       from public.notifications n
-      where n.recipient_id = (select auth.person()) and n.read_at is null and n.is_listed
-    ) else 0 end
+      where n.recipient_id = (select auth.person()) and coalesce(n.account_id, n.recipient_id) = a.id and n.read_at is null and n.is_listed
+    )
   from (
     select p.id as account_id, 'owner' as role, true as is_own
     from public.profiles p

@@ -171,8 +171,8 @@ describe('leaving', () => {
       const { as, owner } = stage;
       const [ana, teo] = [await idOf(stage, 'ana'), await idOf(stage, 'teo')];
       await owner.query(
-        `insert into threads (person_id, thread_id, last_at)
-         select $1, p.id, now() from projects p where p.architect_id = $2 on conflict do nothing`,
+        `insert into threads (person_id, account_id, thread_id, last_at)
+         select $1, $2, p.id, now() from projects p where p.architect_id = $2 on conflict do nothing`,
         [teo, ana],
       );
       await as('ana').query('select remove_person($1)', [teo]);

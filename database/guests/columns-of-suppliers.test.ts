@@ -6,6 +6,10 @@ const scene = useScene();
 /** Tables in which a supplier without an account never stands, and those that are about the card itself. */
 const NOT_MOVED = [
   // Accounts, and what only people with one have.
+  'account_people.account_id',
+  'account_people.ended_by',
+  'account_people.invited_by',
+  'account_people.person_id',
   'billing_details.profile_id',
   'commission_invoices.supplier_id',
   'item_kits.architect_id',

@@ -9,11 +9,7 @@ begin
   set body = c.body
   from (
     select o.id, case
-<<<<<<< HEAD
-      when o.author_id = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) then '…'
-=======
       when coalesce(o.account_id, o.author_id) = person then '…'
->>>>>>> 104ad532 (A message names its author, and each person of an account has read what they have read)
       else coalesce(private.without_person(o.body, free, o.created_at, 4000), '…')
     end as body
     from public.messages o
@@ -25,10 +21,6 @@ end
 $$;
 comment on function private.erase_from_messages(uuid, uuid[], jsonb) is
 $$Erases from conversations: the words of a person's own messages, of which only that they were sent stays, and mentions in
-<<<<<<< HEAD
-those of others. What they wrote for an account of others is the account's, and stays.
-=======
 those of others. What they wrote for another's account is that account's, and stays without their name.
->>>>>>> 104ad532 (A message names its author, and each person of an account has read what they have read)
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

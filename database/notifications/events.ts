@@ -14,6 +14,7 @@ const line = (notice: Notice) => {
     times: notice.times ?? 1,
     about_name: name(notice.about_name) || null,
     project_name: name(notice.project_name) || null,
+    account_name: name(notice.account_name) || null,
   });
   return said(`• ${title}${detail ? ` (${detail})` : ''}`);
 };

@@ -170,6 +170,7 @@ describe('[AVI-006] preferences', () => {
         { topic: 'instalments', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'orders', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'payments', in_app: true, mail: 'now', stays_listed: false },
+        { topic: 'people', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'projects', in_app: true, mail: 'now', stays_listed: true },
       ]);
     }),

@@ -18,7 +18,7 @@ grant select (id, recipient_id, kind, project_id, request_id, link, data, times,
 
 create policy "people read their own notifications" on public.notifications
   for select to app_client, app_architect, app_supplier, app_admin
-  using (recipient_id = (select auth.uid()) and is_listed);
+  using (recipient_id = (select auth.person()) and is_listed);
 
 -- How people want to be notified is theirs alone, and so are their devices; the keys of a device are read by nobody.
 
@@ -27,22 +27,22 @@ grant select, insert, update (in_app, mail, push)
 
 create policy "people see how they want to be notified" on private.notification_preferences
   for select to app_client, app_architect, app_supplier, app_admin
-  using (person_id = (select auth.uid()));
+  using (person_id = (select auth.person()));
 
 create policy "people choose how they want to be notified" on private.notification_preferences
   for insert to app_client, app_architect, app_supplier, app_admin
-  with check (person_id = (select auth.uid()));
+  with check (person_id = (select auth.person()));
 
 create policy "people change how they want to be notified" on private.notification_preferences
   for update to app_client, app_architect, app_supplier, app_admin
-  using (person_id = (select auth.uid()));
+  using (person_id = (select auth.person()));
 
 grant select (endpoint, person_id), delete on private.push_subscriptions to app_client, app_architect, app_supplier, app_admin;
 
 create policy "people see their devices" on private.push_subscriptions
   for select to app_client, app_architect, app_supplier, app_admin
-  using (person_id = (select auth.uid()));
+  using (person_id = (select auth.person()));
 
 create policy "people remove their devices" on private.push_subscriptions
   for delete to app_client, app_architect, app_supplier, app_admin
-  using (person_id = (select auth.uid()));
+  using (person_id = (select auth.person()));

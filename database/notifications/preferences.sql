@@ -6,10 +6,10 @@ as $$
   select t.topic, coalesce(p.in_app, true), coalesce(p.mail, t.mail), coalesce(p.push, false), t.stays_listed
   from private.notice_topics() t
   join public.profiles r on r.id = (select auth.uid()) and r.role = any (t.roles)
-  left join private.notification_preferences p on p.person_id = r.id and p.topic = t.topic
+  left join private.notification_preferences p on p.person_id = (select auth.person()) and p.topic = t.topic
 $$;
 comment on function public.list_notification_preferences() is
-$$How the caller hears of each topic that their role has: in the list (in_app), by mail (now, daily, off) and on their
+$$How the caller, in all their accounts, is notified of each topic that their role has: in the list (in_app), by mail (now, daily, off) and on their
 devices (push). stays_listed: the list cannot be switched off.
 For everybody approved; own only.
 Closed sets: topic (private.notice_topics), mail now|daily|off.$$;
@@ -41,7 +41,7 @@ begin
 
   insert into private.notification_preferences as p (person_id, topic, in_app, mail, push)
   values (
-    auth.uid(), chosen.topic, coalesce(set_notification_preference.in_app, true),
+    auth.person(), chosen.topic, coalesce(set_notification_preference.in_app, true),
     set_notification_preference.mail, coalesce(set_notification_preference.push, false)
   )
   on conflict (person_id, topic)

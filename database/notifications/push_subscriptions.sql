@@ -29,7 +29,7 @@ begin
 
   insert into private.push_subscriptions as s (endpoint, person_id, session_id, p256dh, auth)
   values (
-    add_push_subscription.endpoint, auth.uid(), (auth.jwt() ->> 'session_id')::uuid,
+    add_push_subscription.endpoint, auth.person(), (auth.jwt() ->> 'session_id')::uuid,
     add_push_subscription.p256dh, add_push_subscription.auth
   )
   on conflict (endpoint) do update
@@ -37,9 +37,9 @@ begin
     created_at = now();
 
   delete from private.push_subscriptions s
-  where s.person_id = auth.uid() and s.endpoint not in (
+  where s.person_id = auth.person() and s.endpoint not in (
     select n.endpoint from private.push_subscriptions n
-    where n.person_id = auth.uid() order by n.created_at desc, n.endpoint limit 10
+    where n.person_id = auth.person() order by n.created_at desc, n.endpoint limit 10
   );
 end
 $$;
@@ -59,7 +59,7 @@ set search_path = ''
 as $$
   delete from private.push_subscriptions s
   where s.endpoint = remove_push_subscription.endpoint
-    and s.person_id = (select auth.uid())
+    and s.person_id = (select auth.person())
 $$;
 comment on function public.remove_push_subscription(text) is
 $$Notifies the caller on this device no longer. A device of somebody else is as if it were not there.
@@ -72,7 +72,7 @@ set search_path = ''
 as $$
   select exists (
     select from private.push_subscriptions s
-    where s.endpoint = is_push_subscribed.endpoint and s.person_id = (select auth.uid())
+    where s.endpoint = is_push_subscribed.endpoint and s.person_id = (select auth.person())
   )
 $$;
 comment on function public.is_push_subscribed(text) is

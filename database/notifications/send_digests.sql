@@ -59,16 +59,16 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'kind', n.kind, 'link', n.link, 'times', n.times, 'data', private.with_category_labels(n.data),
-    'project_name', j.name, 'about_name', a.full_name
+    'project_name', j.name, 'about_name', private.acting_name(n.acted_by, n.about_id),
+    'account_name', private.account_words(n.account_id)
   )) order by n.happened_at desc, n.id desc), '[]')
   from public.notifications n
   left join public.projects j on j.id = n.project_id
-  left join public.profiles a on a.id = n.about_id
   where n.id in (select value::uuid from jsonb_array_elements_text(ids))
 $$;
 comment on function private.digest_lines(jsonb) is
-$$Data of notifications for a digest, by their ids: kind, link, times, data, and the names of project and person as
-they are when the mail leaves, so that the outbox keeps none.
+$$Data of notifications for a digest, by their ids: kind, link, times, data, and the names of project, person and, where it
+is not the recipient's own, account, as they are when the mail leaves, so that the outbox keeps none.
 For private.mail_data; granted to nobody.$$;
 
 create function private.forget_notifications(at timestamptz default now()) returns integer

@@ -33,6 +33,8 @@ export interface Notice {
   times: number;
   project_name: string | null;
   about_name: string | null;
+  /** The account that it is for, where its reader may belong to several. */
+  account_name?: string | null;
 }
 
 export interface NoticeWords {
@@ -93,5 +95,9 @@ export function noticeWords(
     times: notice.times,
     who: notice.about_name ?? 'Alguém',
   });
-  return { title, detail: joined(detail, notice.project_name ?? ''), action };
+  return {
+    title,
+    detail: joined(detail, notice.project_name ?? '', notice.account_name ?? ''),
+    action,
+  };
 }

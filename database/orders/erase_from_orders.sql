@@ -26,14 +26,7 @@ begin
   set reason = c.reason
   from (
     select o.id,
-<<<<<<< HEAD
-      case
-        when o.person_id = person and not private.wrote_for_account(person, array[o.architect_id, o.client_id, o.supplier_id]) then '…'
-        else private.without_person(o.reason, free, o.created_at, 1000)
-      end as reason
-=======
       case when coalesce(o.account_id, o.person_id) = person then '…' else private.without_person(o.reason, free, o.created_at, 1000) end as reason
->>>>>>> 28e36416 (A sign-off given by one person of an account is given for it, and says who gave it)
     from public.sign_offs o
     where o.project_id = any (related) and o.reason is not null
   ) c

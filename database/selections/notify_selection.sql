@@ -63,7 +63,7 @@ language sql volatile
 set search_path = ''
 as $$
   select private.emit(
-    'selection_decided', array[s.architect_id], s.project_id, null, s.client_id, format('/projects/%s/quotes', s.project_id),
+    'selection_decided', array[side.account], s.project_id, null, s.client_id, side.link,
     jsonb_build_object(
       'approved', count(*) filter (where c.decision = 'approved'), 'refused', count(*) filter (where c.decision = 'refused')
     ),
@@ -75,10 +75,13 @@ as $$
   join public.selection_items c on c.selection_id = s.id
   join public.quotes q on q.id = c.quote_id
   join public.project_items i on i.id = q.project_item_id
+  cross join lateral (values
+    (s.architect_id, format('/projects/%s/quotes', s.project_id)), (s.client_id, format('/quotes-review?projeto=%s', s.project_id))
+  ) side (account, link)
   where s.id = notify_selection_decided.selection
-  group by s.id
+  group by s.id, side.account, side.link
 $$;
 comment on function private.notify_selection_decided(uuid) is
-$$Notifies the architect of what the client decided (data approved, refused; for the mail also refusals, an item with the
+$$Notifies the architect, and who decides beside the client, of what the client decided (data approved, refused; for the mail also refusals, an item with the
 client's words each).
 For decide_selection; granted to nobody.$$;

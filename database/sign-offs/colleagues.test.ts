@@ -7,7 +7,7 @@ import { approve, order, orders, sign } from '../orders/testing.ts';
 import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
-// Who agreed to something and recorded money for an account of several people.
+// Sign-offs and payments by the people of one account.
 
 const scene = useScene({ cast: true });
 const MARCOS = 'b0000000-0000-4000-8000-000000000005';

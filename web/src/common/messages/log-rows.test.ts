@@ -72,7 +72,7 @@ test('a list says the time of today, yesterday by its name, and otherwise the da
   expect(shortTime('2025-11-02T11:52:00Z', clock, now)).toBe('02/11/2025');
 });
 
-test('what is unread begins at the last messages of the other side, whoever of it wrote them', () => {
+test('what is unread begins at the last messages of the other side, of any of its people', () => {
   const said = (id: string, author_id: string | null, kind: 'text' | 'system' = 'text') => ({
     id,
     author_id,

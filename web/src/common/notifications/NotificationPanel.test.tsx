@@ -37,6 +37,18 @@ test('[AVI-021] the panel has the unread ones under "Novos" and those read under
   expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/avisos');
 });
 
+test('[PES-021] a notification of another account names it, and its link opens that account', async () => {
+  const link = '/projects/p1/quotes?conta=a1';
+  wire.answers['rpc/list_notifications'] = listed([
+    { ...proposal, link, account_name: 'Prado Estúdio' },
+  ]);
+  withUnread(1);
+
+  const shown = await screen.findByRole('link', { name: /Bruno Carvalho/ });
+  expect(shown).toHaveAttribute('href', link);
+  expect(shown).toHaveTextContent('Marcenaria · Casa Alto da Lapa · Prado Estúdio');
+});
+
 test('[AVI-021] opening the panel marks nothing as read, following a notification marks it', async () => {
   wire.answers['rpc/list_notifications'] = listed([proposal]);
   wire.answers['rpc/mark_notifications_read'] = 1;

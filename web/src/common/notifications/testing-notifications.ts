@@ -14,6 +14,7 @@ export const proposal: Notification = {
   project_name: 'Casa Alto da Lapa',
   request_id: null,
   about_name: 'Bruno Carvalho',
+  account_name: null,
 };
 
 /** An earlier one, read already. */
@@ -24,6 +25,7 @@ export const earlier: Notification = {
   happened_at: '2026-11-21T14:00:00Z',
   read_at: '2026-11-21T15:00:00Z',
   about_name: 'Paulo Prado',
+  account_name: null,
 };
 
 /** How the server answers list_notifications: `only_unread`, the place to go on from, and `most`. */
