@@ -293,7 +293,7 @@ describe('an invitation to an account', () => {
   );
 
   test(
-    '[PES-039] is forgotten 30 days after its link expired, unless it was accepted',
+    '[PES-039] is forgotten 30 days after its last mail, unless it was accepted',
     scene(async (stage) => {
       const { owner } = stage;
       await colleague(stage);
@@ -305,8 +305,8 @@ describe('an invitation to an account', () => {
             [days],
           )
         )[0]?.forgotten;
-      expect(await forget(36)).toBe(0);
-      expect(await forget(38)).toBe(1);
+      expect(await forget(29)).toBe(0);
+      expect(await forget(31)).toBe(1);
       expect(await owner.query('select email from private.person_invitations')).toEqual([
         { email: 'caio.lima@exemplo.test' },
       ]);

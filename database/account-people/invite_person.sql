@@ -201,13 +201,14 @@ set search_path = ''
 as $$
   with forgotten as (
     delete from private.person_invitations i
-    where i.status <> 'accepted' and i.expires_at < forget_person_invitations.at - interval '30 days'
+    -- A link lasts seven days from its mail.
+    where i.status <> 'accepted' and i.expires_at - interval '7 days' < forget_person_invitations.at - interval '30 days'
     returning 1
   )
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_person_invitations(timestamptz) is
-$$Erases invitations to accounts that nobody took up, 30 days after their link expired, with a name and an address; returns how many.
+$$Erases invitations to accounts that nobody took up, 30 days after their last mail, with a name and an address; returns how many.
 For the gateway's daily job; at is given by tests.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_person_invitations(timestamptz) to authenticator;
