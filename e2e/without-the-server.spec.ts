@@ -131,8 +131,8 @@ test('pointing at a link, or reaching it by keyboard, brings its screen ahead; w
 
   await menu.filter({ hasText: 'Pagamentos' }).focus();
   await ana.keyboard.press('Tab');
-  await expect(menu.filter({ hasText: 'Indicações' })).toBeFocused();
-  await ahead(/\/ReferralsPage.*\.js$/, '/rest/v1/referral_codes');
+  await expect(menu.filter({ hasText: 'Equipe' })).toBeFocused();
+  await ahead(/\/AccountPeoplePage.*\.js$/, '/rest/v1/rpc/list_account_people');
 
   await expect(ana).toHaveURL('/projects');
 });
