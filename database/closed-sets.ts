@@ -2,6 +2,7 @@
 
 /** The values that a column may have, by table and column. */
 export interface ClosedSets {
+  'account_notes.kind': 'project' | 'request' | 'quote' | 'order';
   'account_people.role': 'owner' | 'manager' | 'collaborator' | 'reader';
   'attachments.kind':
     | 'item'
@@ -49,6 +50,7 @@ export interface ClosedSets {
   'change_orders.status': 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
   'commission_invoices.status': 'open' | 'paid' | 'cancelled';
   'commissions.kind': 'approval' | 'change' | 'cancellation';
+  'editing.kind': 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
   'kit_items.unit':
     | 'un'
     | 'm²'

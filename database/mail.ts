@@ -6,6 +6,7 @@ import { letters as admins } from './admins/events.ts';
 import { letters as billing } from './billing/events.ts';
 import { letters as budgets } from './budgets/events.ts';
 import { letters as changeOrders } from './change-orders/events.ts';
+import { letters as colleagues } from './colleagues/events.ts';
 import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
 import { letters as guests } from './guests/events.ts';
@@ -41,6 +42,7 @@ export const letters = {
   ...billing,
   ...budgets,
   ...changeOrders,
+  ...colleagues,
   ...commissions,
   ...contact,
   ...guests,

@@ -191,6 +191,10 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into private.guest_claims (guest_id, account_id) select $1, id from profiles where email = 'bruno@prumo.test'`,
     [guest],
   );
+  await owner.query(
+    `insert into public.account_notes (id, account_id, kind, entity_id, author_id, body)
+     select gen_random_uuid(), architect_id, 'project', id, architect_id, 'Ligar cedo' from projects`,
+  );
   return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
 }
 
@@ -238,6 +242,8 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       person_id: people,
       target_profile_id: people,
       person_ids: [`{${people.join(',')}}`],
+      entity_id: projects,
+      project_id: projects,
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: secrets,
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],

@@ -5,6 +5,37 @@ import type { JsonShapes } from './json-shapes.ts';
 export type Database = {
   public: {
     Tables: {
+      account_notes: {
+        Row: {
+          account_id: string;
+          author_id: string;
+          body: string;
+          changed_at: string | null;
+          created_at: string;
+          entity_id: string;
+          id: string;
+          kind: 'project' | 'request' | 'quote' | 'order';
+          mentions: string[];
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'account_notes_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'account_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       account_people: {
         Row: {
           account_id: string;
@@ -327,6 +358,34 @@ export type Database = {
           {
             foreignKeyName: 'commissions_supplier_id_fkey';
             columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      editing: {
+        Row: {
+          account_id: string;
+          entity_id: string;
+          id: string;
+          kind: 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
+          person_id: string;
+          seen_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'editing_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'editing_person_id_fkey';
+            columns: ['person_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -3844,6 +3903,23 @@ export type Database = {
         };
         Returns: null;
       };
+      list_account_notes: {
+        Args: {
+          kind: string | null;
+          entity_id: string | null;
+        };
+        Returns: {
+          id: string;
+          author_id: string;
+          author_name: string;
+          body: string;
+          mentions: string[];
+          created_at: string;
+          changed_at: string | null;
+          is_own: boolean;
+          may_remove: boolean;
+        }[];
+      };
       list_account_people: {
         Args: Record<never, never>;
         Returns: {
@@ -4404,6 +4480,17 @@ export type Database = {
           decided_by_name: string | null;
         }[];
       };
+      list_project_people: {
+        Args: {
+          project_id: string | null;
+        };
+        Returns: {
+          person_id: string;
+          full_name: string;
+          person_role: 'owner' | 'manager' | 'collaborator' | 'reader';
+          follows: boolean;
+        }[];
+      };
       list_projects: {
         Args: Record<never, never>;
         Returns: {
@@ -4779,6 +4866,16 @@ export type Database = {
         Args: Record<never, never>;
         Returns: JsonShapes['my_privacy'];
       };
+      note_editing: {
+        Args: {
+          kind: string | null;
+          entity_id: string | null;
+        };
+        Returns: {
+          person_name: string;
+          seen_at: string;
+        }[];
+      };
       note_guest: {
         Args: {
           secret: string | null;
@@ -4981,6 +5078,12 @@ export type Database = {
           request_id: string;
         }[];
       };
+      remove_account_note: {
+        Args: {
+          note_id: string | null;
+        };
+        Returns: null;
+      };
       remove_guest: {
         Args: {
           guest_id: string | null;
@@ -5178,6 +5281,16 @@ export type Database = {
       revoke_calendar_link: {
         Args: Record<never, never>;
         Returns: null;
+      };
+      save_account_note: {
+        Args: {
+          note_id: string | null;
+          kind: string | null;
+          entity_id: string | null;
+          body: string | null;
+          mentions?: readonly string[] | null;
+        };
+        Returns: string;
       };
       save_category: {
         Args: {
@@ -5406,6 +5519,13 @@ export type Database = {
           seen_version?: number | null;
           guests_open?: boolean | null;
           guest_orders_free?: number | null;
+        };
+        Returns: null;
+      };
+      set_project_people: {
+        Args: {
+          project_id: string | null;
+          person_ids: readonly string[] | null;
         };
         Returns: null;
       };

@@ -282,6 +282,8 @@ export const CHANGE: Record<TableName, object> = {
   billing_details: { legal_name: 'Meu' },
   registration_details: { cities: ['Santos'] },
   account_people: { role: 'owner' },
+  account_notes: { body: 'Minha' },
+  editing: { kind: 'items' },
   person_notes: { body: 'Minha' },
   project_transfers: { reason: 'Meu' },
   plan_requests: { status: 'granted' },

@@ -156,6 +156,16 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.account_id = $1 or t.person_id = $1',
     admin: everybody,
   },
+  account_notes: {
+    client: 't.account_id = $1',
+    architect: 't.account_id = $1',
+    supplier: 't.account_id = $1',
+  },
+  editing: {
+    client: 't.account_id = $1',
+    architect: 't.account_id = $1',
+    supplier: 't.account_id = $1',
+  },
   person_notes: { admin: everybody },
   project_transfers: { admin: everybody },
   plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
@@ -322,6 +332,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id account_id person_id role joined_at invited_by ended_at ended_by owner_offered_at',
       );
+    case 'account_notes':
+      return columns('id account_id kind entity_id author_id body mentions created_at changed_at');
+    case 'editing':
+      return columns('id account_id person_id kind entity_id seen_at');
     case 'person_notes':
       return columns('id person_id author_id body created_at');
     case 'project_transfers':

@@ -41,11 +41,12 @@ begin
     -- A person of two of the accounts is notified once.
     select distinct on (w.person_id) w.person_id, nullif(w.account_id, w.person_id) as account_id
     from private.people_of(
-      case when emit.account is null then emit.recipients else array[emit.account] end, emit.project
+      case when emit.account is null then emit.recipients else array[emit.account] end,
+      case when emit.account is null then emit.project end
     ) w
     join public.profiles a on a.id = w.account_id
     where (emit.account is null or w.person_id = any (emit.recipients))
-      and (w.person_role <> 'reader' or known.topic = any (private.topics_of_readers()))
+      and (w.person_role <> 'reader' or emit.kind = 'mentioned' or known.topic = any (private.topics_of_readers()))
       and (
         emit.notifies_actor
         or w.person_id is distinct from auth.person() and (

@@ -113,6 +113,7 @@ as $$
     ('invoice_cancelled', 'invoices', true),
     ('person_joined', 'people', true),
     ('person_left', 'people', true),
+    ('mentioned', 'people', true),
     ('month_to_close', 'team', true),
     -- An admin who began a closing needs no mail to know that it is over.
     ('month_closed', 'team', false),

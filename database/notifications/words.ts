@@ -2,6 +2,7 @@ import { notices as accountPeople } from '../account-people/events.ts';
 import { notices as billing } from '../billing/events.ts';
 import { notices as budgets } from '../budgets/events.ts';
 import { notices as changeOrders } from '../change-orders/events.ts';
+import { notices as colleagues } from '../colleagues/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
 import { notices as guests } from '../guests/events.ts';
 import { notices as handover } from '../handover/events.ts';
@@ -50,6 +51,7 @@ const words: WordsByKind = {
   ...billing,
   ...budgets,
   ...changeOrders,
+  ...colleagues,
   ...commissions,
   ...guests,
   ...handover,

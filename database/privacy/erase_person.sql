@@ -62,6 +62,7 @@ begin
   perform private.erase_from_adjustments(person, related, words);
   perform private.erase_from_choices(person);
   perform private.erase_from_notes(person, words);
+  perform private.erase_from_colleagues(person, words);
   perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);
   perform private.erase_from_testimonials(person);

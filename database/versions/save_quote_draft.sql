@@ -36,8 +36,10 @@ begin
   if kept.saved_by <> person and kept.saved_at > keep_draft.last_seen then
     raise exception '% salvou esta proposta %. Veja antes de continuar.',
       (select split_part(p.full_name, ' ', 1) from public.profiles p where p.id = kept.saved_by),
-      case when private.day_in_sao_paulo(kept.saved_at) = private.day_in_sao_paulo(now()) then '' else to_char(kept.saved_at at time zone 'America/Sao_Paulo', '"em" DD/MM ') end
-        || to_char(kept.saved_at at time zone 'America/Sao_Paulo', '"às" HH24:MI')
+      to_char(
+        kept.saved_at at time zone 'America/Sao_Paulo',
+        case when private.day_in_sao_paulo(kept.saved_at) = private.day_in_sao_paulo(now()) then '"às" HH24:MI' else '"em" DD/MM "às" HH24:MI' end
+      )
       using errcode = 'PT409', hint = 'saved_by_another';
   end if;
   return kept.saved_at;
@@ -58,7 +60,6 @@ as $$
 declare
   is_architect constant boolean := private.asked_by('app_architect');
 begin
-  perform private.need('prepare');
   return private.keep_draft(
     case when is_architect then private.architects_request(target_quote_id) else private.own_request(target_quote_id) end,
     save_quote_draft.draft, save_quote_draft.saved_at, save_quote_draft.expected_version,

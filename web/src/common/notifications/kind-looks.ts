@@ -72,6 +72,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   purchase_due: { icon: 'calendar', tone: 'late' },
   person_joined: { icon: 'person', tone: 'good' },
   person_left: { icon: 'person', tone: 'plain' },
+  mentioned: { icon: 'chat', tone: 'plain' },
   person_suspended: { icon: 'alert', tone: 'late' },
   person_reinstated: { icon: 'person', tone: 'plain' },
   project_received: { icon: 'folder', tone: 'good' },

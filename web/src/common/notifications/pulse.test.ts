@@ -97,6 +97,7 @@ const stale: Record<string, string> = {
   purchase_due: 'purchases',
   person_joined: 'accounts',
   person_left: 'accounts',
+  mentioned: 'account notes',
   person_suspended: 'projects',
   person_reinstated: 'projects',
   project_received:

@@ -69,6 +69,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   purchase_due: purchases,
   person_joined: [['accounts']],
   person_left: [['accounts']],
+  mentioned: [['account notes']],
   person_suspended: [...projects],
   person_reinstated: [...projects],
   project_received: [...projects, ...orders, ...quotes, ...money],

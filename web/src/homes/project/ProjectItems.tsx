@@ -2,6 +2,7 @@ import { Button, Group, Menu, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { attachmentsOfProjectQuery } from '../../common/attachments/queries.ts';
+import { EditingLine } from '../../common/colleagues/EditingLine.tsx';
 import { OnlyWith } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useRight } from '../../session/rights.ts';
@@ -117,6 +118,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   );
   return (
     <section aria-labelledby="project-items">
+      <EditingLine kind="items" entityId={project.id} />
       <div className={`row wrap at-end below-8 ${styles.head}`}>
         <Title order={2} id="project-items">
           Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}

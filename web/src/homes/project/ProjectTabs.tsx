@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
+import { NotesPanel } from '../../common/colleagues/NotesPanel.tsx';
+import { ProjectFollowers } from '../../common/colleagues/ProjectFollowers.tsx';
 import { ProjectThreads } from '../../common/messages/ProjectThreads.tsx';
 import { PurchasesOfProject } from '../../money/purchases/PurchasesOfProject.tsx';
 import type { ProjectTab } from '../../paths.ts';
@@ -104,6 +106,8 @@ function Talk({ project: { id, client_id } }: { project: Project }) {
         <EmptyState title="A conversa começa quando o cliente entrar" drawing="sheet" />
       )}
       <ProjectThreads projectId={id} />
+      <NotesPanel kind="project" entityId={id} />
+      <ProjectFollowers projectId={id} />
     </div>
   );
 }

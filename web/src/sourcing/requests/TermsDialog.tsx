@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Attachments } from '../../common/attachments/Attachments.tsx';
+import { EditingLine } from '../../common/colleagues/EditingLine.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
@@ -28,6 +29,7 @@ export function TermsDialog({ opened, onClose, ...props }: TermsDialogProps) {
       title={`Prazo e condições de ${categoryLabel(props.category)}`}
       size="lg"
     >
+      {opened && <EditingLine kind="terms" entityId={props.projectId} />}
       <TermsForm {...props} onClose={onClose} />
       <TermsFiles termsId={props.terms?.id} />
     </ModalDialog>

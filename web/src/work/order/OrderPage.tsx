@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
+import { NotesPanel } from '../../common/colleagues/NotesPanel.tsx';
 import { OrderPayments } from '../../money/payments/OrderPayments.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
@@ -108,6 +109,7 @@ function Sheet({ order, role }: OfRole) {
       )}
       <OrderEvidence order={order} role={role} />
       <OrderSignOffs signOffs={order.sign_offs} />
+      {role !== 'admin' && <NotesPanel kind="order" entityId={order.order_id} />}
       <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
     </div>
   );

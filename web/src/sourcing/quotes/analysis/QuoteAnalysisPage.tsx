@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { LiveAttachments } from '../../../common/attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../../../common/audit/EntityTimeline.tsx';
+import { EditingLine } from '../../../common/colleagues/EditingLine.tsx';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -120,6 +121,7 @@ export default function QuoteAnalysisPage() {
   return (
     <>
       <ComparisonHead projectId={id} projectName={project.data?.name} toolsRef={setHead} />
+      <EditingLine kind="comparison" entityId={id} />
       <LiveAttachments projectId={id} />
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}

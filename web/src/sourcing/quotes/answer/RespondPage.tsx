@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../../common/audit/EntityTimeline.tsx';
+import { EditingLine } from '../../../common/colleagues/EditingLine.tsx';
+import { NotesPanel } from '../../../common/colleagues/NotesPanel.tsx';
 import { ConversationSection } from '../../../common/messages/ConversationSection.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
@@ -77,6 +79,7 @@ function Request({ details }: { details: ResponseDetails }) {
   const termsFirst = isAnswering || details.offer === null;
   return (
     <>
+      <EditingLine kind="answer" entityId={details.request_id} />
       {termsFirst && <RequestTermsSection details={details} />}
       <RequestAnswer details={details} />
       {!termsFirst && (
@@ -85,6 +88,7 @@ function Request({ details }: { details: ResponseDetails }) {
         </div>
       )}
       <QuestionsPanel details={details} />
+      <NotesPanel kind="request" entityId={details.request_id} />
       <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>

@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NotesPanel } from '../../../common/colleagues/NotesPanel.tsx';
 import { threadQuery } from '../../../common/messages/queries.ts';
 import { Thread } from '../../../common/messages/Thread.tsx';
 import { Needs } from '../../../common/rights/Needs.tsx';
@@ -127,6 +128,7 @@ function OfferTabs({ projectId, opened, adjustments, forecasts, startsAt }: Offe
           equalised={equalised}
           column={column}
         />
+        <NotesPanel kind="quote" entityId={quote.id} />
       </Tabs.Panel>
       <Tabs.Panel value="versions">
         <OfferVersions projectId={projectId} quoteId={quote.id} />

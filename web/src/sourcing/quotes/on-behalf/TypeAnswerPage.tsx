@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { EditingLine } from '../../../common/colleagues/EditingLine.tsx';
 import { paths } from '../../../paths.ts';
 import { useProfile } from '../../../session/session.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -68,5 +69,10 @@ function Body({ projectId, request }: { projectId: string; request: RequestToTyp
       <InfoNote>Não há item desta solicitação que ainda aceite resposta. {comparison}</InfoNote>
     );
   if (copy.isLoading) return <ListSkeleton rows={6} />;
-  return <TypedForm projectId={projectId} request={request} copy={copy.data ?? null} />;
+  return (
+    <>
+      <EditingLine kind="answer" entityId={details.request_id} />
+      <TypedForm projectId={projectId} request={request} copy={copy.data ?? null} />
+    </>
+  );
 }

@@ -1,0 +1,142 @@
+import { Button, Card, MultiSelect, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { FormError } from '../../ui/FormError.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { Reading } from '../../ui/Reading.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { useRefreshOn } from '../../wire/realtime.ts';
+import { formatDateTime } from '../../words/format.ts';
+import { OnlyWith } from '../rights/Needs.tsx';
+import {
+  type AccountNote,
+  accountNotesQuery,
+  type NoteKind,
+  useColleagues,
+  useRemoveNote,
+  useSaveNote,
+} from './queries.ts';
+
+interface NotesProps {
+  kind: NoteKind;
+  entityId: string;
+}
+
+/** The notes of the account about something, and a field for another one; NotesPanel.tsx loads it. */
+export default function Notes({ kind, entityId }: NotesProps) {
+  const heading = useId();
+  const query = accountNotesQuery(kind, entityId);
+  const notes = useQuery(query);
+  useRefreshOn('account_notes', `entity_id=eq.${entityId}`, [query.queryKey]);
+  return (
+    <Card withBorder radius="lg" padding="md" className="no-print">
+      <section aria-labelledby={heading} className="stack gap-12">
+        <Title order={2} id={heading} fz={20}>
+          Notas da equipe
+        </Title>
+        <Reading
+          bare
+          query={notes}
+          failure="Não foi possível carregar as notas"
+          skeleton={<ListSkeleton rows={2} />}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <p className="muted">Anotações que só a sua equipe lê.</p>
+            ) : (
+              <ul className="stack gap-12">
+                {rows.map((note) => (
+                  <Note key={note.id} note={note} />
+                ))}
+              </ul>
+            )
+          }
+        </Reading>
+        <OnlyWith right="prepare">
+          <NewNote kind={kind} entityId={entityId} />
+        </OnlyWith>
+      </section>
+    </Card>
+  );
+}
+
+function Note({ note }: { note: AccountNote }) {
+  const remove = useRemoveNote();
+  const { id, author_name, body, created_at, changed_at, may_remove } = note;
+  return (
+    <li>
+      <div className="row wrap between gap-8">
+        <span>
+          <strong>{author_name}</strong>{' '}
+          <time dateTime={created_at} className="muted text-13 num">
+            {formatDateTime(created_at)}
+          </time>
+          {changed_at && <span className="muted text-13"> · alterada</span>}
+        </span>
+        {may_remove && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={remove.isPending}
+            aria-label={`Remover a nota de ${author_name} de ${formatDateTime(created_at)}`}
+            onClick={() => remove.mutate(id)}
+          >
+            Remover
+          </Button>
+        )}
+      </div>
+      <p className="anywhere lines">{body}</p>
+      {remove.isError && <FormError>{errorText(remove.error)}</FormError>}
+    </li>
+  );
+}
+
+function NewNote({ kind, entityId }: NotesProps) {
+  const people = useColleagues();
+  const save = useSaveNote();
+  const [body, setBody] = useState('');
+  const [mentions, setMentions] = useState<string[]>([]);
+  // The same id as long as it is not stored: sent again after a lost response it is one note.
+  const noteId = useRef(crypto.randomUUID());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || body.trim() === '') return;
+    save.mutate(
+      { note_id: noteId.current, kind, entity_id: entityId, body: body.trim(), mentions },
+      {
+        onSuccess: () => {
+          noteId.current = crypto.randomUUID();
+          setBody('');
+          setMentions([]);
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={send} className="stack gap-8">
+      <Textarea
+        label="Nova nota"
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+      />
+      <MultiSelect
+        label="Mencionar (opcional)"
+        description="Quem você mencionar recebe um aviso"
+        data={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        value={mentions}
+        onChange={setMentions}
+        maxValues={20}
+      />
+      <FormError>{save.isError && errorText(save.error)}</FormError>
+      <div>
+        <Button type="submit" loading={save.isPending} disabled={body.trim() === ''}>
+          Salvar nota
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../session/rights.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { projectPeopleQuery, useSetProjectPeople } from './queries.ts';
+
+/** "Quem acompanha": which people of the account are notified of a project. Nothing in an account of one person. */
+export function ProjectFollowers({ projectId }: { projectId: string }) {
+  const people = useQuery(projectPeopleQuery(projectId)).data ?? [];
+  const { may, refusal } = useRight('prepare');
+  const set = useSetProjectPeople();
+  if (people.length === 0) return null;
+  const shown = set.isPending
+    ? (set.variables.person_ids ?? [])
+    : people.filter(({ follows }) => follows).map(({ person_id }) => person_id);
+  const choose = (id: string, follows: boolean) => {
+    if (set.isPending) return;
+    set.mutate({
+      project_id: projectId,
+      person_ids: follows ? [...shown, id] : shown.filter((one) => one !== id),
+    });
+  };
+  return (
+    <fieldset className="card stack gap-8 no-print">
+      <legend className="strong text-16">Quem acompanha</legend>
+      <p className="muted text-14">
+        {shown.length === 0
+          ? 'Sem ninguém marcado, todos da conta são avisados do que acontece neste projeto.'
+          : 'Só quem está marcado é avisado do que acontece neste projeto.'}
+      </p>
+      {people.map(({ person_id, full_name }) => (
+        <Checkbox
+          key={person_id}
+          label={full_name}
+          checked={shown.includes(person_id)}
+          disabled={!may}
+          onChange={({ currentTarget: { checked } }) => choose(person_id, checked)}
+        />
+      ))}
+      {refusal && <p className="muted text-13">{refusal}</p>}
+      <FormError>{set.isError && errorText(set.error)}</FormError>
+    </fieldset>
+  );
+}
