@@ -46,8 +46,10 @@ begin
   update private.erasure_requests r set user_id = person where r.user_id = detach_login.account;
   update private.notification_preferences n set person_id = person where n.person_id = detach_login.account;
   update private.digests_sent d set person_id = person where d.person_id = detach_login.account;
-  update public.notifications n set recipient_id = person where n.recipient_id = detach_login.account;
-  update public.threads t set person_id = person where t.person_id = detach_login.account;
+  update public.notifications n set recipient_id = person, account_id = coalesce(n.account_id, detach_login.account)
+  where n.recipient_id = detach_login.account;
+  update public.threads t set person_id = person, account_id = coalesce(t.account_id, detach_login.account)
+  where t.person_id = detach_login.account;
   -- A link for the account goes on, as that of one of its people.
   update private.calendar_links l set person_id = person, account_id = coalesce(l.account_id, detach_login.account)
   where l.person_id = detach_login.account;
