@@ -180,7 +180,12 @@ export function ResponseForm({ details, copy, children }: ResponseFormProps) {
     const text = event.clipboardData.getData('text/plain');
     if (!item || !/[\n\t]/.test(text.trim())) return;
     event.preventDefault();
-    void fill.readText(text, event.clipboardData.getData('text/html'), item);
+    const field = event.target as HTMLInputElement;
+    // As long as it has the focus a field shows what was typed into it, and not what was read.
+    field.blur();
+    void fill
+      .readText(text, event.clipboardData.getData('text/html'), item)
+      .finally(() => setTimeout(() => field.focus()));
   };
   const saveNow = () => {
     if (!draft.save(form.values)) {

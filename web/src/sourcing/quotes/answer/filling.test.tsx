@@ -161,6 +161,16 @@ describe('[SHT-006] [PLA-4] what is pasted', () => {
     await waitFor(() => expect(shownTotal()).toContain('R$ 17.298,00'));
   });
 
+  test('the field with the focus shows what was pasted for it, and keeps the focus', async () => {
+    openResponse();
+    const field = await shelf();
+    field.focus();
+    paste(field, '6900\n10.398,00\n');
+    await waitFor(() => expect(field).toHaveValue('6.900,00'));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('6.900,00');
+  });
+
   test('what is left of a column answers no item, and one amount is pasted as ever', async () => {
     openResponse();
     const field = await shelf();

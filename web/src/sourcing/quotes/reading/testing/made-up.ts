@@ -9,6 +9,11 @@ export interface MadeUp {
   read: () => Promise<ReadQuote>;
 }
 
+/** One that is a PDF, whose bytes a browser can be given. */
+export interface PrintedQuote extends MadeUp {
+  file: () => { name: string; bytes: Uint8Array };
+}
+
 /** An item that is asked, with the price that the quote gives for all of it. */
 export const asked = (
   description: string,

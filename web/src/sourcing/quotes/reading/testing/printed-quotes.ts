@@ -1,11 +1,16 @@
 import { quoteOfPages } from '../read-pages.ts';
 import { readPdf } from '../read-pdf.ts';
 import { printed, running } from './layout.ts';
-import { asked, type MadeUp } from './made-up.ts';
+import { asked, type PrintedQuote } from './made-up.ts';
 import { pdfOf, type TestPage } from './pdf.ts';
 
-const readOf = (pages: readonly TestPage[], name: string) => async () =>
-  quoteOfPages((await readPdf(pdfOf(pages))).pages, `${name}.pdf`);
+const paperOf = (
+  pages: readonly TestPage[],
+  name: string,
+): Pick<PrintedQuote, 'read' | 'file'> => ({
+  read: async () => quoteOfPages((await readPdf(pdfOf(pages))).pages, `${name}.pdf`),
+  file: () => ({ name: `${name}.pdf`, bytes: pdfOf(pages) }),
+});
 
 /** A joiner's table with rooms, wrapped descriptions, sums of rooms, freight and a total. */
 const tableHead = printed(
@@ -72,7 +77,7 @@ const tableBody = printed(
   { y: 172 },
 );
 
-const table: MadeUp = {
+const table: PrintedQuote = {
   name: 'table',
   items: [
     asked('Armário inferior em MDF branco com portas de giro', 4.2, 'm', 4830, 'Cozinha'),
@@ -84,7 +89,7 @@ const table: MadeUp = {
     asked('Painel de TV ripado com nicho', 3.1, 'm²', 2232, 'Sala'),
     asked('Mesa de jantar em madeira maciça', 1, 'un', null, 'Sala'),
   ],
-  read: readOf(
+  ...paperOf(
     [
       {
         texts: [
@@ -117,7 +122,7 @@ const table: MadeUp = {
 };
 
 /** A glazier's list with dotted lines and amounts of every spelling. */
-const list: MadeUp = {
+const list: PrintedQuote = {
   name: 'list',
   items: [
     asked('Box de vidro temperado 8 mm incolor, banheiro social', 1, 'un', 1234.5),
@@ -129,7 +134,7 @@ const list: MadeUp = {
     asked('Película jateada', 12, 'm²', 1020),
     asked('Janela de correr em alumínio', 3, 'un', 4350),
   ],
-  read: readOf(
+  ...paperOf(
     [
       {
         texts: [
@@ -193,7 +198,7 @@ const rotatedRows = printed(
   ],
   { y: 140 },
 );
-const rotated: MadeUp = {
+const rotated: PrintedQuote = {
   name: 'rotated page',
   items: [
     asked('Pendente de cobre 40 cm', 3, 'un', 1469.7),
@@ -202,7 +207,7 @@ const rotated: MadeUp = {
     asked('Fita LED 14 W/m', 18.5, 'm', 791.8),
     asked('Arandela externa', 2, 'un', 620),
   ],
-  read: readOf(
+  ...paperOf(
     [
       {
         rotate: 90,
@@ -217,7 +222,7 @@ const rotated: MadeUp = {
 };
 
 /** Two lists side by side, each with a title. */
-const twoColumns: MadeUp = {
+const twoColumns: PrintedQuote = {
   name: 'two columns',
   items: [
     asked('Bancada da cozinha em granito São Gabriel', 1, 'un', 4890, 'Cozinha'),
@@ -227,7 +232,7 @@ const twoColumns: MadeUp = {
     asked('Cuba esculpida', 1, 'un', 1950, 'Lavabo'),
     asked('Nicho do box', 2, 'un', 1160, 'Banho'),
   ],
-  read: readOf(
+  ...paperOf(
     [
       {
         texts: [
@@ -260,4 +265,4 @@ const twoColumns: MadeUp = {
   ),
 };
 
-export const printedQuotes: readonly MadeUp[] = [table, list, rotated, twoColumns];
+export const printedQuotes: readonly PrintedQuote[] = [table, list, rotated, twoColumns];
