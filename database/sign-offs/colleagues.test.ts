@@ -118,9 +118,17 @@ describe('[OFI-10] [PES-026] given by one person of an account it is given for a
       const { as } = stage;
       const { lia, gil } = await colleagues(stage);
       const placed = await confirmedOrder(stage, '0201 marcos');
+      await fromNow(stage);
       const id = await propose(as('lia'), placed.id, {
         lines: [{ quote_id: placed.quotes[0], price_delta: 10 }],
       });
+      // Not Ana, whose colleague sent it.
+      expect((await notified(stage)).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+        'change_sent gil',
+        'change_sent marcos',
+        'change_sent nuno',
+        'change_sent rafael',
+      ]);
       await expect(answer(as('ana'), id, 'refused', 'Não')).rejects.toMatchObject({
         code: '42501',
       });
