@@ -53,6 +53,8 @@ begin
   -- A link for the account goes on, as that of one of its people.
   update private.calendar_links l set person_id = person, account_id = coalesce(l.account_id, detach_login.account)
   where l.person_id = detach_login.account;
+  update private.project_people f set person_id = person where f.person_id = detach_login.account;
+  update public.editing e set person_id = person where e.person_id = detach_login.account;
   -- Other accounts that the founder belongs to.
   update public.account_people m set person_id = person where m.person_id = detach_login.account;
   update private.person_invitations i set joined_id = person where i.joined_id = detach_login.account;
