@@ -22,7 +22,7 @@ export function actorRoleWord(role: string | null): string {
 }
 
 /** The name of the actor: `Rita Melo (Ribeiro Arquitetura)` where it was for the account of another. */
-export const actorWords = ({ actor_name, account_name }: TrailEntry): string =>
+const actorWords = ({ actor_name, account_name }: TrailEntry): string =>
   [actor_name ?? '', account_name && `(${account_name})`].filter(Boolean).join(' ');
 
 /** The trail as rows of a spreadsheet: everything that was recorded, the changes as they are kept. */

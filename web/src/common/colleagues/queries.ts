@@ -14,7 +14,7 @@ export type EditingKind = NonNullable<Arguments<'note_editing'>['kind']>;
 export type AccountNote = RowOf<'list_account_notes'>;
 
 /** A person of the account, and whether they follow a project. */
-export type ProjectPerson = RowOf<'list_project_people'>;
+type ProjectPerson = RowOf<'list_project_people'>;
 
 const notesKey = ['account notes'] as const;
 const followersKey = ['project people'] as const;
