@@ -78,3 +78,24 @@ test(
     ]);
   }),
 );
+
+test(
+  'a person whose own registration was refused goes on in the account of others, and a suspended one does not',
+  scene(async ({ owner, as }) => {
+    const { personId, accountId } = await addColleague(owner, {
+      name: 'lia',
+      account: 'ana',
+      role: 'manager',
+    });
+    const set = (change: string) =>
+      owner.query(`update public.profiles set ${change} where id = $1`, [personId]);
+
+    await set(`role = 'architect'`);
+    await set(`status = 'rejected', rejection_reason = 'Sem CAU'`);
+    expect(await as('lia', accountId).query(WHO)).toMatchObject([{ account: accountId }]);
+    await set(`suspended_at = now(), suspension_reason = 'Fraude'`);
+    expect(await as('lia', accountId).query(WHO)).toMatchObject([
+      { account: personId, role: 'app_pending' },
+    ]);
+  }),
+);

@@ -6,8 +6,8 @@ declare
   entered record;
 begin
   select m.account_id, m.role, a.status, a.role as account_role, a.requires_factor,
-    -- Without a role of their own a suspended person has the status of one who was rejected.
-    (select p.status = 'rejected' from public.profiles p where p.id = enter_account.person_id) as person_is_out,
+    -- Who registered an account of their own and was refused goes on in the accounts of others; who was suspended does not.
+    (select p.suspended_at is not null from public.profiles p where p.id = enter_account.person_id) as person_is_out,
     count(*) over () as found
   into entered
   from public.account_people m
