@@ -85,6 +85,19 @@ test.each([
 );
 
 test(
+  'two tables with one subject in a person’s file stop the build: the rows of one would replace those of the other',
+  scene(async ({ owner }) => {
+    await owner.query('create table private.marks (person_id uuid, created_at timestamptz)');
+
+    await expect(
+      owner.query(
+        `select private.register_table('private.marks', own => 'notas_da_equipe', whose => 't.person_id = person', ordered => 'created_at')`,
+      ),
+    ).rejects.toThrow('private.marks has the same subject of a person');
+  }),
+);
+
+test(
   'a table out of reach of the wire says only whether it is in a person’s file',
   scene(async ({ owner }) => {
     await owner.query('create table private.marks (id integer)');

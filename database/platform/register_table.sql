@@ -32,6 +32,12 @@ begin
     raise exception 'register.sql: % needs one of own and left_out, and on the wire one of audit and unaudited, one of bytes and uncounted',
       table_name;
   end if;
+  if whose is not null and exists (
+    select from private.register r where r.own = register_table.own and r.whose is not null
+  ) then
+    raise exception 'register.sql: % has the same subject of a person''s own file as another table, %: one would replace the other',
+      table_name, own;
+  end if;
   insert into private.register values (
     table_name, audit, unaudited, bytes, uncounted, own, whose, string_to_array(picked, ' '),
     coalesce(string_to_array(without, ' '), '{}'), ordered, left_out, erased

@@ -12,8 +12,8 @@ interface FactorDueScreenProps {
 }
 
 /**
- * The operator asks every admin for a second factor, and this one has none: until it is set up the server
- * answers nothing (database/platform/db_role.sql, FADUE).
+ * The operator asks every admin for a second factor, or an account everybody who acts for it, and this person has none:
+ * until it is set up the server answers nothing (FADUE; database/platform/db_role.sql, database/account-people/enter_account.sql).
  */
 export function FactorDueScreen({ user, onContinue }: FactorDueScreenProps) {
   const [isLeaving, setLeaving] = useState(false);
@@ -29,7 +29,7 @@ export function FactorDueScreen({ user, onContinue }: FactorDueScreenProps) {
       lead={
         isReady
           ? 'Pronto: a verificação está ativa.'
-          : 'Quem administra o Prumo precisa dela. Sem a verificação, nada mais abre.'
+          : 'A equipe do Prumo e as contas que a exigem só abrem com ela.'
       }
     >
       <SecondFactorSection user={user} />

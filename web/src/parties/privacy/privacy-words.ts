@@ -42,6 +42,12 @@ export const kept = [
     time: 'Enquanto a conta o guardar; depois da exclusão do seu cadastro, sem o seu nome',
   },
   {
+    data: 'Notas que as pessoas de uma conta escrevem umas para as outras, quais projetos você acompanha e quais formulários tem abertos',
+    purpose: 'Trabalhar em conjunto na mesma conta; só as pessoas dela leem',
+    basis: 'Contrato da conta (art. 7º, V)',
+    time: 'As notas, enquanto a conta as guardar, sem o seu nome depois da exclusão do seu cadastro; o que você acompanha, até sair da conta; formulários abertos, por dez minutos',
+  },
+  {
     data: 'Nome e e-mail de quem foi convidado para uma conta',
     purpose: 'Enviar o convite, que só o próprio e-mail aceita',
     basis: 'Interesse legítimo de quem convida (art. 7º, IX)',
