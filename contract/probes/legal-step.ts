@@ -1,6 +1,6 @@
 import type { Actor, Got } from '../threats/fixture.ts';
 import { behind } from '../threats/fixture.ts';
-import { ask, ids } from './setup.ts';
+import { ask, ids, PEOPLE } from './setup.ts';
 
 /** Two numbers that fast-check drew: which of the candidates, and how much of it. */
 export interface Draw {
@@ -26,8 +26,8 @@ export async function pick(
 export const nameOf = (id: string | undefined) =>
   Object.entries(ids).find(([, known]) => known === id)?.[0] as Actor;
 
-/** Only people whose tokens we hold, with the status that they have now. */
-export const held = () => Object.values(ids);
+/** People with a registration whose tokens we hold: a colleague in an account of others has no steps of their own. */
+export const held = () => PEOPLE.map((person) => ids[person]);
 export const approved = (role: string, column = 'id') =>
   `${column} in (select id from profiles where role = '${role}' and status = 'approved' and id = any ($1))`;
 

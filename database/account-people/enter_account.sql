@@ -6,7 +6,7 @@ declare
   entered record;
 begin
   select m.account_id, m.role, a.status, a.role as account_role, a.requires_factor,
-    -- Who registered an account of their own and was refused goes on in the accounts of others; who was suspended does not.
+    -- A registration of one's own that was refused changes nothing in the accounts of others; a suspension does.
     (select p.suspended_at is not null from public.profiles p where p.id = enter_account.person_id) as person_is_out,
     count(*) over () as found
   into entered

@@ -79,7 +79,8 @@ begin
       w.id, w.account_id, emit.kind, emit.project, emit.request, emit.about, actor, emit.link, emit.data, w.in_app,
       emit.once_key, emit.group_key
     from ways w
-    where w.in_app or w.mail = 'daily' or emit.once_key is not null
+    -- A person who is not notified in any way gets no row: a key is kept for those whose mail or message has gone.
+    where w.in_app or w.mail = 'daily' or emit.once_key is not null and (w.mail = 'now' or w.push)
     on conflict (recipient_id, group_key) where group_key is not null and read_at is null
     do update set
       times = n.times + 1, happened_at = excluded.happened_at, data = excluded.data, link = excluded.link,

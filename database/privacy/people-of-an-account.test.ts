@@ -108,8 +108,8 @@ describe('erasing', () => {
       const { owner, as } = stage;
       const { personId, accountId } = await addColleague(owner, LIA);
       const [thread] = await owner.query<{ id: string }>(
-        `insert into messages (id, project_id, author_id, body, architect_id, client_id)
-         select gen_random_uuid(), id, $1, 'Combinado, diz Lia Melo', architect_id, client_id from projects where id = $2
+        `insert into messages (id, project_id, author_id, account_id, body, architect_id, client_id)
+         select gen_random_uuid(), id, $1, architect_id, 'Combinado, diz Lia Melo', architect_id, client_id from projects where id = $2
          returning id`,
         [personId, PROJECT.consultorio],
       );

@@ -60,7 +60,7 @@ describe('what is kept', () => {
   );
 
   test(
-    'an admin reads in “Quem podia ver” that the architect sees who registered',
+    'an admin reads in “Quem podia ver” that the architect and the people of the office see who registered',
     scene(async (stage) => {
       const { secret } = await invite(stage);
       const helena = await registered(stage);
@@ -68,12 +68,18 @@ describe('what is kept', () => {
         stage
           .as('davi')
           .query(
-            `select person_id from list_who_could_see('profile', $1) where reach like '%convidou como cliente%'`,
+            `select full_name as name from list_who_could_see('profile', $1)
+             where reach like '%convidou como cliente%' order by 1`,
             [helena],
           );
       expect(await seen()).toEqual([]);
       await accept(stage, helena, secret);
-      expect(await seen()).toEqual([{ person_id: PERSON.ana }]);
+      expect(await seen()).toEqual([
+        { name: 'Ana Ribeiro' },
+        { name: 'Nora Dias' },
+        { name: 'Rita Melo' },
+        { name: 'Téo Lins' },
+      ]);
     }),
   );
 });

@@ -32,6 +32,7 @@ const sendsNothing: Record<string, string> = {
   'sourcing/items/ItemFilesDialog.tsx':
     'a frame of Attachments.tsx, which shows the failure at each file',
   'sourcing/quotes/answer/NoteDoubtsDialog.tsx': 'settles a note of the form',
+  'sourcing/quotes/answer/TwoDraftsDialog.tsx': 'chooses what the form shows',
   'sourcing/quotes/answer/VersionsDialog.tsx': 'reads only',
   'sourcing/requests/QuestionsDialog.tsx':
     'a frame of QuestionCard.tsx, which shows its own failure',
