@@ -38,7 +38,10 @@ test('[OFI-17] [PES-020] either of a couple decides a selection, and the page of
       .getByRole('region', { name: 'Sua resposta', exact: true })
       .getByRole('button', { name: /^Enviar resposta/ })
       .click();
-    await pedro.getByRole('dialog').getByRole('button', { name: 'Enviar resposta' }).click();
+    await pedro
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aprovar R\$/ })
+      .click();
     await expect(pedro.getByRole('region', { name: /^Sua resposta de/ })).toContainText(
       /1 item aprovado por R\$\s5\.200,00/,
     );
@@ -46,7 +49,7 @@ test('[OFI-17] [PES-020] either of a couple decides a selection, and the page of
   });
 
   await test.step('Clara is notified, with the name of the one who decided', async () => {
-    await clara.goto('/notifications');
+    await clara.goto('/avisos');
     await expect(clara.getByRole('main')).toContainText(/Pedro/);
     await expectAccessible(clara);
   });

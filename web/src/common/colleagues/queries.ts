@@ -13,9 +13,6 @@ export type EditingKind = NonNullable<Arguments<'note_editing'>['kind']>;
 /** A note of the account with the name of who wrote it. */
 export type AccountNote = RowOf<'list_account_notes'>;
 
-/** A person of the account, and whether they follow a project. */
-type ProjectPerson = RowOf<'list_project_people'>;
-
 const notesKey = ['account notes'] as const;
 const followersKey = ['project people'] as const;
 

@@ -121,6 +121,12 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
     return true;
   };
 
+  // A pause is over after another render: the newest of these knows what the person has read meanwhile.
+  const newestKeep = useRef(keep);
+  useEffect(() => {
+    newestKeep.current = keep;
+  });
+
   return {
     restored,
     older,
@@ -144,7 +150,7 @@ export function useDraft({ key, quoteId, version, copy: kept, sentAt }: KeptFor)
     /** Called at every change; writes once the person pauses. */
     touch(answer: Answer) {
       clearTimeout(autosave.current);
-      autosave.current = setTimeout(() => keep(answer), AUTOSAVE_AFTER_MS);
+      autosave.current = setTimeout(() => newestKeep.current(answer), AUTOSAVE_AFTER_MS);
     },
     /** Writes now. False when the browser refuses to store. */
     save(answer: Answer): boolean {
