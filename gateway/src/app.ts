@@ -60,6 +60,8 @@ export async function buildApp(
     // Our own log line, only for requests that deserve one: see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // The surfaces read the catalog before they are ready, which takes longer than the usual ten seconds on a busy machine.
+    pluginTimeout: 60_000,
     // Headers are chosen by the sender, except those of a known proxy (security.md T20, T23).
     trustProxy: deps.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
