@@ -65,13 +65,11 @@ describe('what is kept', () => {
       const { secret } = await invite(stage);
       const helena = await registered(stage);
       const seen = () =>
-        stage
-          .as('davi')
-          .query(
-            `select full_name as name from list_who_could_see('profile', $1)
+        stage.as('davi').query(
+          `select full_name as name from list_who_could_see('profile', $1)
              where reach like '%convidou como cliente%' order by 1`,
-            [helena],
-          );
+          [helena],
+        );
       expect(await seen()).toEqual([]);
       await accept(stage, helena, secret);
       expect(await seen()).toEqual([
