@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
 import { dropEndedSession } from '../wire/ended-session.ts';
-import { rememberLeaving, sessionKey } from '../wire/session-store.ts';
+import { hasStoredSession, rememberLeaving, sessionKey } from '../wire/session-store.ts';
 import { supabase } from '../wire/supabase.ts';
 import { SessionProvider, useSession } from './session.tsx';
 import { useTabDraft } from './tab-draft.ts';
@@ -120,6 +120,18 @@ describe('[SES-001] what a page has read', () => {
 
     expect(await screen.findByText('clara, encerrada')).toBeVisible();
     expect(state(client)).toMatchObject({ isInvalidated: false });
+  });
+
+  test('a call that is refused behind the cover does not end the session that waits for its second factor', async () => {
+    open();
+    await screen.findByText('clara');
+    await end();
+    await arrive('clara', [{ id: 'app', factor_type: 'totp', status: 'verified' }]);
+
+    await act(async () => dropEndedSession());
+
+    expect(hasStoredSession()).toBe(true);
+    expect(screen.getByText('clara, encerrada')).toBeVisible();
   });
 
   test('is gone when the person leaves by their own hand', async () => {

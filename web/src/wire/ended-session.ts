@@ -1,3 +1,4 @@
+import { areCallsHeld } from './held-calls.ts';
 import { supabase } from './supabase.ts';
 
 let isFollowed = false;
@@ -17,9 +18,11 @@ export function followSession(follows: boolean): void {
 /**
  * Forgets a session that the server no longer knows. What a page reads ahead can be refused before anything listens to
  * the session: forgotten then, the page would find nobody signed in and go to the landing instead of staying under
- * the cover that asks for the password (decision 161). So this waits for the listener.
+ * the cover that asks for the password (decision 161). So this waits for the listener. Behind the cover the end is known, and
+ * refusals come from the page itself (held-calls.ts): the session stored then is a new one, which waits for its second factor.
  */
 export function dropEndedSession(): void {
+  if (areCallsHeld()) return;
   if (isFollowed) void supabase().auth.signOut({ scope: 'local' });
   else isWaiting = true;
 }

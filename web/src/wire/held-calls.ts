@@ -9,6 +9,9 @@ export function holdCalls(isHeld: boolean): void {
   held = isHeld;
 }
 
+/** Whether the page waits behind the cover, where every call is refused without being sent. */
+export const areCallsHeld = (): boolean => held;
+
 /** The response to a call while calls are held, as the server refuses an ended session; undefined when it may be sent. */
 export const heldAnswer = (): Response | undefined =>
   held
