@@ -64,7 +64,8 @@ test('[LER-1] [RDQ-001] [RDQ-002] of four papers that a browser reads nine lines
       // On a wide screen the file and the form stand side by side.
       const paper = file();
       await choose(page, paper.name, paper.bytes);
-      await expect(page.getByRole('region', { name: paper.name })).toBeVisible();
+      const shown = page.getByRole('region', { name: 'Arquivo', exact: true });
+      await expect(shown.getByRole('region', { name: paper.name })).toBeVisible();
       const waiting = page.getByRole('list', { name: 'Linhas para conferir' });
       for (const { description, price, quantity } of items) {
         score.of += 1;
