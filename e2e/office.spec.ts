@@ -129,10 +129,9 @@ test('[OFI-23] [PES-064] two tabs of one person are in two accounts', async ({ v
   const other = menu.getByRole('link', { name: /^Ribeiro Arquitetura/ });
   await expectAccessible(own);
 
-  const [office] = await Promise.all([
-    own.context().waitForEvent('page'),
-    other.click({ modifiers: ['ControlOrMeta'] }),
-  ]);
+  const link = (await other.getAttribute('href')) ?? '';
+  const office = await own.context().newPage();
+  await office.goto(new URL(link, own.url()).href);
   await expect(office.getByRole('main').getByText('Conta Ribeiro Arquitetura')).toBeVisible();
   await office.goto('/projects');
   await expect(office.getByText('Apartamento Vila Mariana')).toBeVisible();
