@@ -10,11 +10,8 @@ begin
   if hold_member.person = private.titular_of(auth.uid()) then
     raise exception 'A conta precisa de quem responda por ela. Passe a conta antes.' using errcode = 'OWNER';
   end if;
-  select * into held
-  from public.account_people m
-  where m.account_id = auth.uid() and m.person_id = hold_member.person and m.ended_at is null
-  for update;
-  if not found then
+  held := private.hold_place(auth.uid(), hold_member.person);
+  if held.id is null then
     raise exception 'Esta pessoa não faz parte da conta.' using errcode = 'PT404';
   end if;
   return held;

@@ -13,21 +13,13 @@ create function public.list_account_people() returns table (
 language sql stable security definer
 set search_path = ''
 as $$
-  with people as (
-    select m.person_id, m.role, m.joined_at
-    from public.account_people m
-    where m.account_id = (select auth.uid()) and m.ended_at is null
-    union all
-    select a.id, 'owner', a.created_at
-    from public.profiles a
-    where a.id = (select auth.uid()) and a.id = private.titular_of(a.id)
-  ), listed as (
+  with listed as (
     select
       p.id, false as is_invitation, p.full_name, p.email, e.role as person_role, e.joined_at as since, null::timestamptz as expires_at,
       (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = p.id) as last_used_at,
       exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified') as has_second_factor,
       p.suspended_at is not null as is_suspended
-    from people e
+    from private.account_members((select auth.uid())) e
     join public.profiles p on p.id = e.person_id
     union all
     select i.id, true, i.person_name, i.email, i.role, i.created_at, i.expires_at, null, false, false

@@ -37,15 +37,7 @@ create function public.list_project_people(project_id uuid) returns table (
 language sql stable security definer
 set search_path = ''
 as $$
-  with people as (
-    select m.person_id, m.role, m.joined_at
-    from public.account_people m
-    where m.account_id = (select auth.uid()) and m.ended_at is null
-    union all
-    select a.id, 'owner', a.created_at
-    from public.profiles a
-    where a.id = (select auth.uid()) and a.id = private.titular_of(a.id)
-  )
+  with people as (select * from private.account_members((select auth.uid())))
   select e.person_id, p.full_name, e.role, exists (
     select from private.project_people f
     where f.project_id = list_project_people.project_id and f.account_id = (select auth.uid()) and f.person_id = e.person_id

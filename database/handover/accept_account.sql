@@ -13,10 +13,7 @@ begin
   -- In the order of all calls about people: the person, the account, the place.
   select * into person from public.profiles p where p.id = auth.person() for no key update;
   select * into account from public.profiles p where p.id = auth.uid() for no key update;
-  select * into place
-  from public.account_people m
-  where m.account_id = account.id and m.person_id = person.id and m.ended_at is null
-  for update;
+  place := private.hold_place(account.id, person.id);
   if person.id = account.id or place.role = 'owner' then
     raise exception 'Você já responde por esta conta.' using errcode = 'PT409';
   elsif place.id is null or account.status <> 'approved' or person.status = 'rejected' then

@@ -10,10 +10,7 @@ begin
   if length(btrim(coalesce(hand_over_account.reason, ''))) not between 3 and 1000 then
     raise exception 'Escreva o motivo em até 1.000 letras.' using errcode = 'PT400';
   end if;
-  select * into place
-  from public.account_people m
-  where m.account_id = account.id and m.person_id = person.id and m.ended_at is null
-  for update;
+  place := private.hold_place(account.id, person.id);
   if place.id is null then
     raise exception 'Esta pessoa não faz parte da conta.' using errcode = 'PT404';
   elsif place.role = 'owner' then

@@ -31,10 +31,7 @@ declare
   place public.account_people;
   person public.profiles;
 begin
-  select * into place
-  from public.account_people m
-  where m.account_id = account.id and m.person_id = offer_account.person_id and m.ended_at is null
-  for update;
+  place := private.hold_place(account.id, offer_account.person_id);
   select * into person from public.profiles p where p.id = place.person_id;
   if place.role = 'owner' or offer_account.person_id = account.id then
     raise exception 'Você já responde por esta conta.' using errcode = 'PT409';
