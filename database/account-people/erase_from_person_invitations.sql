@@ -6,10 +6,7 @@ as $$
   where i.joined_id = person
     or i.account_id = person
     or i.joined_id is null
-      and i.email in (
-        select a.address from private.own_addresses(person) a
-        where a.is_proven and not private.was_anothers_address(a.address, person, now())
-      )
+      and i.email in (select private.present_addresses(person))
 $$;
 comment on function private.erase_from_person_invitations(uuid) is
 $$Invitations to an account are deleted with the account and with the person whom they name.

@@ -25,10 +25,7 @@ begin
   delete from private.admin_invitations i
   where i.joined_id = person
     or i.joined_id is null
-      and i.email in (
-        select a.address from private.own_addresses(person) a
-        where a.is_proven and not private.was_anothers_address(a.address, person, now())
-      );
+      and i.email in (select private.present_addresses(person));
 end
 $$;
 comment on function private.erase_from_notes(uuid, jsonb) is

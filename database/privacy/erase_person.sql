@@ -222,10 +222,7 @@ begin
     status = case r.status when 'pending' then 'expired' else r.status end
   where r.referred_user_id = person
     or r.referred_user_id is null
-      and lower(r.referred_email) in (
-        select a.address from private.own_addresses(person) a
-        where a.is_proven and not private.was_anothers_address(a.address, person, now())
-      );
+      and lower(r.referred_email) in (select private.present_addresses(person));
 end
 $$;
 comment on function private.erase_from_referrals(uuid) is
@@ -241,10 +238,7 @@ as $$
   where i.architect_id = person
     or i.joined_id = person
     or i.joined_id is null
-      and i.client_email in (
-        select a.address from private.own_addresses(person) a
-        where a.is_proven and not private.was_anothers_address(a.address, person, now())
-      )
+      and i.client_email in (select private.present_addresses(person))
 $$;
 comment on function private.erase_from_client_invitations(uuid) is
 $$Invitations of a client are deleted with either of the two people; a project that waited for this client and no other was archived
@@ -260,10 +254,7 @@ as $$
   join public.projects j on j.id = i.project_id and j.client_id is null
   where i.status in ('waiting', 'joined')
     -- A stranger who found a link is not the client: nothing of the project goes with them.
-    and (i.joined_id = person and i.confirmed_at is not null or i.joined_id is null and i.client_email in (
-      select a.address from private.own_addresses(person) a
-      where a.is_proven and not private.was_anothers_address(a.address, person, now())
-    ))
+    and (i.joined_id = person and i.confirmed_at is not null or i.joined_id is null and i.client_email in (select private.present_addresses(person)))
 $$;
 comment on function private.projects_waiting_for(uuid) is
 $$The projects without a client whose architect invited this person and nobody else.

@@ -93,6 +93,18 @@ $$;
 comment on function private.was_anothers_address(text, uuid, timestamptz) is
   'Whether somebody else''s account had an address at a time: what was sent there then is theirs. Granted to nobody.';
 
+create function private.present_addresses(person uuid) returns setof text
+language sql stable rows 2
+set search_path = ''
+as $$
+  select a.address
+  from private.own_addresses(person) a
+  where a.is_proven and not private.was_anothers_address(a.address, person, now())
+$$;
+comment on function private.present_addresses(uuid) is
+$$The proven addresses that are or were a person's and that nobody else has now: what names one of them is about this person.
+Granted to nobody.$$;
+
 create function private.own_mail(person uuid) returns setof bigint
 language sql stable
 set search_path = ''

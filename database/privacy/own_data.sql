@@ -67,10 +67,7 @@ as $$
       from public.referrals r
       where r.referred_user_id = person
         or r.referred_user_id is null
-          and lower(r.referred_email) in (
-            select a.address from private.own_addresses(person) a
-            where a.is_proven and not private.was_anothers_address(a.address, person, now())
-          )
+          and lower(r.referred_email) in (select private.present_addresses(person))
     ),
     'convites_de_arquitetos', (
       -- The project is the architect's until it opens; then it is among the projects.
@@ -80,10 +77,7 @@ as $$
       from private.client_invitations i
       where i.joined_id = person
         or i.joined_id is null
-          and i.client_email in (
-            select a.address from private.own_addresses(person) a
-            where a.is_proven and not private.was_anothers_address(a.address, person, now())
-          )
+          and i.client_email in (select private.present_addresses(person))
     ),
     'projetos', (
       select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j

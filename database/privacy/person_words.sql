@@ -93,8 +93,7 @@ as $$
     union all
     -- The owner of an e-mail address does not depend on when they opened an account with it.
     select 'email', a.address, '-infinity'
-    from private.own_addresses(person) a
-    where a.is_proven and not private.was_anothers_address(a.address, person, now())
+    from private.present_addresses(person) a (address)
   ), borne as (
     -- The oldest forty: renaming oneself in a loop must not make an erasure endless.
     select e.kind, regexp_replace(btrim(e.word), '[[:space:]]+', ' ', 'g') as word, min(e.since) as since
