@@ -1,24 +1,20 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { rememberReturnPath } from '../../session/return-path.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { FormEnd } from '../../ui/FormFooter.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useAction } from '../../wire/action.ts';
 import { errorText } from '../../wire/errors.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { inAccount } from '../../wire/tab-account.ts';
 import { personRoleLabel } from '../../words/labels.ts';
-import { required } from '../account/fields.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
+import { InvitedPasswordForm } from '../auth/InvitedPasswordForm.tsx';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { cleanInvitation } from '../auth/registration-hints.ts';
 import { SecondFactorScreen } from '../auth/SecondFactorScreen.tsx';
@@ -129,7 +125,18 @@ function Invitation({ invited, email, accept }: InvitationProps) {
       ) : has_login ? (
         <SignInFirst email={invited.email} />
       ) : (
-        <NewPerson invited={invited} accept={accept} failure={failure} />
+        <InvitedPasswordForm
+          email={invited.email}
+          error={failure}
+          isPending={accept.isPending}
+          submitLabel="Entrar na conta"
+          onChoose={(password) =>
+            accept.mutate({ email: invited.email, password, name: invited.person_name })
+          }
+        >
+          Escolha a senha com que você vai entrar como <strong>{invited.email}</strong>. Só você a
+          conhece.
+        </InvitedPasswordForm>
       )}
     </AuthFrame>
   );
@@ -169,48 +176,6 @@ function SignInFirst({ email }: { email: string }) {
         </Button>
       </div>
     </Stack>
-  );
-}
-
-const schema = z.object({ password: required('Crie uma senha') });
-
-interface NewPersonProps {
-  invited: Invited;
-  accept: ReturnType<typeof useAccept>;
-  failure: string | false;
-}
-
-function NewPerson({ invited: { email, person_name }, accept, failure }: NewPersonProps) {
-  const form = useCheckedForm({ schema, initialValues: { password: '' } });
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ password }) =>
-        accept.mutate({ email, password, name: person_name }),
-      )}
-    >
-      <Stack mt="md">
-        <Text>
-          Escolha a senha com que você vai entrar como <strong>{email}</strong>. Só você a conhece.
-        </Text>
-        {/* By it password managers know whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Senha"
-          description="Mínimo 10 caracteres"
-          autoComplete="new-password"
-          size="md"
-          required
-          {...form.getInputProps('password')}
-        />
-        <FormEnd
-          error={failure}
-          isPending={accept.isPending}
-          submitLabel="Entrar na conta"
-          look="wide"
-        />
-      </Stack>
-    </form>
   );
 }
 

@@ -1,20 +1,16 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.tsx';
-import { FormEnd } from '../../ui/FormFooter.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useAction } from '../../wire/action.ts';
 import { errorText } from '../../wire/errors.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import { required } from '../account/fields.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { InvitedPasswordForm } from './InvitedPasswordForm.tsx';
 import { cleanInvitation } from './registration-hints.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
@@ -67,46 +63,26 @@ const useAccept = (secret: string) =>
     },
   });
 
-const schema = z.object({ password: required('Crie uma senha') });
-
 interface ChoiceProps {
   invited: Invited;
   accept: ReturnType<typeof useAccept>;
 }
 
 function Choice({ invited: { full_name, email }, accept }: ChoiceProps) {
-  const form = useCheckedForm({ schema, initialValues: { password: '' } });
   return (
     <AuthFrame
       title="Convite para a equipe"
       lead={`${full_name}, escolha a senha com que você vai administrar o Prumo. Só você a conhece.`}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ password }) => accept.mutate({ email, password }))}
+      <InvitedPasswordForm
+        email={email}
+        error={accept.isError && errorText(accept.error)}
+        isPending={accept.isPending}
+        submitLabel="Entrar para a equipe"
+        onChoose={(password) => accept.mutate({ email, password })}
       >
-        <Stack mt="md">
-          <Text>
-            Conta de <strong>{email}</strong>
-          </Text>
-          {/* Tells password managers whose password this is. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label="Senha"
-            description="Mínimo 10 caracteres"
-            autoComplete="new-password"
-            size="md"
-            required
-            {...form.getInputProps('password')}
-          />
-          <FormEnd
-            error={accept.isError && errorText(accept.error)}
-            isPending={accept.isPending}
-            submitLabel="Entrar para a equipe"
-            look="wide"
-          />
-        </Stack>
-      </form>
+        Conta de <strong>{email}</strong>
+      </InvitedPasswordForm>
     </AuthFrame>
   );
 }
