@@ -1,4 +1,4 @@
--- What colleagues of one account know of each other's work: who follows a project, notes, and who is writing where (docs/decisions/270).
+-- Followers of a project, notes, and the forms that colleagues of one account have open (docs/decisions/270).
 
 create table private.project_people (
   project_id uuid not null references public.projects (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Who agreed or recorded money is a person; the account for which they did it stands beside them (docs/decisions/265).
+-- A sign-off and a payment name the person who gave or recorded it, and the account for which they did (docs/decisions/265).
 
 alter table public.sign_offs
   add column account_id uuid,
