@@ -14,7 +14,11 @@ export interface ClosedSets {
     | 'profile'
     | 'terms'
     | 'change_order'
-    | 'purchase';
+    | 'purchase'
+    | 'order'
+    | 'delivery'
+    | 'daily_log'
+    | 'issue';
   'billing_details.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
   'billing_details.state':
     | 'AC'
@@ -154,6 +158,13 @@ export interface ClosedSets {
   'selection_items.decision': 'approved' | 'refused';
   'selections.status': 'sent' | 'decided' | 'withdrawn';
   'sign_offs.decision': 'agreed' | 'refused';
-  'sign_offs.kind': 'order' | 'payment' | 'change_order' | 'purchase';
+  'sign_offs.kind':
+    | 'order'
+    | 'payment'
+    | 'change_order'
+    | 'purchase'
+    | 'delivery'
+    | 'daily_log'
+    | 'handover';
   'sign_offs.person_role': 'client' | 'architect' | 'supplier';
 }

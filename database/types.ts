@@ -127,7 +127,11 @@ export type Database = {
             | 'profile'
             | 'terms'
             | 'change_order'
-            | 'purchase';
+            | 'purchase'
+            | 'order'
+            | 'delivery'
+            | 'daily_log'
+            | 'issue';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -656,6 +660,7 @@ export type Database = {
           confirmed_at: string | null;
           created_at: string;
           delivery_place: string | null;
+          fulfilled_at: string | null;
           id: string;
           number: number;
           project_id: string;
@@ -1761,7 +1766,14 @@ export type Database = {
           entity_id: string;
           entity_version: number;
           id: string;
-          kind: 'order' | 'payment' | 'change_order' | 'purchase';
+          kind:
+            | 'order'
+            | 'payment'
+            | 'change_order'
+            | 'purchase'
+            | 'delivery'
+            | 'daily_log'
+            | 'handover';
           person_role: 'client' | 'architect' | 'supplier';
           reason: string | null;
         };

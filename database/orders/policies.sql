@@ -25,7 +25,7 @@
 
 grant select (
   id, category, year, number, status, version, terms, delivery_place, warranty_months, created_at, confirmed_at, cancelled_at,
-  cancel_reason
+  cancel_reason, fulfilled_at
 ) on public.orders to app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.orders to app_client, app_architect, app_admin;
 -- The team and the architect find the orders of a supplier.

@@ -1,0 +1,26 @@
+-- What the site adds: sign-offs of a delivery, a diário de obra and the handover, their files, and the day on which an order was complete.
+
+alter table public.attachments
+  drop constraint attachments_kind_known,
+  add constraint attachments_kind_known check (kind in (
+    'item', 'request', 'payment', 'project', 'logo', 'message', 'profile', 'terms', 'change_order', 'purchase',
+    'order', 'delivery', 'daily_log', 'issue'
+  ));
+comment on column public.attachments.kind is
+  'item: specifications; terms: of a category''s terms; request: what supplier and architect send each other; payment: receipts; project: documents; message: sent in a conversation; change_order: of a change order; purchase: receipts of a purchase outside; order: manuals and warranties of what was bought; delivery, daily_log, issue: photos of a delivery, of a day of the diário and of something to mend; logo, profile: of the person.';
+
+alter table public.sign_offs
+  drop constraint sign_offs_kind_known,
+  add constraint sign_offs_kind_known
+    check (kind in ('order', 'payment', 'change_order', 'purchase', 'delivery', 'daily_log', 'handover')),
+  drop constraint sign_offs_supplier_of_a_deal,
+  add constraint sign_offs_supplier_of_a_deal
+    check ((kind in ('purchase', 'daily_log', 'handover')) = (supplier_id is null));
+comment on column public.sign_offs.kind is
+  'order: an order; payment: a batch of payments; change_order: a change order; purchase: a purchase outside; delivery: what arrived; daily_log: a day of the diário de obra; handover: the termo de entrega of the project.';
+comment on column public.sign_offs.entity_id is
+  'The order, the batch of payments, the change order, the purchase, the delivery, the day of the diário or the termo de entrega.';
+
+alter table public.orders add column fulfilled_at timestamptz;
+comment on column public.orders.fulfilled_at is
+  'When everything that the order still holds was delivered and accepted; null before. Set by the database; the status stays confirmed.';
