@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useMemo } from 'react';
 import { Link } from 'react-router';
+import { usePersonRole } from '../session/acting.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -39,7 +40,11 @@ export default function SearchPanel({
   const query = useQuery(searchQuery(paused));
   const isBehind = isSearch && (paused !== sought || query.isPlaceholderData || query.isPending);
   const hits = isSearch ? query.data : undefined;
-  const groups = useMemo(() => groupsOf(role, sought, hits ?? []), [role, sought, hits]);
+  const personRole = usePersonRole();
+  const groups = useMemo(
+    () => groupsOf(role, sought, hits ?? [], personRole),
+    [role, sought, hits, personRole],
+  );
   const id = useId();
   const active = useActiveOption({ id, input, entered, groups, isBehind, isSearch });
   const hasFailed = isSearch && query.isError && paused === sought;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '../words/labels.ts';
+import type { PersonRole, Role } from '../words/labels.ts';
 import { destinationOf } from './destinations.ts';
 import { groupsOf } from './options.ts';
 import { hit } from './testing-hits.ts';
@@ -80,4 +80,13 @@ test('[SEA-003] five of a kind stand beside others, eight alone, with how many t
   const [beside] = groupsOf('client', 'zz', [...projects, found.order]);
   expect(beside?.title).toBe('Projetos: 5 de 12');
   expect(beside?.options).toHaveLength(5);
+});
+
+test('[SEA-001] a page for which somebody lacks the right is no destination of their search', () => {
+  const names = (role: PersonRole) =>
+    groupsOf('architect', 'projeto', [], role).flatMap(({ options }) =>
+      options.map(({ name }) => name),
+    );
+  expect(names('collaborator')).toEqual(['Novo projeto', 'Projetos']);
+  expect(names('reader')).toEqual(['Projetos']);
 });

@@ -4,6 +4,7 @@ import { categoryLabel } from '../words/categories.ts';
 import {
   invoiceStatusLabel,
   orderStatusLabel,
+  type PersonRole,
   projectStatusLabel,
   type Role,
   roleLabel,
@@ -41,8 +42,13 @@ const kinds = {
 const SHOWN_BESIDE_OTHERS = 5;
 
 /** The panel's options for a search: screens of the menu, then the hits, by kind in the order in which they came. */
-export function groupsOf(role: Role, search: string, hits: readonly Hit[]): Group[] {
-  const ways = waysFor(role, search);
+export function groupsOf(
+  role: Role,
+  search: string,
+  hits: readonly Hit[],
+  personRole?: PersonRole,
+): Group[] {
+  const ways = waysFor(role, search, personRole);
   const byKind = [...byKey(hits, ({ kind }) => kind)];
   const most = byKind.length > 1 ? SHOWN_BESIDE_OTHERS : hits.length;
   const found = byKind.map(([kind, of]) => groupOf(role, kind, of.slice(0, most), search));

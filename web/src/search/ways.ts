@@ -1,7 +1,8 @@
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { hasRight } from '../session/acting.ts';
 import type { IconName } from '../ui/icon-paths.ts';
-import type { Role } from '../words/labels.ts';
+import type { PersonRole, Role } from '../words/labels.ts';
 import { matches } from '../words/search.ts';
 
 /** A screen that a person may go to by its name. */
@@ -14,7 +15,7 @@ export interface Way {
 /** Most ways shown beside what was found. */
 const MOST_WAYS = 4;
 
-/** An architect may begin a project from anywhere. */
+/** An architect begins a project from anywhere. */
 const newProject = {
   to: paths.newProject(),
   name: 'Novo projeto',
@@ -23,12 +24,16 @@ const newProject = {
 
 /**
  * The screens of a role whose name has every word of the search, as "pagamentos" or "ir para pagamentos"; without a search
- * those of the menu.
+ * those of the menu. Those for which the person lacks the right in the account of the page are left out.
  */
-export function waysFor(role: Role, search: string): Way[] {
+export function waysFor(role: Role, search: string, personRole: PersonRole = 'owner'): Way[] {
   const sought = search.replace(/^ir para\s+/i, '');
   const own = screens.filter(
-    ({ path, roles, sameAs }) => roles.includes(role) && !sameAs && !isPartOfOther(path),
+    ({ path, roles, sameAs, right }) =>
+      roles.includes(role) &&
+      !sameAs &&
+      !isPartOfOther(path) &&
+      (!right || hasRight(personRole, right)),
   );
   const ways = own
     .filter(({ menu, title }) =>
@@ -41,8 +46,8 @@ export function waysFor(role: Role, search: string): Way[] {
         icon: menu?.icon ?? 'right',
       }),
     );
-  const verbs =
-    role === 'architect' && matches(sought, [newProject.name, 'criar abrir']) ? [newProject] : [];
+  const isOffered = own.some(({ path }) => `/${path}` === newProject.to);
+  const verbs = isOffered && matches(sought, [newProject.name, 'criar abrir']) ? [newProject] : [];
   const all = [...verbs, ...ways.filter(({ to }) => to !== newProject.to)];
   return sought === '' ? all : all.slice(0, MOST_WAYS);
 }

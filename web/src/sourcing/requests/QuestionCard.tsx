@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { OnlyWith, WritableWith } from '../../common/rights/Needs.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
@@ -34,18 +35,22 @@ export function QuestionCard({ projectId, question, item }: QuestionCardProps) {
           <blockquote className={`anywhere lines ${styles.answer}`}>{answer}</blockquote>
           <p className={`row wrap between gap-8 ${styles.foot}`}>
             {is_public ? 'Respondida para todos os convidados.' : 'Respondida só a quem perguntou.'}
-            <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
-              Corrigir resposta
-            </Button>
+            <OnlyWith right="prepare">
+              <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+                Corrigir resposta
+              </Button>
+            </OnlyWith>
           </p>
         </>
       ) : (
-        <AnswerForm
-          projectId={projectId}
-          question={question}
-          onDone={() => setEditing(false)}
-          isCorrection={!!answer}
-        />
+        <WritableWith right="prepare">
+          <AnswerForm
+            projectId={projectId}
+            question={question}
+            onDone={() => setEditing(false)}
+            isCorrection={!!answer}
+          />
+        </WritableWith>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { OnlyWith } from '../../../common/rights/Needs.tsx';
 import { FormEnd } from '../../../ui/FormFooter.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
@@ -56,24 +57,26 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
                   <span className="muted text-13">{nameOf(adjustment.project_item_id)}</span>
                 </span>
                 <span className="num">{formatSignedBRL(adjustment.amount)}</span>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`Editar o ajuste ${adjustment.note}`}
-                  aria-pressed={editing?.id === adjustment.id}
-                  onClick={() => setEditing(adjustment)}
-                >
-                  <Icon name="pencil" size={18} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`Remover o ajuste ${adjustment.note}`}
-                  loading={remove.isPending && remove.variables === adjustment.id}
-                  onClick={() =>
-                    remove.mutate(adjustment.id, { onSuccess: () => section.current?.focus() })
-                  }
-                >
-                  <Icon name="trash" size={18} />
-                </ActionIcon>
+                <OnlyWith right="prepare">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={`Editar o ajuste ${adjustment.note}`}
+                    aria-pressed={editing?.id === adjustment.id}
+                    onClick={() => setEditing(adjustment)}
+                  >
+                    <Icon name="pencil" size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={`Remover o ajuste ${adjustment.note}`}
+                    loading={remove.isPending && remove.variables === adjustment.id}
+                    onClick={() =>
+                      remove.mutate(adjustment.id, { onSuccess: () => section.current?.focus() })
+                    }
+                  >
+                    <Icon name="trash" size={18} />
+                  </ActionIcon>
+                </OnlyWith>
               </li>
             ))}
           </ul>
@@ -90,16 +93,18 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
           {errorText(remove.error)}
         </Text>
       )}
-      <AdjustmentForm
-        key={editing?.id ?? 'new'}
-        projectId={projectId}
-        opened={opened}
-        editing={editing}
-        onDone={() => {
-          setEditing(null);
-          section.current?.focus();
-        }}
-      />
+      <OnlyWith right="prepare">
+        <AdjustmentForm
+          key={editing?.id ?? 'new'}
+          projectId={projectId}
+          opened={opened}
+          editing={editing}
+          onDone={() => {
+            setEditing(null);
+            section.current?.focus();
+          }}
+        />
+      </OnlyWith>
     </div>
   );
 }
