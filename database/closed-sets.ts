@@ -54,6 +54,9 @@ export interface ClosedSets {
   'change_orders.status': 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
   'commission_invoices.status': 'open' | 'paid' | 'cancelled';
   'commissions.kind': 'approval' | 'change' | 'cancellation';
+  'daily_logs.status': 'draft' | 'sent' | 'accepted' | 'contested';
+  'daily_logs.weather_afternoon': 'clear' | 'cloudy' | 'rain' | 'storm';
+  'daily_logs.weather_morning': 'clear' | 'cloudy' | 'rain' | 'storm';
   'editing.kind': 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
   'kit_items.unit':
     | 'un'

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
+import { diaryShapes } from './diary/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
@@ -217,6 +218,7 @@ export const jsonShapes = {
   ...orderShapes,
   ...purchaseShapes,
   ...changeOrderShapes,
+  ...diaryShapes,
   ...guestShapes,
   ...originShapes,
   ...onBehalfShapes,

@@ -368,6 +368,39 @@ export type Database = {
           },
         ];
       };
+      daily_logs: {
+        Row: {
+          activities: JsonShapes['daily_logs.activities'];
+          changed_at: string;
+          created_at: string;
+          crew: JsonShapes['daily_logs.crew'];
+          guidance: string | null;
+          id: string;
+          idle_hours: number;
+          log_date: string;
+          materials: string | null;
+          number: number | null;
+          occurrences: string | null;
+          project_id: string;
+          sent_at: string | null;
+          status: 'draft' | 'sent' | 'accepted' | 'contested';
+          version: number;
+          visitors: string | null;
+          weather_afternoon: 'clear' | 'cloudy' | 'rain' | 'storm' | null;
+          weather_morning: 'clear' | 'cloudy' | 'rain' | 'storm' | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'daily_logs_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       editing: {
         Row: {
           account_id: string;

@@ -296,6 +296,7 @@ export const CHANGE: Record<TableName, object> = {
   purchase_lines: { amount: 1 },
   purchase_instalments: { amount: 1 },
   purchase_payments: { amount: 1 },
+  daily_logs: { occurrences: 'Minha' },
   change_orders: { title: 'Meu' },
   sign_offs: { decision: 'refused' },
   payments: { amount: 1 },

@@ -58,6 +58,12 @@ const ofPurchase = (purchase: string): Partial<Record<Role, string>> => ({
   architect: `exists (select from purchases c where c.id = ${purchase} and ${sideOf('architect_id', 'c.project_id')})`,
   admin: everybody,
 });
+/** A day of the diário: a draft is its architect's alone, and none is a supplier's. */
+const ofDay = (log: string): Partial<Record<Role, string>> => ({
+  client: `exists (select from daily_logs d where d.id = ${log} and d.status <> 'draft' and ${sideOf('client_id', 'd.project_id')})`,
+  architect: `exists (select from daily_logs d where d.id = ${log} and ${sideOf('architect_id', 'd.project_id')})`,
+  admin: `exists (select from daily_logs d where d.id = ${log} and d.status <> 'draft')`,
+});
 /** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
 const ofSigned = (role: Role) => {
   const rows = ofOrder('signed.order_id')[role];
@@ -187,6 +193,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   purchase_lines: ofPurchase('t.purchase_id'),
   purchase_instalments: ofPurchase('t.purchase_id'),
   purchase_payments: ofPurchase('t.purchase_id'),
+  daily_logs: ofDay('t.id'),
   change_orders: Object.fromEntries(
     Object.entries(ofOrder('t.order_id')).map(([role, rows]) => [
       role,
@@ -370,6 +377,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');
+    case 'daily_logs':
+      return columns(
+        'id project_id log_date number status version weather_morning weather_afternoon idle_hours crew activities occurrences guidance materials visitors created_at changed_at sent_at',
+      );
     case 'change_orders':
       return columns(
         `id order_id number kind cause title description status version order_version instalments answer_by author_role created_at sent_at closed_at close_reason${role === 'supplier' ? '' : ' project_id'}`,

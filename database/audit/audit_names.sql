@@ -87,6 +87,9 @@ as $$
       join public.purchases c on c.id = y.purchase_id
       where y.id = entry.entity_id
     )
+    when 'daily_log' then (
+      select 'Diário nº ' || d.number || ' · ' || to_char(d.log_date, 'DD/MM/YYYY') from public.daily_logs d where d.id = entry.entity_id
+    )
     when 'sign_off' then (
       select coalesce(private.order_label(o), private.purchase_label(c.number))
       from public.sign_offs s

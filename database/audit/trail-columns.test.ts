@@ -8,6 +8,7 @@ const scene = useScene();
 /** Columns of audited tables of which the trail says nothing, by the reason. */
 const UNSAID: Record<string, string> = {
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
+    daily_logs.changed_at daily_logs.sent_at
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
@@ -23,7 +24,7 @@ const UNSAID: Record<string, string> = {
     purchase_payments.batch_id questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position
     orders.money_at orders.plan_from_offer platform_settings.billing_version platform_settings.has_chosen
-    platform_settings.settings_version project_items.position quote_requests.news_at
+    platform_settings.settings_version project_items.position quote_requests.news_at daily_logs.warned_at
     quote_requests.news_kind quote_requests.news_keys quote_requests.reminded_at quotes.closed_as`,
 };
 

@@ -5,6 +5,18 @@ import type { AuditEntry, EntryWords } from './entry.ts';
 
 // Words of entries that depend on what changed.
 
+/** What became of a day of the diário; changes while it is a draft have no entry. */
+export function dailyLogWords({ before, after }: AuditEntry) {
+  const words: Record<string, string> = {
+    sent: 'Diário enviado',
+    draft: 'Diário retomado',
+    accepted: 'Diário aceito pelo cliente',
+    contested: 'Diário contestado pelo cliente',
+  };
+  const hasMoved = before?.status !== after?.status;
+  return { what: (hasMoved && words[String(after?.status)]) || 'Diário alterado' };
+}
+
 /** The status that a change order or termination came to; its amount is what it adds to the order. */
 export function changeOrderWord({ action, after, subject }: AuditEntry): string {
   const name = subject?.startsWith('Distrato') ? 'Distrato' : 'Aditivo';

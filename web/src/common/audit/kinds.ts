@@ -7,6 +7,7 @@ import {
   changeOrderWord,
   clientInvitations,
   commissionWords,
+  dailyLogWords,
   decided,
   erasures,
   exported,
@@ -221,6 +222,7 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       about: withAmount(entry),
     }),
   },
+  daily_log: { label: 'Diário de obra', words: dailyLogWords },
   attachment: {
     label: 'Arquivos',
     words: byAction('Arquivo enviado', 'Arquivo alterado', 'Arquivo excluído'),
