@@ -8,6 +8,7 @@ import type {
 import { drawCell, tick, wordsOf } from './cells.ts';
 import { drawable } from './drawable.ts';
 import { CONTENT_WIDTH, LINE, MUTED, SHADE } from './look.ts';
+import { keyOf, type Pictures } from './picture-key.ts';
 import type { Block, BlockOf, Cell } from './tree.ts';
 import { written, writtenShort } from './written.ts';
 
@@ -37,8 +38,11 @@ const LINES_TOGETHER = 40;
 
 const titled = (heading: string): Content => ({ text: writtenShort(heading), style: 'heading' });
 
-/** A block of a document for pdfmake, so many points wide. One with nothing in it is left out, its heading too. */
-export function drawBlock(block: Block, width = CONTENT_WIDTH): Content[] {
+/**
+ * A block of a document for pdfmake, so many points wide. One with nothing in it is left out, its heading too.
+ * @param pictures those of its images that could be read.
+ */
+export function drawBlock(block: Block, width = CONTENT_WIDTH, pictures: Pictures = {}): Content[] {
   switch (block.kind) {
     case 'facts':
       return drawFacts(block, width);
@@ -50,6 +54,8 @@ export function drawBlock(block: Block, width = CONTENT_WIDTH): Content[] {
       return drawLegend(block);
     case 'qr':
       return drawQr(block, width);
+    case 'images':
+      return drawImages(block, width, pictures);
     case 'sign_offs':
       return drawSignOffs(block, width);
   }
@@ -191,6 +197,54 @@ function drawQr({ heading, payload, caption }: BlockOf<'qr'>, width: number): Co
   ];
   const stack: Content[] = [...(heading ? [titled(heading)] : []), { columns, columnGap: 10 }];
   return [{ stack, style: 'block', unbreakable: isShort(caption, width - 150) }];
+}
+
+/** Side by side in each row. */
+const IMAGES_A_ROW = 2;
+/** So that three rows have room on a page. */
+const TALLEST_IMAGE = 205;
+
+function drawImages(
+  { heading, images }: BlockOf<'images'>,
+  full: number,
+  pictures: Pictures,
+): Content[] {
+  const width = (full - GAP * (IMAGES_A_ROW - 1)) / IMAGES_A_ROW;
+  const cells = images.flatMap((image): TableCell[] => {
+    const picture = pictures[keyOf(image)];
+    if (!picture) return [];
+    return [
+      {
+        stack: [
+          { image: picture, fit: [width, TALLEST_IMAGE] },
+          ...(image.caption
+            ? [{ text: writtenShort(image.caption), style: 'label', margin: [0, 2, 0, 0] as const }]
+            : []),
+        ] as Content[],
+      },
+    ];
+  });
+  if (cells.length === 0) return [];
+  const body = Array.from({ length: Math.ceil(cells.length / IMAGES_A_ROW) }, (_, row) =>
+    Array.from(
+      { length: IMAGES_A_ROW },
+      (_, column): TableCell => cells[row * IMAGES_A_ROW + column] ?? '',
+    ),
+  );
+  const title = heading ? [[{ ...(titled(heading) as object), colSpan: IMAGES_A_ROW }, '']] : [];
+  return [
+    {
+      table: {
+        widths: Array(IMAGES_A_ROW).fill(width),
+        body: [...title, ...body] as TableCell[][],
+        dontBreakRows: true,
+        // A heading never stands alone at the end of a page.
+        ...(heading && { headerRows: 1, keepWithHeaderRows: 1 }),
+      },
+      layout: FACTS,
+      style: 'block',
+    },
+  ];
 }
 
 function drawSignOffs({ heading, sign_offs }: BlockOf<'sign_offs'>, width: number): Content[] {

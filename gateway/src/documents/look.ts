@@ -14,6 +14,9 @@ export const SHADE = '#f3f5f5';
 /** The largest logo of a letterhead, in points. */
 export const LOGO = { width: 120, height: 36 };
 
+/** The longest side of a picture in a block, in pixels: sharp in half the width of a page. */
+export const IMAGE_PIXELS = { width: 800, height: 800, resize: 'contain' } as const;
+
 /** Points, as A4 is wide. */
 const PAGE_WIDTH = 595.28;
 export const MARGIN = { side: 48, top: 54, bottom: 58 };

@@ -11,6 +11,7 @@ import {
   MUTED,
   WIDE_CONTENT_WIDTH,
 } from './look.ts';
+import type { Pictures } from './picture-key.ts';
 import type { DocumentTree } from './tree.ts';
 import { written, writtenShort } from './written.ts';
 
@@ -22,17 +23,20 @@ export interface Foot {
 
 /**
  * A document for pdfmake: the head with the product's mark or whose document it is, the title, the blocks, and a foot on
- * each page. `logo` is the data URL of a PNG.
+ * each page. `logo` is the data URL of a PNG, `pictures` are those of its blocks.
  */
 export function pagesOf(
   tree: DocumentTree,
   foot: Foot,
   look: Look,
   logo: string | null,
+  pictures: Pictures = {},
 ): TDocumentDefinitions {
   const isWide = tree.orientation === 'landscape';
   const width = isWide ? WIDE_CONTENT_WIDTH : CONTENT_WIDTH;
-  const blocks = withoutSpaceBelow(tree.blocks.flatMap((block) => drawBlock(block, width)));
+  const blocks = withoutSpaceBelow(
+    tree.blocks.flatMap((block) => drawBlock(block, width, pictures)),
+  );
   return {
     pageSize: 'A4',
     pageOrientation: tree.orientation,

@@ -8,6 +8,7 @@ import type { PictureTurns } from '../storage/picture-turns.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import type { Order } from './draw.ts';
 import { drawable } from './drawable.ts';
+import { picturesOf } from './images.ts';
 import { type LogoMeans, logoOf } from './logo.ts';
 import type { Look } from './look.ts';
 import { PdfWorker } from './pdf-worker.ts';
@@ -67,15 +68,23 @@ export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureT
     const asker = askerOf(request, reply);
     const bytes = await worker.draw(
       asker,
-      workbook ? { workbook } : await pagesOrder(tree as DocumentTree, text, asker),
+      workbook ? { workbook } : await pagesOrder(tree as DocumentTree, text, asker, request, reply),
     );
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   };
 
-  async function pagesOrder(tree: DocumentTree, text: string, asker: Asker): Promise<Order> {
+  async function pagesOrder(
+    tree: DocumentTree,
+    text: string,
+    asker: Asker,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Order> {
     const hash = tree.content_hash ?? digestOf(text);
     const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
-    return { tree, foot, look, logo: await logoOf(tree, deps, means, asker) };
+    const logo = await logoOf(tree, deps, means, asker);
+    const pictures = await picturesOf(tree, request, reply, deps, { ...means, asker });
+    return { tree, foot, look, logo, pictures };
   }
 }
 

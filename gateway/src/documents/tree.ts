@@ -88,6 +88,20 @@ const qr = z.object({
   caption: text.optional(),
 });
 
+/** A stored picture that is shown small, read as the caller; one that they may not see is left out. */
+const image = z.object({ bucket: short, name: short, caption: short.optional() });
+
+/** More in one block than anybody looks at on paper. */
+const MOST_IMAGES = 60;
+/** Of all blocks together: some fifteen megabytes while they are drawn. */
+const MOST_IMAGES_OF_ALL = 120;
+
+const images = z.object({
+  kind: z.literal('images'),
+  heading: short.optional(),
+  images: z.array(image).max(MOST_IMAGES),
+});
+
 const signOffs = z.object({
   kind: z.literal('sign_offs'),
   heading: short.optional(),
@@ -131,18 +145,27 @@ export const documentTree = z
     /** When it was drawn, as people read it; without it the time of the request. */
     drawn_at: short.optional(),
     blocks: z
-      .array(z.discriminatedUnion('kind', [facts, words, table, legend, qr, signOffs]))
+      .array(z.discriminatedUnion('kind', [facts, words, table, legend, qr, images, signOffs]))
       .max(100)
       .refine(
         (blocks) =>
           blocks.reduce((sum, each) => sum + (each.kind === 'table' ? each.rows.length : 0), 0) <=
           MOST_ROWS,
         `no more than ${MOST_ROWS} rows in all tables`,
+      )
+      .refine(
+        (blocks) =>
+          blocks.reduce(
+            (sum, each) => sum + (each.kind === 'images' ? each.images.length : 0),
+            0,
+          ) <= MOST_IMAGES_OF_ALL,
+        `no more than ${MOST_IMAGES_OF_ALL} pictures`,
       ),
   })
   .strict();
 
 export type DocumentTree = z.infer<typeof documentTree>;
+export type Image = z.infer<typeof image>;
 export type Cell = z.infer<typeof cell>;
 export type Block = DocumentTree['blocks'][number];
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../../src/auth/testing.ts';
 import { pageTexts, picturesOf } from '../../src/documents/testing.ts';
-import { filesFolder, pictureOf } from '../../src/storage/testing.ts';
+import { filesFolder, PDF, phonePhoto, pictureOf } from '../../src/storage/testing.ts';
 
 // GET /documents/v1/<name>/<uuid>.pdf, with the loan receipt of the library.
 
@@ -94,6 +94,66 @@ test('[DOC-001] [T75] a document is headed by whose it is, with their logo from 
     { bucket: 'posters', name: '../../etc/passwd' },
   ])
     expect(await picturesOf(await drawn(logo)), JSON.stringify(logo)).toBe(0);
+});
+
+test('[DOC-012] [T75] pictures are read as the caller, drawn from small copies, and left out where they may not be seen', async () => {
+  const ana = gateway.device();
+  const { data } = await ana.auth.signInWithPassword({
+    email: 'ana@library.test',
+    password: CAST_PASSWORD,
+  });
+  const folder = data.user?.id;
+  for (const [name, file] of [
+    ['telefone.jpg', await phonePhoto()],
+    ['larga.png', await pictureOf(2_400, 900)],
+  ] as const)
+    await ana.storage.from('shelf').upload(`${folder}/${name}`, file, {
+      contentType: name.endsWith('png') ? 'image/png' : 'image/jpeg',
+    });
+  await ana.storage
+    .from('shelf')
+    .upload(`${folder}/nota.pdf`, PDF, { contentType: 'application/pdf' });
+  const images = ['telefone.jpg', 'larga.png', 'nota.pdf', 'outra.jpg', '../../etc/passwd'].map(
+    (name) => ({ bucket: 'shelf', name: `${folder}/${name}`, caption: `Foto ${name}` }),
+  );
+  const place = await receipt({ blocks: [{ kind: 'images', heading: 'Fotos', images }] });
+
+  const own = await ask(place, await tokenOf('ana'));
+  const drawn = new Uint8Array(await own.arrayBuffer());
+  expect(await picturesOf(drawn)).toBe(2);
+  expect((await pageTexts(drawn))[0]).toMatch(/Fotos Foto telefone\.jpg Foto larga\.png (?!Foto)/);
+  // As small as they are shown, and without what the camera noted.
+  expect(drawn.length).toBeLessThan(120_000);
+  expect(Buffer.from(drawn).includes('Exif')).toBe(false);
+
+  // The other person of the reservation may not see what is on the shelf.
+  const others = new Uint8Array(await (await ask(place, await tokenOf('bruno'))).arrayBuffer());
+  expect(await picturesOf(others)).toBe(0);
+  expect((await pageTexts(others))[0]).not.toContain('Foto');
+});
+
+test('[DOC-012] a document of sixty pictures goes over pages, and one of sixty-one in a block is a fault of ours', async () => {
+  const ana = gateway.device();
+  const { data } = await ana.auth.signInWithPassword({
+    email: 'ana@library.test',
+    password: CAST_PASSWORD,
+  });
+  const name = `${data.user?.id}/muitas.png`;
+  await ana.storage
+    .from('shelf')
+    .upload(name, await pictureOf(300, 200), { contentType: 'image/png' });
+  const many = (count: number) =>
+    receipt({
+      blocks: [
+        { kind: 'images', images: Array(count).fill({ bucket: 'shelf', name, caption: 'F' }) },
+      ],
+    });
+  const token = await tokenOf('ana');
+
+  const pages = await pagesOf(await ask(await many(60), token));
+  expect(pages.length).toBeGreaterThan(8);
+  expect(pages.join(' ').split(' F').length).toBeGreaterThan(50);
+  expect((await ask(await many(61), token)).status).toBe(500);
 });
 
 test('[DOC-001] HEAD has the headers of GET and no body', async () => {
