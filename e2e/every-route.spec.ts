@@ -83,6 +83,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/admin/payments?aba=parcelas', 'Pagamentos'],
     ['/suppliers-list', 'Fornecedores'],
     ['/avisos', 'Avisos'],
+    ['/nao-enviados', 'Não enviados'],
     ['/conversas', 'Conversas'],
     ['/equipe', 'Equipe'],
     ['/referrals', 'Indicações'],

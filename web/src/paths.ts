@@ -52,6 +52,8 @@ export const paths = {
   accountPeople: () => '/account/people',
   secondFactor: () => '/account#duas-etapas',
   notifications: () => '/avisos',
+  /** The list of acts on this device that have not been sent. */
+  notSent: () => '/nao-enviados',
   notificationPreferences: () => '/account#avisos',
   ownData: () => '/meus-dados',
   /** One's own registration for the team to check; open to people who wait. */

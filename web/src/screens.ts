@@ -57,6 +57,12 @@ export const screens: readonly Screen[] = [
     roles: everybody,
   },
   {
+    path: 'nao-enviados',
+    file: 'homes/not-sent/NotSentPage.tsx',
+    title: 'Não enviados',
+    roles: referrers,
+  },
+  {
     path: 'meus-dados',
     file: 'parties/privacy/OwnDataPage.tsx',
     title: 'Privacidade e seus dados',

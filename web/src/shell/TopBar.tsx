@@ -10,6 +10,7 @@ import { PlumbMark } from '../ui/PlumbMark.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { personRoleLabel, profileStatusLabel, roleLabel } from '../words/labels.ts';
+import { NotSent } from './NotSent.tsx';
 import styles from './TopBar.module.css';
 
 /**
@@ -26,7 +27,8 @@ export function TopBar({ profile }: { profile: Profile }) {
         <PlumbMark size={24} />
       </Link>
       <SearchField />
-      <div className="to-end">
+      <div className="row gap-8 to-end">
+        <NotSent personId={personId} />
         <NotificationBell personId={personId} />
       </div>
       <div className="row gap-4 fixed desk-only">

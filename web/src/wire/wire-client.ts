@@ -3,6 +3,7 @@ import type { FunctionInvokeOptions } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
+import { isTokenOf, otherPerson, PERSON_HEADER } from './as-sender.ts';
 import { lateAuth } from './late-auth.ts';
 import type { Database } from './rows.ts';
 import { takeSentAhead } from './sent-ahead.ts';
@@ -57,18 +58,23 @@ export function createWireClient(options: WireOptions) {
     const held = heldAnswer?.();
     if (held) return held;
     const token = await accessToken();
-    const named = account?.();
+    const headers = new Headers(init?.headers);
+    const person = headers.get(PERSON_HEADER);
+    headers.delete(PERSON_HEADER);
+    if (person && !isTokenOf(token, person)) return otherPerson();
+    const ofTab = account?.();
+    const named = headers.get(ACCOUNT_HEADER) ?? ofTab;
     const sentAhead = await takeSentAhead(input as RequestInfo | URL, init, {
       token,
       account: named,
     });
     if (sentAhead) return sentAhead;
-    const headers = new Headers(init?.headers);
     headers.set('apikey', anonKey);
     headers.set('authorization', `Bearer ${token}`);
     if (named) headers.set(ACCOUNT_HEADER, named);
     const answer = await fetch(input, { ...init, headers });
-    if (answer.status === 403) onRefusal?.(answer.clone());
+    // A refusal of another account says nothing about the one of the tab.
+    if (answer.status === 403 && (!person || named === ofTab)) onRefusal?.(answer.clone());
     return answer;
   };
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {

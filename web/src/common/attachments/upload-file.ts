@@ -1,3 +1,5 @@
+import type { Sender } from '../../offline/act-kind.ts';
+import { OTHER_PERSON } from '../../wire/as-sender.ts';
 import { publicConfig, supabase } from '../../wire/supabase.ts';
 import { ACCOUNT_HEADER, tabAccount } from '../../wire/tab-account.ts';
 
@@ -9,6 +11,8 @@ interface Upload {
   /** Called with the part that has left, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+  /** As whom it is sent; without it as the person and for the account of the tab. */
+  as?: Sender;
 }
 
 /**
@@ -17,16 +21,18 @@ interface Upload {
  * when the network failed, and with an AbortError when `signal` stops it.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
-  const { bucket, name, file, onProgress, signal } = upload;
+  const { bucket, name, file, onProgress, signal, as } = upload;
   const { supabaseUrl, anonKey } = publicConfig();
   const { data } = await supabase().auth.getSession();
   signal.throwIfAborted();
+  if (as && data.session?.user.id !== as.person)
+    throw Object.assign(new Error('Outra pessoa entrou neste navegador.'), { code: OTHER_PERSON });
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${urlPath(name)}`);
     request.setRequestHeader('apikey', anonKey);
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
-    const account = tabAccount();
+    const account = as?.account ?? tabAccount();
     if (account) request.setRequestHeader(ACCOUNT_HEADER, account);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(refused(request)));
