@@ -58,6 +58,22 @@ export interface ClosedSets {
   'daily_logs.weather_afternoon': 'clear' | 'cloudy' | 'rain' | 'storm';
   'daily_logs.weather_morning': 'clear' | 'cloudy' | 'rain' | 'storm';
   'editing.kind': 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
+  'issue_events.event':
+    | 'opened'
+    | 'visit'
+    | 'fixed'
+    | 'refused'
+    | 'disputed'
+    | 'upheld'
+    | 'closed'
+    | 'reopened'
+    | 'cancelled'
+    | 'note';
+  'issue_events.role': 'client' | 'architect' | 'supplier';
+  'issues.author_role': 'client' | 'architect';
+  'issues.fixed_role': 'architect' | 'supplier';
+  'issues.kind': 'punch' | 'warranty';
+  'issues.status': 'draft' | 'open' | 'fixed' | 'closed' | 'cancelled';
   'kit_items.unit':
     | 'un'
     | 'm²'

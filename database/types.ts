@@ -459,6 +459,119 @@ export type Database = {
           },
         ];
       };
+      issue_events: {
+        Row: {
+          at: string;
+          content_hash: string;
+          event:
+            | 'opened'
+            | 'visit'
+            | 'fixed'
+            | 'refused'
+            | 'disputed'
+            | 'upheld'
+            | 'closed'
+            | 'reopened'
+            | 'cancelled'
+            | 'note';
+          id: string;
+          is_entered: boolean;
+          issue_id: string;
+          role: 'client' | 'architect' | 'supplier';
+          version: number;
+          visit_on: string | null;
+          words: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'issue_events_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issue_events_issue_id_fkey';
+            columns: ['issue_id'];
+            isOneToOne: false;
+            referencedRelation: 'issues';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issue_events_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      issues: {
+        Row: {
+          author_role: 'client' | 'architect';
+          changed_at: string;
+          closed_at: string | null;
+          created_at: string;
+          description: string | null;
+          due_on: string | null;
+          fixed_role: 'architect' | 'supplier' | null;
+          id: string;
+          is_disputed: boolean;
+          is_urgent: boolean;
+          kind: 'punch' | 'warranty';
+          number: number | null;
+          opened_at: string | null;
+          order_id: string | null;
+          project_id: string;
+          quote_id: string | null;
+          room: string | null;
+          status: 'draft' | 'open' | 'fixed' | 'closed' | 'cancelled';
+          title: string;
+          version: number;
+          visit_on: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'issues_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issues_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issues_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issues_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'issues_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_forecasts: {
         Row: {
           amount: number;

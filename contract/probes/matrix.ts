@@ -298,6 +298,8 @@ export const CHANGE: Record<TableName, object> = {
   purchase_payments: { amount: 1 },
   daily_logs: { occurrences: 'Minha' },
   change_orders: { title: 'Meu' },
+  issues: { status: 'closed' },
+  issue_events: { words: 'Minha' },
   sign_offs: { decision: 'refused' },
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },

@@ -36,6 +36,9 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'purchase' then (select c.project_id from purchases c where c.id = t.entity_id)
+      when 'issue' then (
+        select s.project_id from issues s
+        where s.id = t.entity_id and (s.status <> 'draft' or s.author_role || '_id' = '${owner}'))
       when 'message' then (
         select m.project_id from messages m
         where m.id = t.entity_id and ('${owner}' = 'architect_id' or m.request_id is null))
@@ -63,6 +66,13 @@ const ofDay = (log: string): Partial<Record<Role, string>> => ({
   client: `exists (select from daily_logs d where d.id = ${log} and d.status <> 'draft' and ${sideOf('client_id', 'd.project_id')})`,
   architect: `exists (select from daily_logs d where d.id = ${log} and ${sideOf('architect_id', 'd.project_id')})`,
   admin: `exists (select from daily_logs d where d.id = ${log} and d.status <> 'draft')`,
+});
+/** Pendências and claims are read by the sides of its project, and by the supplier of its order. */
+const ofIssue = (issue: string): Partial<Record<Role, string>> => ({
+  client: `exists (select from issues s where s.id = ${issue} and ${sideOf('client_id', 's.project_id')})`,
+  architect: `exists (select from issues s where s.id = ${issue} and ${sideOf('architect_id', 's.project_id')})`,
+  supplier: `exists (select from issues s join orders o on o.id = s.order_id where s.id = ${issue} and o.supplier_id = $1)`,
+  admin: everybody,
 });
 /** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
 const ofSigned = (role: Role) => {
@@ -200,6 +210,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       `${rows} and (t.status <> 'draft' or t.author_id = $1 and t.author_role = '${role}')`,
     ]),
   ),
+  issues: Object.fromEntries(
+    (['client', 'architect', 'supplier', 'admin'] as const).map((role) => [
+      role,
+      `(${ofIssue('t.id')[role]}) and (t.status <> 'draft' or t.author_id = $1 and t.author_role = '${role}')`,
+    ]),
+  ),
+  issue_events: ofIssue('t.issue_id'),
   sign_offs: {
     client: ofSigned('client'),
     architect: ofSigned('architect'),
@@ -218,12 +235,16 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
         where c.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'change_order' and exists (select from change_orders c where c.id = t.entity_id and c.supplier_id = $1)
+      or t.kind = 'issue' and exists (
+        select from issues s join orders o on o.id = s.order_id
+        where s.id = t.entity_id and s.status <> 'draft' and o.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'message' and exists (
         select from messages m join quote_requests r on r.id = m.request_id
         where m.id = t.entity_id and r.supplier_id = $1)`,
-    admin: `t.kind <> 'message'`,
+    admin: `t.kind <> 'message'
+      and (t.kind <> 'issue' or exists (select from issues s where s.id = t.entity_id and s.status <> 'draft'))`,
   },
   commissions: { admin: everybody },
   commission_invoices: { supplier: 't.supplier_id = $1', admin: everybody },
@@ -385,6 +406,12 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         `id order_id number kind cause title description status version order_version instalments answer_by author_role created_at sent_at closed_at close_reason${role === 'supplier' ? '' : ' project_id'}`,
       );
+    case 'issues':
+      return columns(
+        `id kind number order_id quote_id room title description is_urgent due_on visit_on status is_disputed fixed_role version author_role created_at changed_at opened_at closed_at${role === 'supplier' ? '' : ' project_id'}`,
+      );
+    case 'issue_events':
+      return columns('id issue_id version event role is_entered words visit_on content_hash at');
     case 'sign_offs':
       return columns(
         'id kind entity_id entity_version decision reason content content_hash person_role created_at',

@@ -9,6 +9,10 @@ declare
   account uuid := case when new.owner_id = auth.person() then auth.uid() else new.owner_id end;
 begin
   select * into place from private.attachment_place(new.bucket_id, new.name);
+  -- The publication of a draft names the others on its photos: it waits for those under way, or is seen by them.
+  if place.kind = 'issue' then
+    perform from public.issues i where i.id = place.entity for share;
+  end if;
   select * into parties from private.attachment_parties(place.kind, place.entity, account, new.owner_id);
   if not found then
     raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';

@@ -46,6 +46,20 @@ as $$
   from public.change_orders c
   where of_kind = 'change_order' and c.id = entity and c.status <> 'draft'
   union all
+  -- Before and after, until it is over; of a draft its author's alone, until publish_issues names the others.
+  select i.project_id, case when i.status <> 'draft' or i.author_role = 'architect' then i.architect_id end,
+    case when i.status <> 'draft' or i.author_role = 'client' then i.client_id end,
+    case when i.status <> 'draft' then i.supplier_id end,
+    case
+      when i.status = 'draft' then i.author_id = account and private.asked_by('app_' || i.author_role)
+      when i.status in ('open', 'fixed') then i.architect_id = account and private.asked_by('app_architect')
+        or i.client_id = account and private.asked_by('app_client')
+        or i.supplier_id = account and private.asked_by('app_supplier')
+      else false
+    end
+  from public.issues i
+  where of_kind = 'issue' and i.id = entity
+  union all
   select j.id, j.architect_id, j.client_id, null,
     j.architect_id = account and private.asked_by('app_architect')
       or j.client_id = account and private.asked_by('app_client')
@@ -74,7 +88,8 @@ comment on function private.attachment_parties(text, uuid, uuid, uuid) is
 $$The people of a file of this kind, and whether this person for this account, in the role of the request, may add one; no row where its entity does not exist.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
 purchase: architect, client;
-message: its author; change_order: its author while it waits for the others;
+message: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
+the supplier of its order until it is over;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
@@ -227,12 +242,17 @@ as $$
       and (
         a.kind in ('request', 'project') and private.asked_by('app_architect') and a.architect_id = auth.uid()
         or a.kind in ('request', 'project', 'item', 'terms') and private.asked_by('app_admin')
+        -- Nobody else has read it yet.
+        or a.kind = 'issue' and exists (
+          select from public.issues i
+          where i.id = a.entity_id and i.status = 'draft' and i.author_id = auth.uid() and private.asked_by('app_' || i.author_role)
+        )
       )
   )
 $$;
 comment on function storage.may_remove(uuid) is
 $$Whether the caller may remove a file that somebody else sent, at any time: the project's architect those of requests and documents
-of the project, admins also those of items and terms.
+of the project, admins also those of items and terms, the author's account the photos of a draft of a pendência.
 For the policies of storage.objects.
 Definer: architect_id is granted to nobody.$$;
-grant execute on function storage.may_remove(uuid) to app_architect, app_admin;
+grant execute on function storage.may_remove(uuid) to app_client, app_architect, app_admin;

@@ -5,7 +5,8 @@
 --     submit_quote_for, transfer_project
 
 -- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
--- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all; documents of a registration are
+-- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, photos of what they have to mend,
+-- admins all but drafts; documents of a registration are
 -- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
 -- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.
@@ -36,9 +37,9 @@ create policy "suppliers see specifications, terms, receipts, files of their cha
       and entity_id in (select q.project_item_id from public.quotes q where q.supplier_id = (select auth.uid()))
   );
 
-create policy "admins see every file but those of conversations" on public.attachments
+create policy "admins see every file but those of conversations and of drafts" on public.attachments
   for select to app_admin
-  using (kind <> 'message');
+  using (kind <> 'message' and (kind <> 'issue' or entity_id in (select i.id from public.issues i)));
 
 grant select on storage.buckets to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant select, insert, delete on storage.objects to app_pending, app_client, app_architect, app_supplier, app_admin;
@@ -66,8 +67,17 @@ create policy "people remove their files for a day, their logo and documents alw
     -- A message is never changed: what went with it cannot be taken back, nor something else be put in its place.
     and name not like 'message/%'
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
+    -- Photos of finished work stay with it.
+    and (
+      name not like 'issue/%'
+      or not exists (
+        select from public.attachments a
+        join public.issues i on i.id = a.entity_id
+        where a.id = objects.id and i.status in ('closed', 'cancelled')
+      )
+    )
   );
 
-create policy "architects and admins remove files of a project" on storage.objects
-  for delete to app_architect, app_admin
+create policy "people remove files of a project that they may" on storage.objects
+  for delete to app_client, app_architect, app_admin
   using (storage.may_remove(id));

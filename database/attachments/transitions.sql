@@ -60,5 +60,7 @@ create trigger needs_decide
   for each row when (
     current_setting('request.rights', true) <> ''
     and old.client_id is distinct from new.client_id
+    -- Publishing pendências is a matter of preparing.
+    and new.kind <> 'issue'
   )
   execute function private.needs('decide');

@@ -78,6 +78,9 @@ as $$
       join public.orders o on o.id = c.order_id
       where c.id = entry.entity_id
     )
+    when 'issue' then (
+      select private.issue_label(i.kind, i.number) || coalesce(' · ' || i.room, '') from public.issues i where i.id = entry.entity_id
+    )
     when 'purchase' then (
       select private.purchase_label(c.number) || ' · ' || c.vendor from public.purchases c where c.id = entry.entity_id
     )

@@ -54,7 +54,7 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'daily_log')
+              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'daily_log', 'issue')
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )

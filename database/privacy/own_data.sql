@@ -80,7 +80,7 @@ as $$
           and i.client_email in (select private.present_addresses(person))
     ),
     'projetos', (
-      select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j
+      select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' - 'completed_at' order by j.created_at), '[]') from shared j
     ),
     'projetos_transferidos', (
       -- Why a project passed from or to this architect was written to them; which admin it was is not theirs.

@@ -33,6 +33,21 @@ const changes: Readonly<Record<string, string>> = {
   expired: 'expirado',
 };
 
+/** Words of the trail about a pendência or a claim of the warranty. */
+export function issueWord({ before, after, subject }: AuditEntry): string {
+  const isClaim = subject?.startsWith('Chamado');
+  const name = isClaim ? 'Chamado' : 'Pendência';
+  const ending = isClaim ? 'o' : 'a';
+  if (before?.status === after?.status || !after?.status) return `${name} respondid${ending}`;
+  const word = {
+    open: before?.status === 'draft' ? 'publicad' : 'devolvid',
+    fixed: 'resolvid',
+    closed: 'encerrad',
+    cancelled: 'cancelad',
+  }[String(after.status)];
+  return `${name} ${word ?? 'respondid'}${ending}`;
+}
+
 const phases: Record<string, string> = {
   planning: 'Projeto de volta ao planejamento',
   quoting: 'Projeto em orçamentação',

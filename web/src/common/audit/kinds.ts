@@ -12,6 +12,7 @@ import {
   erasures,
   exported,
   invoiceWords,
+  issueWord,
   objections,
   orders,
   personInvitations,
@@ -192,6 +193,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   change_order: {
     label: 'Aditivos e distratos',
     words: (entry) => ({ what: changeOrderWord(entry), about: withAmount(entry) }),
+  },
+  issue: {
+    label: 'Pendências e chamados',
+    words: (entry) => ({ what: issueWord(entry), about: entry.subject ?? undefined }),
   },
   payment: {
     label: 'Pagamentos',
