@@ -57,6 +57,10 @@ export interface ClosedSets {
   'daily_logs.status': 'draft' | 'sent' | 'accepted' | 'contested';
   'daily_logs.weather_afternoon': 'clear' | 'cloudy' | 'rain' | 'storm';
   'daily_logs.weather_morning': 'clear' | 'cloudy' | 'rain' | 'storm';
+  'deliveries.announced_role': 'client' | 'architect' | 'supplier';
+  'deliveries.checked_role': 'client' | 'architect';
+  'deliveries.status': 'announced' | 'checked' | 'withdrawn';
+  'deliveries.withdrawn_role': 'client' | 'architect' | 'supplier';
   'editing.kind': 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
   'issue_events.event':
     | 'opened'

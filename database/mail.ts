@@ -9,6 +9,7 @@ import { letters as changeOrders } from './change-orders/events.ts';
 import { letters as colleagues } from './colleagues/events.ts';
 import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
+import { letters as deliveries } from './deliveries/events.ts';
 import { letters as guests } from './guests/events.ts';
 import { letters as handover } from './handover/events.ts';
 import { letters as instalments } from './instalments/events.ts';
@@ -45,6 +46,7 @@ export const letters = {
   ...colleagues,
   ...commissions,
   ...contact,
+  ...deliveries,
   ...guests,
   ...handover,
   ...instalments,

@@ -401,6 +401,58 @@ export type Database = {
           },
         ];
       };
+      deliveries: {
+        Row: {
+          announced_at: string;
+          announced_role: 'client' | 'architect' | 'supplier';
+          arrived_on: string | null;
+          arrives_on: string;
+          check_note: string | null;
+          checked_at: string | null;
+          checked_role: 'client' | 'architect' | null;
+          id: string;
+          note: string | null;
+          order_id: string;
+          project_id: string;
+          status: 'announced' | 'checked' | 'withdrawn';
+          version: number;
+          withdraw_reason: string | null;
+          withdrawn_at: string | null;
+          withdrawn_role: 'client' | 'architect' | 'supplier' | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'deliveries_announced_by_fkey';
+            columns: ['announced_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deliveries_checked_by_fkey';
+            columns: ['checked_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deliveries_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'deliveries_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       editing: {
         Row: {
           account_id: string;

@@ -292,6 +292,7 @@ export const CHANGE: Record<TableName, object> = {
   kept_choices: { choices: {} },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
+  deliveries: { status: 'checked' },
   purchases: { total: 1 },
   purchase_lines: { amount: 1 },
   purchase_instalments: { amount: 1 },

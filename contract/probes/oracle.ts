@@ -34,6 +34,9 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
       when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
       when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
+      when 'order' then (select o.project_id from orders o where o.id = t.entity_id)
+      when 'delivery' then (
+        select o.project_id from deliveries d join orders o on o.id = d.order_id where d.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'purchase' then (select c.project_id from purchases c where c.id = t.entity_id)
       when 'issue' then (
@@ -74,12 +77,13 @@ const ofIssue = (issue: string): Partial<Record<Role, string>> => ({
   supplier: `exists (select from issues s join orders o on o.id = s.order_id where s.id = ${issue} and o.supplier_id = $1)`,
   admin: everybody,
 });
-/** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
+/** A sign-off of an order, of a batch of payments, of a change order or of a delivery, is read with its order. */
 const ofSigned = (role: Role) => {
   const rows = ofOrder('signed.order_id')[role];
   return `exists (select from (
     select t.entity_id as order_id
     union all select c.order_id from change_orders c where c.id = t.entity_id
+    union all select d.order_id from deliveries d where d.id = t.entity_id
   ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]}`}`;
 };
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
@@ -199,6 +203,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   instalments: ofOrder('t.order_id'),
+  deliveries: ofOrder('t.order_id'),
   purchases: ofPurchase('t.id'),
   purchase_lines: ofPurchase('t.purchase_id'),
   purchase_instalments: ofPurchase('t.purchase_id'),
@@ -238,6 +243,9 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       or t.kind = 'issue' and exists (
         select from issues s join orders o on o.id = s.order_id
         where s.id = t.entity_id and s.status <> 'draft' and o.supplier_id = $1)
+      or t.kind = 'order' and exists (select from orders o where o.id = t.entity_id and o.supplier_id = $1)
+      or t.kind = 'delivery' and exists (
+        select from deliveries d join orders o on o.id = d.order_id where d.id = t.entity_id and o.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'message' and exists (
@@ -382,7 +390,11 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id item_id project_id amount');
     case 'orders':
       return columns(
-        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
+      );
+    case 'deliveries':
+      return columns(
+        `id order_id arrives_on arrived_on status version note announced_role announced_at checked_role checked_at check_note withdrawn_role withdrawn_at withdraw_reason${role === 'supplier' ? '' : ' project_id'}`,
       );
     case 'purchases':
       return columns(

@@ -69,6 +69,8 @@ const A_FILE_OF_EACH = `
     union all select 'anexos', 'terms', t.id, t.architect_id from request_terms t
     union all select 'anexos', 'payment', y.id, y.architect_id from payments y
     union all select 'anexos', 'change_order', c.id, c.author_id from change_orders c where c.status <> 'draft'
+    union all select 'anexos', 'order', o.id, o.architect_id from orders o
+    union all select 'anexos', 'delivery', d.id, d.architect_id from deliveries d
     union all select 'anexos', 'message', m.id, m.architect_id from messages m
     union all select 'anexos', 'profile', p.id, p.id from profiles p where p.role <> 'admin'
     union all select 'public-files', 'logo', p.id, p.id from profiles p where p.role in ('architect', 'supplier')

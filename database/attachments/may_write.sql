@@ -33,6 +33,23 @@ as $$
     limit 1
   )
   union all
+  -- Manuals and warranties of what was bought, by who sold it and by the architect.
+  select o.project_id, o.architect_id, o.client_id, o.supplier_id,
+    o.architect_id = account and private.asked_by('app_architect')
+      or o.supplier_id = account and private.asked_by('app_supplier')
+  from public.orders o
+  where of_kind = 'order' and o.id = entity
+  union all
+  -- Photos of what is loaded, of what came and of what was refused.
+  select d.project_id, d.architect_id, d.client_id, d.supplier_id,
+    d.status <> 'withdrawn' and (
+      d.architect_id = account and private.asked_by('app_architect')
+      or d.client_id = account and private.asked_by('app_client')
+      or d.supplier_id = account and private.asked_by('app_supplier')
+    )
+  from public.deliveries d
+  where of_kind = 'delivery' and d.id = entity
+  union all
   -- Never a supplier: none of them learns what was bought elsewhere.
   select c.project_id, c.architect_id, c.client_id, null,
     c.architect_id = account and private.asked_by('app_architect')
@@ -87,7 +104,7 @@ $$;
 comment on function private.attachment_parties(text, uuid, uuid, uuid) is
 $$The people of a file of this kind, and whether this person for this account, in the role of the request, may add one; no row where its entity does not exist.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
-purchase: architect, client;
+purchase: architect, client; order: architect, supplier; delivery: architect, client, supplier, until it is withdrawn;
 message: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
 the supplier of its order until it is over;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.

@@ -5,9 +5,9 @@
 --     submit_quote_for, transfer_project
 
 -- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
--- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, photos of what they have to mend,
--- admins all but drafts; documents of a registration are
--- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
+-- is paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, photos of
+-- what they have to mend, admins all but drafts; documents of a registration are the person's own, also while they wait.
+-- A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
 -- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.
 -- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
@@ -28,7 +28,7 @@ create policy "architects see the files of their projects, their logo and their 
   for select to app_architect
   using (architect_id = (select auth.uid()));
 
-create policy "suppliers see specifications, terms, receipts, files of their change orders, their logo and their documents" on public.attachments
+create policy "suppliers see specifications, terms, receipts, files of their orders, their logo and their documents" on public.attachments
   for select to app_supplier
   using (
     supplier_id = (select auth.uid())
@@ -75,6 +75,18 @@ create policy "people remove their files for a day, their logo and documents alw
         join public.issues i on i.id = a.entity_id
         where a.id = objects.id and i.status in ('closed', 'cancelled')
       )
+    )
+  );
+
+-- Why something was refused is shown by its photos: to take one away, the check is taken back first (reopen_delivery).
+create policy "photos of a delivery stay once it was checked" on storage.objects
+  as restrictive for delete to app_client, app_architect, app_supplier, app_admin
+  using (
+    name not like 'delivery/%'
+    or exists (
+      select from public.attachments a
+      join public.deliveries d on d.id = a.entity_id
+      where a.id = objects.id and d.status <> 'checked'
     )
   );
 

@@ -81,6 +81,12 @@ as $$
     when 'issue' then (
       select private.issue_label(i.kind, i.number) || coalesce(' · ' || i.room, '') from public.issues i where i.id = entry.entity_id
     )
+    when 'delivery' then (
+      select private.order_label(o) || ' · ' || s.full_name
+      from public.orders o
+      join public.profiles s on s.id = o.supplier_id
+      where o.id = (select d.order_id from public.deliveries d where d.id = entry.entity_id)
+    )
     when 'purchase' then (
       select private.purchase_label(c.number) || ' · ' || c.vendor from public.purchases c where c.id = entry.entity_id
     )
@@ -99,6 +105,8 @@ as $$
       left join public.purchases c on c.id = s.entity_id
       left join public.orders o on o.id = s.entity_id or o.id in (
         select c.order_id from public.change_orders c where c.id = s.entity_id
+        union all
+        select d.order_id from public.deliveries d where d.id = s.entity_id
       ) or o.id in (
         select t.order_id
         from public.payments y

@@ -54,7 +54,9 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'daily_log', 'issue')
+              e.entity_kind in (
+                'project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'delivery', 'daily_log', 'issue'
+              )
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )
@@ -101,11 +103,13 @@ begin
           when 'quote' then e.entity_id = any (held) and 'approved' in (e.before ->> 'status', e.after ->> 'status')
           when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
           when 'change_order' then e.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+          when 'delivery' then e.entity_id in (select d.id from public.deliveries d where d.order_id = placed.id)
           when 'sign_off' then e.entity_id in (
             select g.id
             from public.sign_offs g
             where g.entity_id = placed.id
               or g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+              or g.entity_id in (select d.id from public.deliveries d where d.order_id = placed.id)
               or g.kind = 'payment'
                 and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
           )

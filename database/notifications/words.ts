@@ -4,6 +4,7 @@ import { notices as budgets } from '../budgets/events.ts';
 import { notices as changeOrders } from '../change-orders/events.ts';
 import { notices as colleagues } from '../colleagues/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
+import { notices as deliveries } from '../deliveries/events.ts';
 import { notices as guests } from '../guests/events.ts';
 import { notices as handover } from '../handover/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
@@ -53,6 +54,7 @@ const words: WordsByKind = {
   ...changeOrders,
   ...colleagues,
   ...commissions,
+  ...deliveries,
   ...guests,
   ...handover,
   ...instalments,

@@ -16,9 +16,9 @@
 --     private.function_send_quote_invitations, receivable_totals, reinstate_profile, remind_suppliers,
 --     reopen_commission_invoice, request_erasure, request_plan, save_account_note, save_change_order,
 --     save_guest_draft, save_purchase, send_change_order, send_selection, set_billing_details, set_order_terms,
---     set_plan, set_project_people, set_request_terms, show_evidence, sign_off, sign_off_by_link, submit_guest_quote,
---     submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval, withdraw_change_order,
---     withdraw_guest_quote, withdraw_quote, withdraw_selection
+--     set_plan, set_project_people, set_request_terms, show_evidence, sign_off, sign_off_by_link, storage.may_write,
+--     submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval,
+--     withdraw_change_order, withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody else.

@@ -11,8 +11,11 @@ create trigger orders_feed_changes
 
 -- Which right of an account its people need for an act (account-people/needs.sql).
 
--- An order is placed, changed, signed and left by acts that decide.
+-- An order is placed, changed, signed and left by acts that decide. When it was complete, and when money or goods of it last moved, is an effect
+-- of payments and deliveries, which have triggers of their own.
 create trigger needs_decide
-  before insert or update on public.orders
+  before insert or update of
+    status, version, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, content_form, plan_from_offer
+  on public.orders
   for each row when (current_setting('request.rights', true) <> '')
   execute function private.needs('decide');

@@ -62,6 +62,12 @@ begin
     union all
     select octet_length(row_to_json(c)::text) from public.change_orders c where c.supplier_id = person
     union all
+    select octet_length(row_to_json(d)::text) from public.deliveries d where d.client_id = person
+    union all
+    select octet_length(row_to_json(d)::text) from public.deliveries d where d.architect_id = person
+    union all
+    select octet_length(row_to_json(d)::text) from public.deliveries d where d.supplier_id = person
+    union all
     (
       select octet_length(row_to_json(e)::text) from private.audit_entries e where e.entity_id = person
       union all

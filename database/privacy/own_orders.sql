@@ -34,6 +34,18 @@ as $$
       where (c.client_id = client or c.architect_id = architect or c.supplier_id = supplier)
         and (c.status <> 'draft' or c.author_id in (architect, supplier))
     ),
+    'entregas', (
+      select coalesce(jsonb_agg(
+        to_jsonb(d) - '{announced_by,checked_by,project_id,architect_id,client_id,supplier_id}'::text[] || jsonb_build_object(
+          'itens', (
+            select coalesce(jsonb_agg(to_jsonb(l) - 'delivery_id' order by l.quote_id), '[]')
+            from private.delivery_lines l where l.delivery_id = d.id
+          )
+        ) order by d.announced_at, d.id
+      ), '[]')
+      from public.deliveries d
+      where d.client_id = client or d.architect_id = architect or d.supplier_id = supplier
+    ),
     'aceites', (
       select coalesce(jsonb_agg(
         to_jsonb(s) - '{person_id,account_id,session_id,project_id,architect_id,client_id,supplier_id,entered_by}'::text[] || jsonb_build_object(

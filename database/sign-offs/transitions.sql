@@ -6,5 +6,9 @@ create trigger sign_offs_feed
 
 create trigger needs_decide
   before insert on public.sign_offs
-  for each row when (current_setting('request.rights', true) <> '')
+  for each row when (
+    current_setting('request.rights', true) <> ''
+    -- A person on the site counts what came: deliveries ask for the right to prepare.
+    and new.kind <> 'delivery'
+  )
   execute function private.needs('decide');

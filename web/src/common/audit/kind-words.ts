@@ -48,6 +48,18 @@ export function issueWord({ before, after, subject }: AuditEntry): string {
   return `${name} ${word ?? 'respondid'}${ending}`;
 }
 
+/** A delivery that was announced, or the status that it came to. */
+export function deliveryWord({ action, before, after }: AuditEntry): string {
+  if (action === 'created') return 'Entrega marcada';
+  if (before?.status === 'checked' && after?.status === 'announced') return 'Conferência desfeita';
+  return deliverySteps[String(after?.status)] ?? 'Entrega alterada';
+}
+
+const deliverySteps: Readonly<Record<string, string>> = {
+  checked: 'Entrega conferida',
+  withdrawn: 'Entrega desmarcada',
+};
+
 const phases: Record<string, string> = {
   planning: 'Projeto de volta ao planejamento',
   quoting: 'Projeto em orçamentação',

@@ -9,6 +9,7 @@ import {
   commissionWords,
   dailyLogWords,
   decided,
+  deliveryWord,
   erasures,
   exported,
   invoiceWords,
@@ -193,6 +194,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   change_order: {
     label: 'Aditivos e distratos',
     words: (entry) => ({ what: changeOrderWord(entry), about: withAmount(entry) }),
+  },
+  delivery: {
+    label: 'Entregas',
+    words: (entry) => ({ what: deliveryWord(entry), about: entry.subject ?? undefined }),
   },
   issue: {
     label: 'Pendências e chamados',

@@ -6,6 +6,7 @@ const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
 const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
+const deliveries: QueryKey[] = [['deliveries'], ...orders, ...projects];
 const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -49,6 +50,10 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   change_refused: [...changes, ...money],
   change_closed: [...changes, ...money],
   change_expiring: changes,
+  delivery_announced: deliveries,
+  // An order that was delivered whole dates its instalments.
+  delivery_checked: [...deliveries, ...money],
+  delivery_late: deliveries,
   instalment_due: orders,
   instalment_late: orders,
   payment_registered: [...money, ...orders],

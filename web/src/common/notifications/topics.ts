@@ -42,6 +42,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     about:
       'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, quando há um aditivo, e quando um pagamento é contestado.',
   },
+  work: {
+    label: 'Obra',
+    about: 'Quando uma entrega é marcada ou conferida, ou atrasa.',
+  },
   instalments: {
     label: 'Parcelas',
     about: 'Quando uma parcela está para vencer ou venceu.',
