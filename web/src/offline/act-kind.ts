@@ -39,6 +39,8 @@ export interface ServerVersion<Arguments> {
   version: number;
   /** Its id, where it is another one than that of the act: two devices began the same thing. */
   id?: string;
+  /** The own version can no longer take its place: what was written there is closed. */
+  isClosed?: boolean;
 }
 
 /** How two versions of one thing are shown, and what may be chosen. */
@@ -49,8 +51,6 @@ export interface ConflictKind<Arguments> {
   lines(version: Arguments): readonly { label: string; text: string }[];
   /** Both in one; absent where two cannot be one. */
   join?(mine: Arguments, theirs: Arguments): Arguments;
-  /** Whether the own one may still take the place of the other. */
-  mayKeepMine(theirs: Arguments): boolean;
 }
 
 /** The kinds of the product by their names, each with its code when it is needed. */

@@ -28,7 +28,7 @@ interface Seen {
   revision: number;
 }
 const seen = new Map<string, Seen>();
-const versions = new Map<string, { after: number; version: number }>();
+const versions = new Map<string, number>();
 
 /** Call with the acts of a thing that the page shows: what it writes from now on follows them. */
 export function noteSeen(acts: readonly WaitingAct[]): void {
@@ -67,7 +67,7 @@ export async function keepAct<Arguments>(
       const act = {
         ...rest,
         ...{ id: crypto.randomUUID(), act: kind.name, form: kind.form },
-        version: ownVersion(entity, rest.version),
+        version: photo ? null : ownVersion(entity, rest.version),
         ...{ state: 'waiting' as const, sentence: null, code: null, tries: 0, revision: 0 },
         follows: !photo && hasSeenLast,
         at: Date.now(),
@@ -100,8 +100,8 @@ const isOverwritable = ({ tries, state }: WaitingAct) =>
 
 /** The version that the own acts of this page left, where the page has not read it yet. */
 function ownVersion(entity: string, shown: number | null): number | null {
-  const own = versions.get(entity)?.version;
-  return shown === null || own === undefined ? shown : Math.max(shown, own);
+  const own = versions.get(entity);
+  return own === undefined ? shown : Math.max(shown ?? own, own);
 }
 
 /** All acts of a person that wait, in their order. */
@@ -197,7 +197,7 @@ function announceVersion(version: OwnVersion): void {
 
 /** The version that an act left belongs to the page that wrote or showed it; another one has not seen what it says. */
 function keepVersion({ entity, after, version }: OwnVersion): void {
-  if ((seen.get(entity)?.seq ?? -1) >= after) versions.set(entity, { after, version });
+  if ((seen.get(entity)?.seq ?? -1) >= after) versions.set(entity, version);
 }
 
 /** Calls `listener` with each change in this tab and the others. */

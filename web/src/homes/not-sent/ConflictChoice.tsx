@@ -57,7 +57,7 @@ export function TwoVersions({ act, conflict, theirs }: TwoVersionsProps) {
   const choose = useAction({
     mutationFn: (choice: Choice) => settle(act, { choice, conflict, theirs }),
   });
-  const mayKeep = conflict.mayKeepMine(theirs.arguments);
+  const mayKeep = !theirs.isClosed;
   return (
     <section className="stack one-column gap-12" aria-label={`Conflito: ${act.title}`}>
       <p role="alert">

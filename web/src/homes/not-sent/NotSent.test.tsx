@@ -53,9 +53,8 @@ const notes: ConflictKind<Note> = {
     { label: 'Ocorrências', text: words },
   ],
   join: (mine) => mine,
-  mayKeepMine: ({ weather }) => weather !== 'aceito',
 };
-const twoVersions = (weather: string) =>
+const twoVersions = (isClosed: boolean) =>
   renderUi(
     <TwoVersions
       act={anAct({
@@ -63,12 +62,16 @@ const twoVersions = (weather: string) =>
         arguments: { weather: 'Sol', words: 'Chegaram as portas.' },
       })}
       conflict={notes as ConflictKind<unknown>}
-      theirs={{ arguments: { weather, words: 'Chegaram as janelas.' }, version: 4 }}
+      theirs={{
+        arguments: { weather: 'Sol', words: 'Chegaram as janelas.' },
+        version: 4,
+        isClosed,
+      }}
     />,
   );
 
 test('[OBR-103] a conflict has both texts side by side, of the parts in which they differ, and three choices', () => {
-  twoVersions('Sol');
+  twoVersions(false);
 
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -79,7 +82,7 @@ test('[OBR-103] a conflict has both texts side by side, of the parts in which th
 });
 
 test('[OBR-103] where the own version can no longer take the place of the other, only that is left to choose', () => {
-  twoVersions('aceito');
+  twoVersions(true);
 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Ficar com a do servidor',
