@@ -71,8 +71,8 @@ test('[OFI-16] [PES-102] of two sellers at one answer each sees the other, and n
   await expect(vera.getByLabel(price)).toBeVisible();
 
   await test.step('each reads that the other has the form open', async () => {
-    await expect(bruno.getByText('Vera está editando')).toBeVisible();
-    await expect(vera.getByText('Bruno está editando')).toBeVisible();
+    await expect(bruno.getByText('Vera também está nesta página')).toBeVisible();
+    await expect(vera.getByText('Bruno também está nesta página')).toBeVisible();
     await expectAccessible(vera);
   });
 

@@ -11,7 +11,7 @@ interface EditingLineProps {
   entityId: string;
 }
 
-/** "Rita está editando": says that this form is open, and who of the account has it open too. It warns and locks nothing. */
+/** "Rita também está nesta página": says that this form is open, and who of the account has it open too. It warns and locks nothing. */
 export function EditingLine({ kind, entityId }: EditingLineProps) {
   const isShared = useColleagues().length > 1;
   const { may } = useRight('prepare');
@@ -26,7 +26,7 @@ function Line({ kind, entityId }: EditingLineProps) {
     <p role="status" className={others.length > 0 ? 'row gap-8 below-12 text-14' : undefined}>
       {others.length > 0 && (
         <>
-          <Icon name="pencil" size={16} />
+          <Icon name="people" size={16} />
           <span>{editingWords(others.map(({ person_name }) => firstName(person_name)))}</span>
         </>
       )}
@@ -34,9 +34,9 @@ function Line({ kind, entityId }: EditingLineProps) {
   );
 }
 
-/** `Rita está editando`, `Rita e Téo estão editando`. */
+/** `Rita também está nesta página`, `Rita e Téo também estão nesta página`. */
 export function editingWords(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
-  if (names.length < 2) return `${last} está editando`;
-  return `${names.slice(0, -1).join(', ')} e ${last} estão editando`;
+  if (names.length < 2) return `${last} também está nesta página`;
+  return `${names.slice(0, -1).join(', ')} e ${last} também estão nesta página`;
 }

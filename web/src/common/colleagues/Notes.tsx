@@ -1,6 +1,7 @@
-import { Button, Card, MultiSelect, Textarea, Title } from '@mantine/core';
+import { Button, Card, Checkbox, Group, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { usePersonId } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
@@ -92,7 +93,8 @@ function Note({ note }: { note: AccountNote }) {
 }
 
 function NewNote({ kind, entityId }: NotesProps) {
-  const people = useColleagues();
+  const personId = usePersonId();
+  const others = useColleagues().filter(({ id }) => id !== personId);
   const save = useSaveNote();
   const [body, setBody] = useState('');
   const [mentions, setMentions] = useState<string[]>([]);
@@ -123,14 +125,19 @@ function NewNote({ kind, entityId }: NotesProps) {
         maxRows={8}
         maxLength={2000}
       />
-      <MultiSelect
+      <Checkbox.Group
         label="Mencionar (opcional)"
         description="Quem você mencionar recebe um aviso"
-        data={people.map(({ id, full_name }) => ({ value: id, label: full_name }))}
         value={mentions}
         onChange={setMentions}
-        maxValues={20}
-      />
+        maxSelectedValues={20}
+      >
+        <Group gap="md" mt="xs">
+          {others.map(({ id, full_name }) => (
+            <Checkbox key={id} value={id} label={full_name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <FormError>{save.isError && errorText(save.error)}</FormError>
       <div>
         <Button type="submit" loading={save.isPending} disabled={body.trim() === ''}>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Card, Checkbox, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../session/rights.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -14,32 +14,30 @@ export function ProjectFollowers({ projectId }: { projectId: string }) {
   const shown = set.isPending
     ? (set.variables.person_ids ?? [])
     : people.filter(({ follows }) => follows).map(({ person_id }) => person_id);
-  const choose = (id: string, follows: boolean) => {
-    if (set.isPending) return;
-    set.mutate({
-      project_id: projectId,
-      person_ids: follows ? [...shown, id] : shown.filter((one) => one !== id),
-    });
+  const choose = (person_ids: string[]) => {
+    if (!set.isPending) set.mutate({ project_id: projectId, person_ids });
   };
   return (
-    <fieldset className="card stack gap-8 no-print">
-      <legend className="strong text-16">Quem acompanha</legend>
-      <p className="muted text-14">
-        {shown.length === 0
-          ? 'Sem ninguém marcado, todos da conta são avisados do que acontece neste projeto.'
-          : 'Só quem está marcado é avisado do que acontece neste projeto.'}
-      </p>
-      {people.map(({ person_id, full_name }) => (
-        <Checkbox
-          key={person_id}
-          label={full_name}
-          checked={shown.includes(person_id)}
-          disabled={!may}
-          onChange={({ currentTarget: { checked } }) => choose(person_id, checked)}
-        />
-      ))}
+    <Card withBorder radius="lg" padding="md" className="no-print">
+      <Checkbox.Group
+        label="Quem acompanha"
+        description={
+          shown.length === 0
+            ? 'Sem ninguém marcado, todos da conta são avisados do que acontece neste projeto.'
+            : 'Só quem está marcado é avisado do que acontece neste projeto.'
+        }
+        value={[...shown]}
+        onChange={choose}
+        disabled={!may}
+      >
+        <Group gap="md" mt="xs">
+          {people.map(({ person_id, full_name }) => (
+            <Checkbox key={person_id} value={person_id} label={full_name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       {refusal && <p className="muted text-13">{refusal}</p>}
       <FormError>{set.isError && errorText(set.error)}</FormError>
-    </fieldset>
+    </Card>
   );
 }

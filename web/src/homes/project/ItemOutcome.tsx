@@ -51,9 +51,11 @@ export function ItemOutcome({
       <span className={styles.outcome}>
         Ninguém convidado
         {inviteTo && (
-          <Link to={inviteTo} className="reach">
-            Convidar
-          </Link>
+          <OnlyWith right="prepare">
+            <Link to={inviteTo} className="reach">
+              Convidar
+            </Link>
+          </OnlyWith>
         )}
       </span>
     );
@@ -120,12 +122,12 @@ export function ItemOutcome({
           answerVerb(answered, quotes.length)
         )}
         {isOver && inviteTo && (
-          <>
+          <OnlyWith right="prepare">
             {' · '}
             <Link to={inviteTo} className="reach">
               Convidar
             </Link>
-          </>
+          </OnlyWith>
         )}
       </span>
       <Names of={unpriced}>Não cotou</Names>

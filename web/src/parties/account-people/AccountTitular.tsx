@@ -42,7 +42,7 @@ export function AccountTitular({ people }: AccountTitularProps) {
   const rules = useQuery(accountRulesQuery).data;
   if (!may) return rules?.require_factor ? <Text mt="lg">{REQUIRED}</Text> : null;
   return (
-    <section className="stack gap-16">
+    <section className="stack gap-16 above-24">
       <h2 className="text-20">Titular da conta</h2>
       <FactorRule isRequired={rules?.require_factor ?? false} />
       <Passing people={people} />

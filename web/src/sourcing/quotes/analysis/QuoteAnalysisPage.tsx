@@ -5,6 +5,7 @@ import { LiveAttachments } from '../../../common/attachments/LiveAttachments.tsx
 import { EntityTimeline } from '../../../common/audit/EntityTimeline.tsx';
 import { EditingLine } from '../../../common/colleagues/EditingLine.tsx';
 import { paths } from '../../../paths.ts';
+import { useRight } from '../../../session/rights.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InfoNote } from '../../../ui/InfoNote.tsx';
@@ -61,7 +62,9 @@ export default function QuoteAnalysisPage() {
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
   // Only for the way to a form: the page does not wait for it.
-  const unanswered = useQuery(unansweredRequestsQuery(id)).data;
+  // Somebody who only reads types no answer of a supplier.
+  const { may: mayType } = useRight('prepare');
+  const unanswered = useQuery({ ...unansweredRequestsQuery(id), enabled: mayType }).data;
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const forecasts = useQuery(itemForecastsQuery(id)).data;
   const arrivals = useArrivals(all.data);

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { OnlyWith } from '../../../common/rights/Needs.tsx';
 import { paths } from '../../../paths.ts';
 import { CategoryIcon } from '../../../ui/CategoryBadge.tsx';
 import { groupByCategory } from '../../../words/by-category.ts';
@@ -33,9 +34,11 @@ export function UnaskedItems({ projectId, items }: UnaskedItemsProps) {
           </li>
         ))}
       </ul>
-      <Link to={paths.supplierSelection(projectId)} className="reach">
-        Convidar fornecedores
-      </Link>
+      <OnlyWith right="prepare">
+        <Link to={paths.supplierSelection(projectId)} className="reach">
+          Convidar fornecedores
+        </Link>
+      </OnlyWith>
     </section>
   );
 }
