@@ -62,6 +62,7 @@ export interface ClosedSets {
   'deliveries.status': 'announced' | 'checked' | 'withdrawn';
   'deliveries.withdrawn_role': 'client' | 'architect' | 'supplier';
   'editing.kind': 'answer' | 'items' | 'budget' | 'terms' | 'comparison';
+  'handovers.status': 'sent' | 'accepted' | 'contested' | 'withdrawn';
   'issue_events.event':
     | 'opened'
     | 'visit'

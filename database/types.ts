@@ -481,6 +481,37 @@ export type Database = {
           },
         ];
       };
+      handovers: {
+        Row: {
+          close_reason: string | null;
+          closed_at: string | null;
+          id: string;
+          note: string | null;
+          number: number;
+          project_id: string;
+          sent_at: string;
+          status: 'sent' | 'accepted' | 'contested' | 'withdrawn';
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'handovers_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'handovers_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       instalments: {
         Row: {
           amount: number;

@@ -298,6 +298,7 @@ export const CHANGE: Record<TableName, object> = {
   purchase_instalments: { amount: 1 },
   purchase_payments: { amount: 1 },
   daily_logs: { occurrences: 'Minha' },
+  handovers: { note: 'Meu' },
   change_orders: { title: 'Meu' },
   issues: { status: 'closed' },
   issue_events: { words: 'Minha' },

@@ -84,8 +84,14 @@ const ofSigned = (role: Role) => {
     select t.entity_id as order_id
     union all select c.order_id from change_orders c where c.id = t.entity_id
     union all select d.order_id from deliveries d where d.id = t.entity_id
-  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]}`}`;
+  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]} or ${ofHandover('t.entity_id')[role]}`}`;
 };
+/** A termo de entrega names what all suppliers delivered: none of them reads it. */
+const ofHandover = (handover: string): Partial<Record<Role, string>> => ({
+  client: `exists (select from handovers h where h.id = ${handover} and ${sideOf('client_id', 'h.project_id')})`,
+  architect: `exists (select from handovers h where h.id = ${handover} and ${sideOf('architect_id', 'h.project_id')})`,
+  admin: everybody,
+});
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -209,6 +215,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   purchase_instalments: ofPurchase('t.purchase_id'),
   purchase_payments: ofPurchase('t.purchase_id'),
   daily_logs: ofDay('t.id'),
+  handovers: ofHandover('t.id'),
   change_orders: Object.fromEntries(
     Object.entries(ofOrder('t.order_id')).map(([role, rows]) => [
       role,
@@ -408,6 +415,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id purchase_id amount payment_date paid_by reimbursed_on notes batch_id reverses_id recorded_role created_at',
       );
+    case 'handovers':
+      return columns('id project_id number status version note sent_at closed_at close_reason');
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');
     case 'daily_logs':

@@ -99,9 +99,11 @@ as $$
     when 'daily_log' then (
       select 'Diário nº ' || d.number || ' · ' || to_char(d.log_date, 'DD/MM/YYYY') from public.daily_logs d where d.id = entry.entity_id
     )
+    when 'handover' then (select 'Termo de entrega ' || h.number from public.handovers h where h.id = entry.entity_id)
     when 'sign_off' then (
-      select coalesce(private.order_label(o), private.purchase_label(c.number))
+      select coalesce(private.order_label(o), private.purchase_label(c.number), 'Termo de entrega ' || h.number)
       from public.sign_offs s
+      left join public.handovers h on h.id = s.entity_id
       left join public.purchases c on c.id = s.entity_id
       left join public.orders o on o.id = s.entity_id or o.id in (
         select c.order_id from public.change_orders c where c.id = s.entity_id

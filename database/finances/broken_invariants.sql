@@ -252,6 +252,9 @@ as $$
   select p.invariant, p.row_id from private.broken_purchases() p
 
   union all
+  select d.invariant, d.row_id from private.broken_handovers() d
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all

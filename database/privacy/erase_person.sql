@@ -58,6 +58,7 @@ begin
   perform private.erase_from_selections(person, related, words);
   perform private.erase_from_orders(person, related, words);
   perform private.erase_from_purchases(person, related, words);
+  perform private.erase_from_handovers(person, related, words);
   perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_deliveries(person, related, words);
   perform private.erase_from_adjustments(person, related, words);

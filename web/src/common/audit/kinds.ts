@@ -210,6 +210,18 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       about: withAmount(entry),
     }),
   },
+  handover: {
+    label: 'Termos de entrega',
+    words: byStatus(
+      {
+        sent: 'Termo de entrega enviado',
+        accepted: 'Termo de entrega aceito',
+        contested: 'Termo de entrega contestado',
+        withdrawn: 'Termo de entrega retirado',
+      },
+      'Termo de entrega alterado',
+    ),
+  },
   purchase: {
     label: 'Compras por fora',
     words: (entry) => ({
