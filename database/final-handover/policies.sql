@@ -1,4 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   handovers: confirm_erasure, entity_timeline, export_audit, export_my_data, leave_guest_list, list_audit
 
 -- A termo de entrega is read by the project's client and architect, and by admins. Suppliers read none: it names what others delivered.
 -- Written by functions only; the person who sent it and copies of people are granted to nobody.

@@ -10,7 +10,7 @@ import { calendarSurface } from './calendar/index.ts';
 import { clientConfigRoute } from './client-config.ts';
 import type { Deps } from './deps.ts';
 import { documentsSurface } from './documents/index.ts';
-import { drawnSender } from './documents/send-drawn.ts';
+import { drawerOf } from './documents/send-drawn.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
 import { startWork } from './jobs/work.ts';
@@ -91,14 +91,16 @@ export async function buildApp(
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
   // Files and documents share the places of those whose pictures are worked at; documents and links the thread that draws.
   const pictures = new PictureTurns();
-  const sendDrawn = drawnSender(app, deps, pictures);
+  const drawer = drawerOf(app, deps, pictures);
   app.register(async (scope) => storageSurface(scope, deps, pictures), { prefix: '/storage/v1' });
   app.register(async (scope) => calendarSurface(scope, deps), { prefix: '/calendar/v1' });
-  app.register(async (scope) => documentsSurface(scope, deps, sendDrawn), {
+  app.register(async (scope) => documentsSurface(scope, deps, drawer), {
     prefix: '/documents/v1',
   });
   if (deps.product.links) {
-    app.register(async (scope) => linksSurface(scope, deps, sendDrawn, pictures), { prefix: '/c' });
+    app.register(async (scope) => linksSurface(scope, deps, drawer.send, pictures), {
+      prefix: '/c',
+    });
   }
   healthRoute(app, deps);
   metricsRoute(app, deps);

@@ -39,8 +39,15 @@ const TYPES: Record<Ending, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** One sender for all surfaces of a gateway, so that one thread draws for them (pdf-worker.ts). */
-export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureTurns): SendDrawn {
+/** What draws for all surfaces of a gateway. */
+export interface Drawer {
+  send: SendDrawn;
+  /** The PDF of the text of a tree's JSON, for a file that holds it. */
+  pdf(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer>;
+}
+
+/** One drawer for all surfaces of a gateway, so that one thread draws for them (pdf-worker.ts). */
+export function drawerOf(app: FastifyInstance, deps: Deps, pictures: PictureTurns): Drawer {
   const worker = new PdfWorker(deps.log);
   app.addHook('onClose', () => worker.stop());
   const look: Look = {
@@ -51,7 +58,20 @@ export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureT
   };
   const means: LogoMeans = { files: ownFilesOf(deps), pictures };
 
-  return async (request, reply, { ending, text }, disposition) => {
+  return { send, pdf };
+
+  async function pdf(request: FastifyRequest, reply: FastifyReply, text: string): Promise<Buffer> {
+    const tree = documentTree.parse(JSON.parse(text));
+    const asker = askerOf(request, reply);
+    return asBuffer(await worker.draw(asker, await pagesOrder(tree, text, asker, request, reply)));
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { ending, text }: ToDraw,
+    disposition: 'inline' | 'attachment',
+  ): Promise<unknown> {
     const content: unknown = JSON.parse(text);
     const isSheet = ending === 'xlsx';
     const workbook = isSheet ? sheetTree.parse(content) : null;
@@ -61,7 +81,7 @@ export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureT
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'content-disposition': contentDisposition(
         isSheet ? 'attachment' : disposition,
-        fileNameOf((workbook ?? tree)?.file_name ?? '', ending),
+        savedAs((workbook ?? tree)?.file_name ?? '', ending),
       ),
     });
     if (request.method === 'HEAD') return reply.send();
@@ -70,8 +90,8 @@ export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureT
       asker,
       workbook ? { workbook } : await pagesOrder(tree as DocumentTree, text, asker, request, reply),
     );
-    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  };
+    return reply.send(asBuffer(bytes));
+  }
 
   async function pagesOrder(
     tree: DocumentTree,
@@ -91,13 +111,19 @@ export function drawnSender(app: FastifyInstance, deps: Deps, pictures: PictureT
 const LONGEST_NAME = 120;
 
 /** Without what a file system refuses, and with the ending of its kind. */
-function fileNameOf(said: string, ending: Ending): string {
+export function savedAs(said: string, ending: Ending | 'zip'): string {
   const clean = drawable(said)
     .replace(/[\n/\\:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ');
-  const stem = [...clean.replace(/\.(pdf|xlsx)\s*$/i, '')].slice(0, LONGEST_NAME).join('').trim();
+  const stem = [...clean.replace(/\.(pdf|xlsx|zip)\s*$/i, '')]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim();
   return `${stem || 'documento'}.${ending}`;
 }
+
+const asBuffer = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const now = (timeZone: string) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format();

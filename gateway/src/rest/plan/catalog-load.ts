@@ -66,6 +66,7 @@ export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Cata
       'document_',
     ),
     sheets: privateNames(functions, 'sheet_'),
+    bundles: privateNames(functions, 'bundle_'),
     askedColumns: new Set(askedColumns),
     looksAt: new Set(settings.looksAt),
     answersItself: settings.answersItself,

@@ -108,7 +108,7 @@ join lateral (
   select * from under where typtype <> 'd'
 ) t on true
 left join pg_class r on r.oid = t.typrelid
-where (n.nspname = 'public' or (n.nspname = 'private' and p.proname ~ '^(function|document|sheet)_'))
+where (n.nspname = 'public' or (n.nspname = 'private' and p.proname ~ '^(function|document|sheet|bundle)_'))
   and p.prokind = 'f' and p.provariadic = 0
   and t.typname not in ('trigger', 'event_trigger', 'internal')
   and exists (select from roles where has_function_privilege(roles.oid, p.oid, 'execute'))`;

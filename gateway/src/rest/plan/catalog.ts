@@ -69,6 +69,8 @@ export interface Catalog {
   documentsInParts: ReadonlySet<string>;
   /** Names `x` for which `private.sheet_x(uuid)` exists: what /documents/v1 serves as `.xlsx`. */
   sheets: ReadonlySet<string>;
+  /** Names `x` for which `private.bundle_x(uuid)` exists: what /documents/v1 serves as `.zip`. */
+  bundles: ReadonlySet<string>;
   /**
    * Columns `x` for which `private.asked_x()` exists: a policy shows a row to a caller who filters
    * by this key (docs/decisions/007), so guessing at keys is limited.

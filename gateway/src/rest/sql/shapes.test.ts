@@ -31,6 +31,7 @@ const newCatalog = (): Catalog => ({
   documents: new Set(),
   documentsInParts: new Set(),
   sheets: new Set(),
+  bundles: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

@@ -44,6 +44,7 @@ const catalog: Catalog = {
   documents: new Set(),
   documentsInParts: new Set(),
   sheets: new Set(),
+  bundles: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,
