@@ -23,6 +23,8 @@ export function useCast<Name extends string>(...names: Name[]) {
 
   return {
     people,
+    /** Where the server listens. */
+    url: () => server.url,
     /** Somebody who is signed out, with the key of the page. */
     nobody: () => anonymous(server),
     /** A statement of the database's owner: for what the wire cannot do, as moving a clock, and to compare before and after. */

@@ -821,6 +821,56 @@ export type Database = {
           },
         ];
       };
+      milestones: {
+        Row: {
+          after_id: string | null;
+          after_order_id: string | null;
+          created_at: string;
+          done_on: string | null;
+          due_on: string;
+          first_due_on: string;
+          id: string;
+          order_id: string | null;
+          position: number;
+          project_id: string;
+          removed_at: string | null;
+          starts_on: string;
+          title: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'milestones_after_id_fkey';
+            columns: ['after_id'];
+            isOneToOne: false;
+            referencedRelation: 'milestones';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'milestones_after_order_id_fkey';
+            columns: ['after_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'milestones_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'milestones_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           data: JsonShapes['notifications.data'];
@@ -3874,6 +3924,34 @@ export type Database = {
           valid_until: string | null;
         }[];
       };
+      get_schedule: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+        };
+        Returns: {
+          kind: 'order' | 'milestone';
+          id: string;
+          milestone_id: string | null;
+          order_id: string | null;
+          order_label: string | null;
+          order_status: 'issued' | 'confirmed' | 'cancelled' | null;
+          title: string;
+          category: string | null;
+          supplier: string | null;
+          starts_on: string;
+          due_on: string | null;
+          first_due_on: string | null;
+          promised_on: string | null;
+          announced_on: string | null;
+          done_on: string | null;
+          percent: number | null;
+          state: 'planned' | 'going' | 'late' | 'done';
+          after_id: string | null;
+          is_early: boolean;
+          version: number | null;
+        }[];
+      };
       get_selection_review: {
         Args: {
           target_project_id: string | null;
@@ -5338,6 +5416,12 @@ export type Database = {
         };
         Returns: JsonShapes['remove_lost_factors'];
       };
+      remove_milestone: {
+        Args: {
+          milestone_id: string | null;
+        };
+        Returns: null;
+      };
       remove_person: {
         Args: {
           person_id: string | null;
@@ -5583,6 +5667,24 @@ export type Database = {
           item_ids: readonly string[] | null;
         };
         Returns: string;
+      };
+      save_milestone: {
+        Args: {
+          milestone_id: string | null;
+          target_project_id: string | null;
+          order_id: string | null;
+          title: string | null;
+          starts_on: string | null;
+          due_on: string | null;
+          done_on?: string | null;
+          after_id?: string | null;
+          version?: number | null;
+          move_following?: boolean | null;
+        };
+        Returns: {
+          saved_id: string;
+          saved_version: number;
+        }[];
       };
       save_purchase: {
         Args: {

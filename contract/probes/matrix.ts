@@ -293,6 +293,7 @@ export const CHANGE: Record<TableName, object> = {
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
   deliveries: { status: 'checked' },
+  milestones: { title: 'Meu' },
   purchases: { total: 1 },
   purchase_lines: { amount: 1 },
   purchase_instalments: { amount: 1 },

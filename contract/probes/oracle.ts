@@ -210,6 +210,12 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   instalments: ofOrder('t.order_id'),
   deliveries: ofOrder('t.order_id'),
+  milestones: {
+    client: sideOf('client_id', 't.project_id'),
+    architect: sideOf('architect_id', 't.project_id'),
+    supplier: 'exists (select from orders o where o.id = t.order_id and o.supplier_id = $1)',
+    admin: everybody,
+  },
   purchases: ofPurchase('t.id'),
   purchase_lines: ofPurchase('t.purchase_id'),
   purchase_instalments: ofPurchase('t.purchase_id'),
@@ -402,6 +408,12 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'deliveries':
       return columns(
         `id order_id arrives_on arrived_on status version note announced_role announced_at checked_role checked_at check_note withdrawn_role withdrawn_at withdraw_reason${role === 'supplier' ? '' : ' project_id'}`,
+      );
+    case 'milestones':
+      return columns(
+        role === 'supplier'
+          ? 'id order_id title starts_on due_on first_due_on done_on version created_at removed_at'
+          : 'id project_id order_id title starts_on due_on first_due_on done_on after_id after_order_id position version created_at removed_at',
       );
     case 'purchases':
       return columns(

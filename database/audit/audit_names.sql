@@ -87,6 +87,7 @@ as $$
       join public.profiles s on s.id = o.supplier_id
       where o.id = (select d.order_id from public.deliveries d where d.id = entry.entity_id)
     )
+    when 'milestone' then (select m.title from public.milestones m where m.id = entry.entity_id)
     when 'purchase' then (
       select private.purchase_label(c.number) || ' · ' || c.vendor from public.purchases c where c.id = entry.entity_id
     )

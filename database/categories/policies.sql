@@ -5,7 +5,7 @@
 --     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, decide_plan_request,
 --     decide_selection, enter_sign_off, entity_timeline, export_audit, get_commission_statement, get_decisions,
 --     get_guest_request, get_project_category_details, get_project_financial_alerts, get_project_record_categories,
---     hand_over_account, issue_addendum, keep_quote, leave_account, list_audit, list_categories,
+--     get_schedule, hand_over_account, issue_addendum, keep_quote, leave_account, list_audit, list_categories,
 --     list_payable_instalments, list_quote_requests, list_receivables, list_record_items, list_supplier_deals,
 --     list_threads, note_guest, object_to_project, open_round, pay_commission_invoice, private.document_change_order,
 --     private.document_comparison, private.document_order, private.function_send_quote_invitations,

@@ -10,7 +10,7 @@
 --     get_instalment_totals, get_my_plan, get_next_instalments, get_orders, get_person_figures,
 --     get_project_category_details, get_project_costs, get_project_financial_alerts, get_project_financial_summary,
 --     get_project_record, get_project_story, get_quote_record, get_quote_response_details, get_request_board,
---     get_request_terms, get_request_to_type, get_selection_review, get_supplier_approved_projects,
+--     get_request_terms, get_request_to_type, get_schedule, get_selection_review, get_supplier_approved_projects,
 --     get_supplier_quotes, get_thread, hand_over_account, invite_client, issue_addendum, keep_choices, keep_quote,
 --     leave_account, leave_guest_list, list_audit, list_client_invitations, list_erasure_requests,
 --     list_notifications, list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_questions,
@@ -20,13 +20,13 @@
 --     private.check_new_project, private.check_openings, private.check_plan, private.document_change_order,
 --     private.document_comparison, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.sheet_request, reinstate_profile, remind_suppliers,
---     renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan, reverse_purchase_payment,
---     save_account_note, save_change_order, save_guest_draft, save_kit, save_purchase, send_change_order,
---     send_selection, set_billing_details, set_client_approval, set_item_forecasts, set_order_terms, set_plan,
---     set_project_people, set_request_terms, set_reserve, settle_reimbursements, sign_off, sign_off_by_link,
---     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, suspend_profile,
---     transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_guest_quote,
---     withdraw_quote, withdraw_selection
+--     remove_milestone, renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan,
+--     reverse_purchase_payment, save_account_note, save_change_order, save_guest_draft, save_kit, save_milestone,
+--     save_purchase, send_change_order, send_selection, set_billing_details, set_client_approval, set_item_forecasts,
+--     set_order_terms, set_plan, set_project_people, set_request_terms, set_reserve, settle_reimbursements, sign_off,
+--     sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_guest_quote, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

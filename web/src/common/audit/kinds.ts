@@ -222,6 +222,16 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       'Termo de entrega alterado',
     ),
   },
+  milestone: {
+    label: 'Marcos do cronograma',
+    words: (entry) => ({
+      what: entry.after?.removed_at
+        ? 'Marco excluído do cronograma'
+        : entry.action === 'created'
+          ? 'Marco planejado'
+          : 'Marco alterado',
+    }),
+  },
   purchase: {
     label: 'Compras por fora',
     words: (entry) => ({
