@@ -47,23 +47,25 @@ export default function Notes({ kind, entityId }: NotesProps) {
             ) : (
               <ul className="stack gap-12">
                 {rows.map((note) => (
-                  <Note key={note.id} note={note} />
+                  <Note key={note.id} kind={kind} entityId={entityId} note={note} />
                 ))}
               </ul>
             )
           }
         </Reading>
         <OnlyWith right="prepare">
-          <NewNote kind={kind} entityId={entityId} />
+          <NoteForm kind={kind} entityId={entityId} />
         </OnlyWith>
       </section>
     </Card>
   );
 }
 
-function Note({ note }: { note: AccountNote }) {
+function Note({ kind, entityId, note }: NotesProps & { note: AccountNote }) {
   const remove = useRemoveNote();
-  const { id, author_name, body, created_at, changed_at, may_remove } = note;
+  const [isChanging, setChanging] = useState(false);
+  const { id, author_name, body, created_at, changed_at, is_own, may_remove } = note;
+  const named = `a nota de ${author_name} de ${formatDateTime(created_at)}`;
   return (
     <li>
       <div className="row wrap between gap-8">
@@ -74,32 +76,57 @@ function Note({ note }: { note: AccountNote }) {
           </time>
           {changed_at && <span className="muted text-13"> · alterada</span>}
         </span>
-        {may_remove && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={remove.isPending}
-            aria-label={`Remover a nota de ${author_name} de ${formatDateTime(created_at)}`}
-            onClick={() => remove.mutate(id)}
-          >
-            Remover
-          </Button>
-        )}
+        <span className="row gap-4">
+          {is_own && !isChanging && (
+            <OnlyWith right="prepare">
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Alterar ${named}`}
+                onClick={() => setChanging(true)}
+              >
+                Alterar
+              </Button>
+            </OnlyWith>
+          )}
+          {may_remove && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={remove.isPending}
+              aria-label={`Remover ${named}`}
+              onClick={() => remove.mutate(id)}
+            >
+              Remover
+            </Button>
+          )}
+        </span>
       </div>
-      <p className="anywhere lines">{body}</p>
+      {isChanging ? (
+        <NoteForm kind={kind} entityId={entityId} note={note} onDone={() => setChanging(false)} />
+      ) : (
+        <p className="anywhere lines">{body}</p>
+      )}
       {remove.isError && <FormError>{errorText(remove.error)}</FormError>}
     </li>
   );
 }
 
-function NewNote({ kind, entityId }: NotesProps) {
+interface NoteFormProps extends NotesProps {
+  /** The note to change; without one a new note is written. */
+  note?: AccountNote;
+  /** Changed, or left as it was. */
+  onDone?: () => void;
+}
+
+function NoteForm({ kind, entityId, note, onDone }: NoteFormProps) {
   const personId = usePersonId();
   const others = useColleagues().filter(({ id }) => id !== personId);
   const save = useSaveNote();
-  const [body, setBody] = useState('');
-  const [mentions, setMentions] = useState<string[]>([]);
+  const [body, setBody] = useState(note?.body ?? '');
+  const [mentions, setMentions] = useState<string[]>(note?.mentions ?? []);
   // The same id as long as it is not stored: sent again after a lost response it is one note.
-  const noteId = useRef(crypto.randomUUID());
+  const noteId = useRef(note?.id ?? crypto.randomUUID());
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || body.trim() === '') return;
@@ -107,6 +134,7 @@ function NewNote({ kind, entityId }: NotesProps) {
       { note_id: noteId.current, kind, entity_id: entityId, body: body.trim(), mentions },
       {
         onSuccess: () => {
+          if (onDone) return onDone();
           noteId.current = crypto.randomUUID();
           setBody('');
           setMentions([]);
@@ -117,7 +145,7 @@ function NewNote({ kind, entityId }: NotesProps) {
   return (
     <form onSubmit={send} className="stack gap-8">
       <Textarea
-        label="Nova nota"
+        label={note ? 'Nota' : 'Nova nota'}
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
         autosize
@@ -139,10 +167,15 @@ function NewNote({ kind, entityId }: NotesProps) {
         </Group>
       </Checkbox.Group>
       <FormError>{save.isError && errorText(save.error)}</FormError>
-      <div>
+      <div className="row gap-8">
         <Button type="submit" loading={save.isPending} disabled={body.trim() === ''}>
-          Salvar nota
+          {note ? 'Salvar alteração' : 'Salvar nota'}
         </Button>
+        {onDone && (
+          <Button variant="subtle" onClick={onDone}>
+            Cancelar
+          </Button>
+        )}
       </div>
     </form>
   );

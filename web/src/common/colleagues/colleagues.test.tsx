@@ -106,6 +106,28 @@ test('[PES-100] [PES-101] a note is written with a mention, read with its author
   await waitFor(() => expect(screen.queryByText('Atrasa na entrega')).toBeNull());
 });
 
+test('[PES-100] an own note is changed in its place, keeps its mentions, and a colleague’s offers no change', async () => {
+  const own = { ...note, id: 'n2', author_name: 'Ana Ribeiro', mentions: ['rita'], is_own: true };
+  wire.answers['rpc/list_account_notes'] = [note, own];
+  wire.answers['rpc/save_account_note'] = '2026-11-20T12:00:00Z';
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Alterar a nota de/ }));
+  const field = screen.getByLabelText('Nota');
+  expect(field).toHaveValue('Atrasa na entrega');
+  await userEvent.type(field, ', avisar o cliente');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar alteração' }));
+  await waitFor(() => expect(screen.queryByLabelText('Nota')).toBeNull());
+  expect(calls('save_account_note').map(({ body }) => body)).toEqual([
+    {
+      note_id: 'n2',
+      kind: 'project',
+      entity_id: 'p1',
+      body: 'Atrasa na entrega, avisar o cliente',
+      mentions: ['rita'],
+    },
+  ]);
+});
+
 test('[PES-102] who has the same form open is named', async () => {
   wire.answers['rpc/note_editing'] = [
     { person_name: 'Rita Melo', seen_at: '2026-11-20T12:00:00Z' },

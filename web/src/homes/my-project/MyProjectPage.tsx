@@ -5,6 +5,7 @@ import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx'
 import { FilesOfProject } from '../../common/attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../../common/attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
+import { NotesPanel } from '../../common/colleagues/NotesPanel.tsx';
 import { ConversationSection } from '../../common/messages/ConversationSection.tsx';
 import { ArchitectContact } from '../../money/finances/ArchitectContact.tsx';
 import { FinancesReading, FinancesSkeleton } from '../../money/finances/FinancesReading.tsx';
@@ -119,6 +120,7 @@ function Project({ project, children }: { project: ClientProject; children: Reac
         <FilesOfProject kind="payment" projectId={id} title="Comprovantes de pagamento" />
         <LiveAttachments projectId={id} />
         <ConversationSection threadId={id} />
+        <NotesPanel kind="project" entityId={id} />
         <EntityTimeline kind="project" id={id} />
         {children}
       </Stack>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { EditingLine } from '../../common/colleagues/EditingLine.tsx';
 import { BudgetControl } from '../../money/finances/BudgetControl.tsx';
 import { ForecastForm } from '../../money/finances/ForecastForm.tsx';
 import { InstalmentsOfProject } from '../../money/instalments/InstalmentsOfProject.tsx';
@@ -21,6 +22,7 @@ export function MoneyTab({ project }: { project: Project }) {
         </Button>
         {isChanging && (
           <div className="above-16">
+            <EditingLine kind="budget" entityId={project.id} />
             <ForecastForm projectId={project.id} />
           </div>
         )}
