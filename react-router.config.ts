@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { buildGuestPage } from './web/build-guest-page.ts';
+import { buildWorker } from './web/build-worker.ts';
 import { compressBuild } from './web/compress-build.ts';
 import { finishPages } from './web/finish-pages.ts';
 
@@ -33,6 +34,7 @@ export default {
     const client = `${reactRouterConfig.buildDirectory}/client`;
     await finishPages(client);
     await buildGuestPage(client);
+    await buildWorker(client);
     await compressBuild(client);
   },
 } satisfies Config;

@@ -12,6 +12,7 @@ const gatewayWith = (chatWidgetUrl: string | null) =>
         admin: null,
         dpo: null,
         chatWidgetUrl,
+        appWorker: true,
         adminSecondFactor: false,
       }),
     },

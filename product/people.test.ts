@@ -4,7 +4,13 @@ import { parseConfig } from '../gateway/src/config.ts';
 import { ensurePeople } from './people.ts';
 
 const database = useDatabase();
-const settings = { admin: null, dpo: null, chatWidgetUrl: null, adminSecondFactor: false };
+const settings = {
+  admin: null,
+  dpo: null,
+  chatWidgetUrl: null,
+  appWorker: true,
+  adminSecondFactor: false,
+};
 
 const startedWith = async (demo: '0' | '1') => {
   const { owner } = database.current;

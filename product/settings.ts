@@ -10,6 +10,8 @@ export interface Settings {
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded. */
   chatWidgetUrl: string | null;
+  /** Whether the application has a service worker, by which it starts and is read without a connection (docs/decisions/274). */
+  appWorker: boolean;
   /** Whether every admin needs a second factor before anything else (docs/decisions/117). */
   adminSecondFactor: boolean;
 }
@@ -22,6 +24,7 @@ export function readSettings(reader: SettingsReader): Settings {
     admin: readAdmin(reader),
     dpo: readDpo(reader),
     chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']),
+    appWorker: reader.choice('APP_WORKER', { on: true, off: false }) ?? true,
     adminSecondFactor:
       reader.choice('ADMIN_SECOND_FACTOR', { required: true, optional: false }) ?? false,
   };

@@ -16,6 +16,8 @@ export const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client'
 export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb {
   return {
     folder: BUILT_WEB,
+    revalidated: ['worker.js', 'notify-worker.js'],
+    ...(!settings.appWorker && { instead: { 'worker.js': 'worker-off.js' } }),
     isScreen,
     facts: 'select private.public_facts() as facts',
     fillPage: (html, facts) =>
@@ -25,6 +27,7 @@ export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb 
       // Without an answer of the database the web has the categories of its build.
       return {
         dpo: personInCharge(settings, said),
+        worker: settings.appWorker,
         showsExamples: said?.show_figures === 'illustrative',
         ...(said && { categories: said.categories }),
       };

@@ -106,7 +106,7 @@ export async function buildApp(
   metricsRoute(app, deps);
   clientConfigRoute(app, deps, facts);
   deps.product.web.addRoutes(app, web ? web.pages.keys() : null);
-  if (web) await serveWeb(app, web, facts);
+  if (web) await serveWeb(app, web, facts, deps.product.web);
 
   workBeside(app, deps);
 

@@ -140,6 +140,10 @@ export interface ProductDocuments {
 export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
   folder: string;
+  /** Files of the folder, such as the script of a service worker ("worker.js"), that a browser must ask for every time. */
+  revalidated?: readonly string[];
+  /** Files of the folder that are served as another one, by name: what this installation has in their place. */
+  instead?: Readonly<Record<string, string>>;
   /**
    * Whether the application has a screen at this path ("/projects/7f…"). What has none is answered with the same page
    * and status 404. Without it every path is one of the application.

@@ -35,6 +35,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
+    `worker-src 'self'`,
     `connect-src 'self' ${site.origin} ${socket}`,
     `form-action 'self'`,
     `object-src 'none'`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import type { ProductWeb } from '../product.ts';
 import { useGateway } from '../testing.ts';
 import { testProduct } from '../testing-product.ts';
 import { readBuiltWeb } from './static-web.ts';
@@ -103,6 +104,36 @@ test('hashed files are cached for ever; others for an hour', async () => {
   expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(hashed.headers['content-type']).toContain('javascript');
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('[T101] a worker is asked for every time, and an installation may have another one in its place', async () => {
+  write('worker.js', 'keep()');
+  write('worker.js.br', brotliCompressSync('keep()'));
+  write('worker-off.js', 'leave()');
+  const servedWith = async (files: Pick<ProductWeb, 'revalidated' | 'instead'>) => {
+    const web = { ...testProduct.web, ...files };
+    const app = await buildApp(
+      { ...gateway.deps, product: { ...gateway.deps.product, web } },
+      folder,
+    );
+    const answers = [
+      await app.inject({ url: '/worker.js', headers: { 'accept-encoding': 'br' } }),
+      await app.inject({ url: '/worker.js', headers: { 'accept-encoding': 'identity' } }),
+    ];
+    await app.close();
+    return answers.map(({ headers, body }) => [headers['cache-control'], body]);
+  };
+
+  const [compressed, plain] = await servedWith({ revalidated: ['worker.js'] });
+  expect([compressed?.[0], plain]).toEqual(['no-cache', ['no-cache', 'keep()']]);
+  const off = await servedWith({
+    revalidated: ['worker.js'],
+    instead: { 'worker.js': 'worker-off.js' },
+  });
+  expect(off).toEqual([
+    ['no-cache', 'leave()'],
+    ['no-cache', 'leave()'],
+  ]);
 });
 
 test('pages and files are sent compressed to clients that accept it', async () => {

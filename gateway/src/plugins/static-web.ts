@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProductWeb } from '../product.ts';
 import type { Facts } from './facts.ts';
 import { pathOf } from './log.ts';
 
@@ -84,8 +85,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+type ServedFiles = Pick<ProductWeb, 'revalidated' | 'instead'>;
+
 /** Serves the build. Its hashed files are cached for ever; its pages are revalidated every time. */
-export async function serveWeb(app: FastifyInstance, web: BuiltWeb, facts: Facts): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  web: BuiltWeb,
+  facts: Facts,
+  { revalidated = [], instead = {} }: ServedFiles = {},
+): Promise<void> {
   for (const [place, page] of web.pages) {
     app.get(place, async (request, reply) => sendPage(request, reply, page(await facts.latest())));
   }
@@ -95,18 +103,25 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb, facts: Facts
     root: web.folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.{html,br,gz}'],
+    globIgnore: ['**/*.{html,br,gz}', ...Object.keys(instead)],
     cacheControl: false,
     // web/compress-build.ts writes them beside the files.
     preCompressed: true,
     setHeaders(reply, file) {
-      const hashed = file.startsWith(path.join(web.folder, 'assets') + path.sep);
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', cachingOf(path.relative(web.folder, file)));
     },
   });
+  for (const [name, other] of Object.entries(instead))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(other));
+
+  function cachingOf(file: string): string {
+    if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+    const isRevalidated = [...revalidated, ...Object.values(instead)].some((name) =>
+      // A compressed one is another file.
+      [name, `${name}.br`, `${name}.gz`].includes(file),
+    );
+    return isRevalidated ? 'no-cache' : 'public, max-age=3600';
+  }
 }
 
 /**

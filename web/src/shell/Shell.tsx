@@ -7,6 +7,7 @@ import { myAccountsQuery, useActing } from '../session/acting.ts';
 import { type Profile, usePersonId } from '../session/session.tsx';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -24,6 +25,8 @@ import { useHeldFocus } from './use-held-focus.ts';
 // Few have more than one account; the first screen of all others does without their code.
 const AccountLine = lazyPart(() => import('./AccountLine.tsx'));
 const AccountSwitch = lazyPart(() => import('./AccountSwitch.tsx'));
+// Registers the worker of the application, which must not delay the first screen.
+const { usePart: useDevice } = latePart(() => import('../offline/NewVersion.tsx'));
 
 interface ShellProps {
   profile: Profile;
@@ -85,6 +88,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
             <AccountLine />
           </Suspense>
         )}
+        <OnDevice />
         <Connection />
         <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>
@@ -99,6 +103,11 @@ export function Shell({ profile, rail, children }: ShellProps) {
       )}
     </div>
   );
+}
+
+function OnDevice() {
+  const { Part } = useDevice(false);
+  return Part && <Part />;
 }
 
 /** The age of what is shown is that of the newest reading. */

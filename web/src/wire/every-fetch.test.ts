@@ -36,6 +36,10 @@ const known: Record<string, { times: number; because: string }> = {
     times: 1,
     because: 'a signed link, which says itself what it opens',
   },
+  '../worker/worker.ts': {
+    times: 4,
+    because: 'the application’s page and /config.json, which are the same for everybody',
+  },
   '../guest-page/wire.ts': { times: 1, because: 'a guest has no account' },
 };
 

@@ -21,6 +21,8 @@ export interface PublicConfig {
   mail?: 'sent' | 'shown' | 'failing' | 'none';
   /** The key with which a browser subscribes to messages to the device; null or absent: none are sent. */
   pushKey?: string | null;
+  /** Whether the application has a service worker here; absent in an older gateway, which has none. */
+  worker?: boolean;
   /** The categories of the installation; absent while the database cannot be read. */
   categories?: KnownCategory[];
   /** Whether this is the demonstration, whose people and mail are made up. */

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { WORKER } from '../../offline/app-worker.ts';
 import { useAction } from '../../wire/action.ts';
 import { publicConfig, read, supabase } from '../../wire/supabase.ts';
-
-const WORKER = '/notify-worker.js';
 
 /** Whether this installation notifies devices at all. */
 export const notifiesDevices = () => Boolean(publicConfig().pushKey);
