@@ -3950,6 +3950,7 @@ export type Database = {
           after_id: string | null;
           is_early: boolean;
           version: number | null;
+          delivery_id: string | null;
         }[];
       };
       get_selection_review: {

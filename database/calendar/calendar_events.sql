@@ -55,10 +55,12 @@ as $$
   select e.* from private.purchase_events(calendar_events.person) e
   union all
   select e.* from private.milestone_events(calendar_events.person) e
+  union all
+  select e.* from private.delivery_events(calendar_events.person) e
 $$;
 comment on function private.calendar_events(uuid) is
 $$Events of a person's calendar: the instalments with a day of their projects (client, architect) or of their own orders (supplier),
-of purchases outside of their projects, and the milestones of these projects (supplier: the plans for own orders), from a year ago on.
+of purchases outside of their projects, the milestones of these projects and what was announced to be delivered (supplier: of own orders), from a year ago on.
 uid stays with the instalment; sequence and changed_at rise with whatever changes what is said of it; cancelled:
 it was removed or waits for the delivery again, said for 90 days. Never an amount, and no text but the project's name and the titles
 of milestones.

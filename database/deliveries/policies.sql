@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   deliveries: confirm_erasure, entity_timeline, export_audit, export_my_data, leave_guest_list, list_audit,
---     storage.may_write
+--   deliveries: confirm_erasure, entity_timeline, export_audit, export_my_data, get_schedule, leave_guest_list,
+--     list_audit, storage.may_write
 
 -- A delivery is read by the people of its order, and by admins; written by functions only. How much it brings of which item is read with
 -- get_deliveries. The ids of people, and a supplier's project, are granted to nobody.

@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   daily_logs: entity_timeline, export_audit, export_my_data, list_audit
+--   daily_logs: entity_timeline, export_audit, export_my_data, get_schedule, list_audit
 
 -- A day of the diário is read by the architect of its project, and once it was sent by the client and by admins; never by a supplier.
 -- Written by functions only. The copies of people are granted to nobody.

@@ -34,7 +34,8 @@ create function public.get_schedule(target_project_id uuid default null, target_
   state text,
   after_id uuid,
   is_early boolean,
-  version integer
+  version integer,
+  delivery_id uuid
 )
 language sql stable security definer
 set search_path = ''
@@ -57,24 +58,44 @@ as $$
     from public.milestones m
     where m.removed_at is null and m.order_id is null and get_schedule.target_order_id is null
       and m.project_id = private.readable_project(get_schedule.target_project_id)
+  ), announced as materialized (
+    -- The next one, and whether anything was recorded of the order.
+    select d.order_id, min(d.arrives_on) filter (where d.status = 'announced') as next_on,
+      max(d.arrives_on) filter (where d.status = 'announced') as last_on,
+      (array_agg(d.id order by d.arrives_on, d.announced_at, d.id) filter (where d.status = 'announced'))[1] as next_id
+    from public.deliveries d
+    where d.status <> 'withdrawn' and d.order_id in (select o.id from placed o)
+    group by d.order_id
+  ), said as materialized (
+    -- The latest diário that was sent and says how much of a row is done; suppliers read none.
+    select distinct on (a.value ->> n.name) (a.value ->> n.name)::uuid as node, (a.value ->> 'percent')::numeric as percent, l.log_date
+    from public.daily_logs l
+    cross join jsonb_array_elements(l.activities) with ordinality a (value, place)
+    cross join (values ('order_id'), ('milestone_id')) n (name)
+    where l.status <> 'draft' and a.value ->> n.name is not null and a.value ->> 'percent' is not null
+      and l.project_id in (select o.project_id from placed o union select m.project_id from plans m)
+      and not private.asked_by('app_supplier')
+    order by a.value ->> n.name, l.log_date desc, a.place desc
   ), listed as (
     select 'order' as kind, o.id, m.id as milestone_id, o.project_id, o.id as order_id, o.label, o.status,
       coalesce(m.title, private.category_label(o.category)) as title, o.category, o.supplier,
       coalesce(m.starts_on, e.starts_on) as starts_on, coalesce(m.due_on, e.promised_on) as due_on, m.first_due_on, e.promised_on,
-      coalesce(o.fulfilled_on, m.done_on) as done_on, coalesce(m.after_order_id, m.after_id) as after_id, m.position, m.version
+      coalesce(o.fulfilled_on, m.done_on) as done_on, coalesce(m.after_order_id, m.after_id) as after_id, m.position, m.version,
+      d.next_on, d.last_on, d.next_id, d.order_id is not null as is_recorded
     from placed o
     join private.order_ends(array(select o.id from placed o)) e on e.order_id = o.id
     left join plans m on m.order_id = o.id
+    left join announced d on d.order_id = o.id
     union all
     select 'milestone', m.id, m.id, m.project_id, null, null, null, m.title, null, null, m.starts_on, m.due_on, m.first_due_on, null,
-      m.done_on, coalesce(m.after_order_id, m.after_id), m.position, m.version
+      m.done_on, coalesce(m.after_order_id, m.after_id), m.position, m.version, null, null, null, false
     from plans m
     where m.order_id is null
   ), judged as (
     select r.*, p.status in ('completed', 'archived') as is_over, d.today,
       -- Nothing was recorded of orders of before there were deliveries: only what was promised lately counts as late.
       r.milestone_id is not null and r.due_on < d.today
-        or r.status = 'confirmed' and r.promised_on < d.today and r.promised_on >= d.since - 30 as is_over_due
+        or r.status = 'confirmed' and r.promised_on < d.today and (r.is_recorded or r.promised_on >= d.since - 30) as is_over_due
     from listed r
     join public.projects p on p.id = r.project_id
     cross join (
@@ -84,35 +105,40 @@ as $$
     ) d
   )
   select j.kind, j.id, j.milestone_id, j.order_id, j.label, j.status, j.title, j.category, j.supplier, j.starts_on, j.due_on,
-    j.first_due_on, j.promised_on, null::date, j.done_on, null::numeric,
+    j.first_due_on, j.promised_on, j.next_on, j.done_on, s.percent,
     case
       when j.done_on is not null then 'done'
       when j.is_over_due and not j.is_over then 'late'
-      when j.starts_on <= j.today and (j.milestone_id is not null or j.status = 'confirmed') then 'going'
+      when (j.starts_on <= j.today or s.percent > 0) and (j.milestone_id is not null or j.status = 'confirmed') then 'going'
       else 'planned'
     end,
     case when not private.asked_by('app_supplier') then j.after_id end,
-    j.done_on is null and coalesce(b.done_on is null and j.starts_on < b.due_on, false) and not private.asked_by('app_supplier'),
-    j.version
+    j.done_on is null and coalesce(b.done_on is null and j.starts_on < greatest(b.due_on, b.last_on), false) and not private.asked_by('app_supplier'),
+    j.version, j.next_id
   from judged j
   left join judged b on b.id = j.after_id
+  left join lateral (
+    select n.percent from said n where n.node in (j.id, j.milestone_id) order by n.log_date desc limit 1
+  ) s on true
   order by j.starts_on, coalesce(j.due_on, j.starts_on), j.position nulls first, j.label, j.id
 $$;
 comment on function public.get_schedule(uuid, uuid) is
 $$The schedule of a project, or of one order, by the day on which each row begins: an order (id is its id, milestone_id that of the plan
 that the architect wrote for it, null without one) or a milestone of the architect's own. Nothing of an order is stored: it begins with its
 confirmation, else its approval, and promised_on is the day of the last of its items; starts_on and due_on are the plan's where there is
-one, else these. announced_on: the next day on which something of it is announced to come. done_on: when the last of it was delivered,
+one, else these. announced_on and delivery_id: the first announced delivery that nobody has
+checked. done_on: when the last of it was delivered,
 or as the architect says.
 percent: how much of it is done, as the latest diário that was sent says. first_due_on: the end that was planned first.
 state: done; late (the planned or the promised day is over); going; planned, also of an order that waits for its supplier. In a project that is completed
 or archived nothing is late, nor what was promised more than 30 days before deliveries could be recorded here.
-after_id: the row that it waits for. is_early: it begins before that one ends. version: of the plan or milestone, null where there is none.
+after_id: the row that it waits for. is_early: it begins before that one ends, as planned, promised or announced. version: of the plan or milestone,
+null where there is none.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project and admins; a supplier reads the rows of own orders, without what they wait for. To anybody else there is
 no row.
 Nullable: milestone_id, order_id, order_label, order_status, category, supplier, due_on, first_due_on, promised_on, announced_on, done_on, percent,
-after_id, version.
+after_id, version, delivery_id.
 Closed sets: kind (order, milestone), order_status (orders.status), state (planned, going, late, done).
 Definer: what an order holds and the names of suppliers are not granted to every side.
 Source: docs/decisions/272.$$;

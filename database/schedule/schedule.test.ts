@@ -5,7 +5,7 @@ import { CASA } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { useScene } from '../testing.ts';
-import { plan, schedule, scheduled } from './testing.ts';
+import { announced, plan, schedule, scheduled } from './testing.ts';
 
 // The schedule of a project: computed from its orders, with the milestones that its architect writes.
 
@@ -250,5 +250,86 @@ test(
       [varanda.id],
     );
     expect(await of('marcos', varanda.id)).toBeUndefined();
+  }),
+);
+
+test(
+  '[CRO-11] [OBR-029] an announced delivery has its day in the schedule and in calendars; what waits for the order is early when it comes later',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const order = await confirmedOrder(stage, '0201 marcos');
+    const floor = await plan(as('ana'), {
+      title: 'Piso',
+      starts: dayFromNow(57),
+      due: dayFromNow(70),
+      after: order.id,
+    });
+    expect(await scheduled(as('ana'), floor.id)).toMatchObject({ is_early: false });
+    const late = await announced(owner, order.id, dayFromNow(60));
+    const first = await announced(owner, order.id, dayFromNow(8));
+    for (const who of ['ana', 'rafael', 'marcos']) {
+      expect(await scheduled(as(who), order.id)).toMatchObject({
+        announced_on: dayFromNow(8),
+        delivery_id: first,
+      });
+      const [event] = (await events(owner, who)).filter(({ uid }) => uid === first);
+      expect(event).toMatchObject({
+        day: dayFromNow(8),
+        sequence: 1,
+        cancelled: false,
+        summary: expect.stringMatching(/^Entrega · /),
+        path: `/orders/${order.id}`,
+      });
+      expect(JSON.stringify(event)).not.toMatch(/R\$|29\.?800/);
+    }
+    expect(await scheduled(as('ana'), floor.id)).toMatchObject({ is_early: true });
+    expect((await events(owner, 'gustavo')).map(({ uid }) => uid)).not.toContain(first);
+
+    const withdraw = (ago: string) =>
+      owner.query(
+        `update deliveries set status = 'withdrawn', withdrawn_at = now() - $2::interval, version = 2 where id = $1`,
+        [late, ago],
+      );
+    await withdraw('89 days');
+    expect((await events(owner, 'rafael')).find(({ uid }) => uid === late)).toMatchObject({
+      cancelled: true,
+      sequence: 2,
+    });
+    expect(await scheduled(as('ana'), floor.id)).toMatchObject({ is_early: false });
+    await withdraw('90 days');
+    expect((await events(owner, 'rafael')).find(({ uid }) => uid === late)).toBeUndefined();
+  }),
+);
+
+test(
+  '[OBR-030] how much is done is what the latest sent diário says, for client and architect alone',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const order = await confirmedOrder(stage, '0201 marcos');
+    const wall = await plan(as('ana'), { starts: dayFromNow(3), due: dayFromNow(9) });
+    const log = (day: number, status: string, percent: number, number: number | null) =>
+      owner.query(
+        `insert into daily_logs (id, project_id, log_date, status, number, sent_at, activities, architect_id, client_id)
+         select gen_random_uuid(), id, $2, $3, $4::integer, case when $4::integer is not null then now() end, $5, architect_id, client_id
+         from projects where id = $1`,
+        [
+          CASA,
+          dayFromNow(day),
+          status,
+          number,
+          JSON.stringify([
+            { text: 'Laje', order_id: order.id, milestone_id: null, percent },
+            { text: 'Parede', order_id: null, milestone_id: wall.id, percent: percent + 1 },
+          ]),
+        ],
+      );
+    await log(-3, 'accepted', 20, 1);
+    await log(-2, 'sent', 35, 2);
+    await log(-1, 'draft', 90, null);
+    for (const who of ['ana', 'rafael']) {
+      expect((await scheduled(as(who), order.id)).percent).toBe('35');
+      expect(await scheduled(as(who), wall.id)).toMatchObject({ percent: '36', state: 'going' });
+    }
+    expect((await scheduled(as('marcos'), order.id)).percent).toBeNull();
   }),
 );

@@ -71,3 +71,16 @@ export async function scheduled(who: Actor, id: string, project?: string) {
   if (!row) throw new Error(`${id} is not in the schedule`);
   return row;
 }
+
+/** Announces a delivery of an order as its supplier's, behind the calls; returns its id. */
+export async function announced(owner: Actor, order: string, day: string): Promise<string> {
+  const [row] = await owner.query<{ id: string }>(
+    `insert into deliveries (id, order_id, arrives_on, announced_role, announced_by, project_id, architect_id, client_id, supplier_id)
+     select gen_random_uuid(), o.id, $2, 'supplier', o.supplier_id, o.project_id, o.architect_id, o.client_id, o.supplier_id
+     from orders o where o.id = $1
+     returning id`,
+    [order, day],
+  );
+  if (!row) throw new Error(`order ${order} is not there`);
+  return row.id;
+}
