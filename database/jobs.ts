@@ -32,6 +32,11 @@ export const jobs: readonly StatementJob[] = [
     every: '1 day',
     statement: 'select private.forget_request_links()',
   },
+  {
+    name: 'forget_daily_log_drafts',
+    every: '1 day',
+    statement: 'select private.forget_daily_log_drafts()',
+  },
   { name: 'forget_guest_cards', every: '1 day', statement: 'select private.forget_guest_cards()' },
   {
     name: 'forget_client_invitations',

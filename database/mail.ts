@@ -10,6 +10,7 @@ import { letters as colleagues } from './colleagues/events.ts';
 import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
 import { letters as deliveries } from './deliveries/events.ts';
+import { letters as diary } from './diary/events.ts';
 import { letters as guests } from './guests/events.ts';
 import { letters as handover } from './handover/events.ts';
 import { letters as instalments } from './instalments/events.ts';
@@ -47,6 +48,7 @@ export const letters = {
   ...commissions,
   ...contact,
   ...deliveries,
+  ...diary,
   ...guests,
   ...handover,
   ...instalments,

@@ -3,6 +3,7 @@ import { putFile } from './attachments/testing.ts';
 import { type Catalog, type CatalogFunction, readCatalog } from './catalog.ts';
 import { monthsAgo } from './commissions/testing.ts';
 import { declaredColumns } from './declared-columns.ts';
+import { putPhoto } from './diary/testing.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
 import { type Actor, type Scene, useDatabase } from './testing.ts';
 
@@ -160,6 +161,21 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     },
   ]);
   await as('ana').query(`select pay_purchase(id, 40, '2026-11-20') from purchases`);
+  await as('ana').query(
+    `select save_daily_log(gen_random_uuid(), 'e0000000-0000-4000-8000-000000000001', '2026-11-20', $1)`,
+    [
+      {
+        crew: [{ trade: 'Pedreiro', count: 2 }],
+        activities: [{ text: 'Piso', order_id: null, milestone_id: null, percent: 40 }],
+      },
+    ],
+  );
+  const [{ id: day } = { id: '' }] = await owner.query<{ id: string }>('select id from daily_logs');
+  await putPhoto(as('ana'), day);
+  await as('ana').query('select send_daily_log($1, 1)', [day]);
+  await as('clara').query(`select sign_off('daily_log', $1, 1, 'refused', 'Faltou a visita')`, [
+    day,
+  ]);
   await owner.query(
     `update private.outbox set message = '{"subject": "Convite", "text": "Olá", "html": "<p>Olá</p>"}'`,
   );

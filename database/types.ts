@@ -2912,6 +2912,33 @@ export type Database = {
           search_text: string;
         }[];
       };
+      get_daily_logs: {
+        Args: {
+          target_project_id: string | null;
+          from?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          log_id: string;
+          log_date: string;
+          number: number | null;
+          status: 'draft' | 'sent' | 'accepted' | 'contested';
+          version: number;
+          weather_morning: 'clear' | 'cloudy' | 'rain' | 'storm' | null;
+          weather_afternoon: 'clear' | 'cloudy' | 'rain' | 'storm' | null;
+          idle_hours: number;
+          crew: JsonShapes['get_daily_logs.crew'];
+          activities: JsonShapes['get_daily_logs.activities'];
+          occurrences: string | null;
+          guidance: string | null;
+          materials: string | null;
+          visitors: string | null;
+          changed_at: string;
+          sent_at: string | null;
+          photos: JsonShapes['get_daily_logs.photos'];
+          sign_offs: JsonShapes['get_daily_logs.sign_offs'];
+        }[];
+      };
       get_decisions: {
         Args: {
           most?: number | null;
@@ -5645,6 +5672,20 @@ export type Database = {
           version: number;
         }[];
       };
+      save_daily_log: {
+        Args: {
+          log_id: string | null;
+          target_project_id: string | null;
+          log_date: string | null;
+          content: JsonShapes['save_daily_log.content'] | null;
+          version?: number | null;
+        };
+        Returns: {
+          saved_id: string;
+          saved_version: number;
+          saved_at: string;
+        }[];
+      };
       save_guest: {
         Args: {
           guest_id: string | null;
@@ -5740,6 +5781,16 @@ export type Database = {
           website?: string | null;
         };
         Returns: null;
+      };
+      send_daily_log: {
+        Args: {
+          log_id: string | null;
+          version: number | null;
+        };
+        Returns: {
+          number: number;
+          sent_version: number;
+        }[];
       };
       send_selection: {
         Args: {
@@ -6016,6 +6067,13 @@ export type Database = {
           reason: string | null;
         };
         Returns: null;
+      };
+      take_back_daily_log: {
+        Args: {
+          log_id: string | null;
+          version: number | null;
+        };
+        Returns: number;
       };
       team_tasks: {
         Args: Record<never, never>;

@@ -42,6 +42,9 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'issue' then (
         select s.project_id from issues s
         where s.id = t.entity_id and (s.status <> 'draft' or s.author_role || '_id' = '${owner}'))
+      when 'daily_log' then (
+        select d.project_id from daily_logs d
+        where d.id = t.entity_id and ('${owner}' = 'architect_id' or d.status <> 'draft'))
       when 'message' then (
         select m.project_id from messages m
         where m.id = t.entity_id and ('${owner}' = 'architect_id' or m.request_id is null))
@@ -77,6 +80,11 @@ const ofIssue = (issue: string): Partial<Record<Role, string>> => ({
   supplier: `exists (select from issues s join orders o on o.id = s.order_id where s.id = ${issue} and o.supplier_id = $1)`,
   admin: everybody,
 });
+/** The client's word about a day stays theirs to read when the day is taken back. */
+const ofSignedDay = (role: Role) =>
+  role === 'admin'
+    ? everybody
+    : `exists (select from daily_logs d where d.id = t.entity_id and ${sideOf(`${role}_id`, 'd.project_id')})`;
 /** A sign-off of an order, of a batch of payments, of a change order or of a delivery, is read with its order. */
 const ofSigned = (role: Role) => {
   const rows = ofOrder('signed.order_id')[role];
@@ -84,7 +92,7 @@ const ofSigned = (role: Role) => {
     select t.entity_id as order_id
     union all select c.order_id from change_orders c where c.id = t.entity_id
     union all select d.order_id from deliveries d where d.id = t.entity_id
-  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]} or ${ofHandover('t.entity_id')[role]}`}`;
+  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]} or ${ofHandover('t.entity_id')[role]} or ${ofSignedDay(role)}`}`;
 };
 /** A termo de entrega names what all suppliers delivered: none of them reads it. */
 const ofHandover = (handover: string): Partial<Record<Role, string>> => ({

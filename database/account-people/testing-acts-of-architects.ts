@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putFile } from '../attachments/testing.ts';
 import { setDetails } from '../billing/testing.ts';
 import { confirmedOrder, save as saveChange } from '../change-orders/testing.ts';
+import { sent as sentDay } from '../diary/testing.ts';
 import { askByLink, card, JOAO } from '../guests/testing.ts';
 import { inFour, payInstalment } from '../instalments/testing.ts';
 import { save as saveKit } from '../items/testing-kits.ts';
@@ -85,6 +86,7 @@ export const ACTS_OF_ARCHITECTS: Record<string, Act> = {
   'a purchase is recorded': of('ana', 'prepare', (who) =>
     savePurchase(who, { vendor: 'Loja', total: 90, bought_on: '2026-11-20' } as never),
   ),
+  'a day of the diário is sent': of('ana', 'prepare', (who) => sentDay(who, '2026-11-20')),
   'a contact is saved': of('ana', 'prepare', (who) =>
     who.query('select save_guest($1, $2)', [JOAO, card()]),
   ),

@@ -77,6 +77,12 @@ as $$
   from public.issues i
   where of_kind = 'issue' and i.id = entity
   union all
+  -- A day of the diário: photos of its architect, which the client sees once it was sent.
+  select d.project_id, d.architect_id, case when d.status <> 'draft' then d.client_id end, null,
+    d.architect_id = account and private.asked_by('app_architect')
+  from public.daily_logs d
+  where of_kind = 'daily_log' and d.id = entity
+  union all
   select j.id, j.architect_id, j.client_id, null,
     j.architect_id = account and private.asked_by('app_architect')
       or j.client_id = account and private.asked_by('app_client')
@@ -203,11 +209,14 @@ begin
   if (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 20 then
     raise exception 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.' using errcode = 'LIMIT';
   end if;
+  if of_kind = 'daily_log' then
+    perform private.check_photos_of_log(entity);
+  end if;
 end
 $$;
 comment on function private.check_files_of_subject(text, uuid, bigint) is
 $$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short,
-and when the documents of a registration, with one of so many bytes to come, pass 50 MB.
+and when the documents of a registration, with one of so many bytes to come, pass 50 MB. Photos of the diário: as private.check_photos_of_log.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function storage.may_write(bucket text, name text) returns boolean
@@ -258,7 +267,7 @@ as $$
       -- is kept by private.keep_sent_file, and suppliers have priced what specifications and terms say.
       and (
         a.kind in ('request', 'project') and private.asked_by('app_architect') and a.architect_id = auth.uid()
-        or a.kind in ('request', 'project', 'item', 'terms') and private.asked_by('app_admin')
+        or a.kind in ('request', 'project', 'item', 'terms', 'daily_log') and private.asked_by('app_admin')
         -- Nobody else has read it yet.
         or a.kind = 'issue' and exists (
           select from public.issues i
@@ -269,7 +278,8 @@ as $$
 $$;
 comment on function storage.may_remove(uuid) is
 $$Whether the caller may remove a file that somebody else sent, at any time: the project's architect those of requests and documents
-of the project, admins also those of items and terms, the author's account the photos of a draft of a pendência.
+of the project, admins also those of items and terms, and photos of the diário, which may show people (security.md T103); the author's
+account the photos of a draft of a pendência.
 For the policies of storage.objects.
 Definer: architect_id is granted to nobody.$$;
 grant execute on function storage.may_remove(uuid) to app_client, app_architect, app_admin;

@@ -6,6 +6,16 @@ create trigger project_items_drop_files
   after delete on public.project_items
   for each row execute function private.drop_files_of_item();
 
+create trigger attachments_keep_photos_of_log
+  before insert on public.attachments
+  for each row when (new.kind = 'daily_log')
+  execute function private.keep_photos_of_log();
+
+create trigger attachments_keep_photos_of_log_removed
+  before delete on public.attachments
+  for each row when (old.kind = 'daily_log')
+  execute function private.keep_photos_of_log();
+
 -- The change feed. Suppliers who were asked to quote an item stand in no column: their page asks again by itself.
 
 create trigger attachments_feed
@@ -60,7 +70,7 @@ create trigger needs_decide
   for each row when (
     current_setting('request.rights', true) <> ''
     and old.client_id is distinct from new.client_id
-    -- Publishing pendências is a matter of preparing.
-    and new.kind <> 'issue'
+    -- Publishing pendências and sending a day of the diário is a matter of preparing.
+    and new.kind not in ('issue', 'daily_log')
   )
   execute function private.needs('decide');

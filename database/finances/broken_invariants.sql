@@ -255,6 +255,9 @@ as $$
   select d.invariant, d.row_id from private.broken_handovers() d
 
   union all
+  select y.invariant, y.row_id from private.broken_diary() y
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all
@@ -270,4 +273,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11, I13, I15 to I17, I19 to I25 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15 to I17, I19 to I31 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

@@ -5,6 +5,7 @@ import { notices as changeOrders } from '../change-orders/events.ts';
 import { notices as colleagues } from '../colleagues/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
 import { notices as deliveries } from '../deliveries/events.ts';
+import { notices as diary } from '../diary/events.ts';
 import { notices as guests } from '../guests/events.ts';
 import { notices as handover } from '../handover/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
@@ -55,6 +56,7 @@ const words: WordsByKind = {
   ...colleagues,
   ...commissions,
   ...deliveries,
+  ...diary,
   ...guests,
   ...handover,
   ...instalments,

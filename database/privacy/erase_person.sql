@@ -59,6 +59,7 @@ begin
   perform private.erase_from_orders(person, related, words);
   perform private.erase_from_purchases(person, related, words);
   perform private.erase_from_handovers(person, related, words);
+  perform private.erase_from_diary(person, related, words);
   perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_deliveries(person, related, words);
   perform private.erase_from_schedule(person, related, words);

@@ -77,7 +77,11 @@ begin
   end loop;
   update public.attachments a
   set client_id = client
-  where a.project_id = project and a.client_id is null and a.kind in ('item', 'project');
+  where a.project_id = project and a.client_id is null
+    and (
+      a.kind in ('item', 'project')
+      or a.kind = 'daily_log' and exists (select from public.daily_logs d where d.id = a.entity_id and d.status <> 'draft')
+    );
 end
 $$;
 comment on function private.fill_client_of_rows(uuid, uuid) is

@@ -45,6 +45,7 @@ const READ = [
   'select * from item_forecasts where project_id = $1',
   'select * from kept_choices where project_id = $1',
   'select id, number from purchases where project_id = $1',
+  'select * from get_daily_logs($1)',
   'select * from get_purchases($1)',
   'select * from get_project_costs($1)',
   `select y.* from payments y join quotes q on q.id = y.quote_id where q.project_item_id in (${ITEMS})`,

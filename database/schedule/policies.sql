@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   milestones: confirm_erasure, entity_timeline, export_audit, export_my_data, get_schedule, leave_guest_list,
---     list_audit, remove_milestone, save_milestone
+--     list_audit, private.document_daily_log, private.document_diary, remove_milestone, save_daily_log,
+--     save_milestone
 
 -- A milestone is read by the project's client and architect, and by admins. The plan for an order is also read by its supplier, without what
 -- it waits for, which may be another supplier's order. Written by functions only; copies of people are granted to nobody.

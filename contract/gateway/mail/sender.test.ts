@@ -188,6 +188,7 @@ describe('recurring jobs', () => {
       'forget_audit',
       'forget_calendar_changes',
       'forget_client_invitations',
+      'forget_daily_log_drafts',
       'forget_erasures',
       'forget_expired',
       'forget_guest_cards',

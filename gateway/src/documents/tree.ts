@@ -93,7 +93,7 @@ const image = z.object({ bucket: short, name: short, caption: short.optional() }
 
 /** More in one block than anybody looks at on paper. */
 const MOST_IMAGES = 60;
-/** Of all blocks together: some fifteen megabytes while they are drawn. */
+/** In all blocks together: some fifteen megabytes while they are drawn. */
 const MOST_IMAGES_OF_ALL = 120;
 
 const images = z.object({

@@ -5,7 +5,7 @@ import type { AuditEntry, EntryWords } from './entry.ts';
 
 // Words of entries that depend on what changed.
 
-/** What became of a day of the diário; changes while it is a draft have no entry. */
+/** The status that a day of the diário came to; changes while it is a draft have no entry. */
 export function dailyLogWords({ before, after }: AuditEntry) {
   const words: Record<string, string> = {
     sent: 'Diário enviado',

@@ -7,6 +7,7 @@ const orders: QueryKey[] = [['orders'], ['instalments']];
 const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
 const deliveries: QueryKey[] = [['deliveries'], ...orders, ...projects];
+const diary: QueryKey[] = [['diary']];
 const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -72,6 +73,9 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   purchase_cancelled: [...purchases, ...projects, ...quotes, ...money],
   purchase_answered: purchases,
   purchase_due: purchases,
+  daily_log_sent: diary,
+  daily_log_answered: diary,
+  daily_log_draft_ending: [],
   person_joined: [['accounts']],
   person_left: [['accounts']],
   mentioned: [['account notes']],

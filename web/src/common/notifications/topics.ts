@@ -44,7 +44,8 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   work: {
     label: 'Obra',
-    about: 'Quando uma entrega é marcada ou conferida, ou atrasa.',
+    about:
+      'Quando uma entrega é marcada ou conferida, ou atrasa, e quando um diário é enviado ou respondido.',
   },
   instalments: {
     label: 'Parcelas',

@@ -17,6 +17,7 @@ const labels: Record<string, string> = {
   forget_expired: 'Apagar códigos e links vencidos',
   forget_invitations: 'Apagar convites antigos',
   forget_mail: 'Apagar e-mails enviados',
+  forget_daily_log_drafts: 'Apagar rascunhos de diários',
   forget_notifications: 'Apagar avisos antigos',
   forget_quote_drafts: 'Apagar rascunhos de propostas',
   forget_registration_files: 'Apagar documentos de cadastros recusados',
