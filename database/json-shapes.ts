@@ -3,6 +3,7 @@ import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { diaryShapes } from './diary/json-shapes.ts';
+import { handoverShapes } from './final-handover/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
@@ -220,6 +221,7 @@ export const jsonShapes = {
   ...changeOrderShapes,
   ...diaryShapes,
   ...guestShapes,
+  ...handoverShapes,
   ...originShapes,
   ...onBehalfShapes,
   'submit_quote_for.offer': quoteOffer,

@@ -11,6 +11,7 @@ import { letters as commissions } from './commissions/events.ts';
 import { letters as contact } from './contact/events.ts';
 import { letters as deliveries } from './deliveries/events.ts';
 import { letters as diary } from './diary/events.ts';
+import { letters as finalHandover } from './final-handover/events.ts';
 import { letters as guests } from './guests/events.ts';
 import { letters as handover } from './handover/events.ts';
 import { letters as instalments } from './instalments/events.ts';
@@ -49,6 +50,7 @@ export const letters = {
   ...contact,
   ...deliveries,
   ...diary,
+  ...finalHandover,
   ...guests,
   ...handover,
   ...instalments,

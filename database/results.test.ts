@@ -160,6 +160,9 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
       instalments: [{ amount: 100, due_on: '2099-01-10' }],
     },
   ]);
+  await as('ana').query('select send_handover(id) from projects where status = $1', [
+    'in_progress',
+  ]);
   await as('ana').query(`select pay_purchase(id, 40, '2026-11-20') from purchases`);
   await as('ana').query(
     `select save_daily_log(gen_random_uuid(), 'e0000000-0000-4000-8000-000000000001', '2026-11-20', $1)`,

@@ -3018,6 +3018,24 @@ export type Database = {
         };
         Returns: JsonShapes['get_guest_request'];
       };
+      get_handovers: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          handover_id: string;
+          number: number;
+          status: 'sent' | 'accepted' | 'contested' | 'withdrawn';
+          version: number;
+          note: string | null;
+          sent_at: string;
+          closed_at: string | null;
+          close_reason: string | null;
+          content: JsonShapes['get_handovers.content'] | null;
+          content_hash: string | null;
+          sign_off: JsonShapes['get_handovers.sign_off'] | null;
+        }[];
+      };
       get_health: {
         Args: Record<never, never>;
         Returns: {
@@ -5365,6 +5383,14 @@ export type Database = {
           orders: number | null;
         }[];
       };
+      preview_handover: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          content: JsonShapes['preview_handover.content'];
+        }[];
+      };
       project_figures: {
         Args: Record<never, never>;
         Returns: {
@@ -5792,6 +5818,17 @@ export type Database = {
           sent_version: number;
         }[];
       };
+      send_handover: {
+        Args: {
+          target_project_id: string | null;
+          note?: string | null;
+        };
+        Returns: {
+          handover_id: string;
+          number: number;
+          version: number;
+        }[];
+      };
       send_selection: {
         Args: {
           target_project_id: string | null;
@@ -6154,6 +6191,13 @@ export type Database = {
       withdraw_guest_quote: {
         Args: {
           secret: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
+      withdraw_handover: {
+        Args: {
+          target_handover_id: string | null;
           reason?: string | null;
         };
         Returns: null;

@@ -55,7 +55,7 @@ begin
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
               e.entity_kind in (
-                'project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'delivery', 'daily_log', 'issue'
+                'project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'delivery', 'daily_log', 'issue', 'handover'
               )
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'

@@ -1,4 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   issue_events: export_my_data
+--   issues: enter_sign_off, entity_timeline, export_audit, export_my_data, get_handovers, list_audit,
+--     preview_handover, private.document_handover, sign_off, sign_off_by_link, storage.may_remove, storage.may_write
 
 -- A draft is read by the account of its author alone. Once published, a pendência or claim and its history are read by the project's client
 -- and architect, by the supplier of its order, and by admins. Written by functions only. The ids of people, and a supplier's project, are

@@ -6,6 +6,7 @@ import { notices as colleagues } from '../colleagues/events.ts';
 import { notices as commissions } from '../commissions/events.ts';
 import { notices as deliveries } from '../deliveries/events.ts';
 import { notices as diary } from '../diary/events.ts';
+import { notices as finalHandover } from '../final-handover/events.ts';
 import { notices as guests } from '../guests/events.ts';
 import { notices as handover } from '../handover/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
@@ -57,6 +58,7 @@ const words: WordsByKind = {
   ...commissions,
   ...deliveries,
   ...diary,
+  ...finalHandover,
   ...guests,
   ...handover,
   ...instalments,

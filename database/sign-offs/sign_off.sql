@@ -31,7 +31,7 @@ declare
   given public.sign_offs;
   subject record;
 begin
-  if take_sign_off.kind is null or take_sign_off.kind not in ('order', 'payment', 'change_order', 'purchase', 'daily_log')
+  if take_sign_off.kind is null or take_sign_off.kind not in ('order', 'payment', 'change_order', 'purchase', 'daily_log', 'handover')
     or coalesce(take_sign_off.decision, '') not in ('agreed', 'refused') then
     raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
   elsif take_sign_off.decision = 'refused' and words is null then
@@ -61,6 +61,8 @@ begin
     select * into subject from private.sign_off_purchase(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   elsif take_sign_off.kind = 'daily_log' then
     select * into subject from private.sign_off_daily_log(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
+  elsif take_sign_off.kind = 'handover' then
+    select * into subject from private.sign_off_handover(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   else
     select * into subject from private.sign_off_change_order(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   end if;
@@ -109,9 +111,10 @@ comment on function public.sign_off(text, uuid, integer, text, text) is
 $$Agrees to or refuses what waits for the caller, and keeps what was read: kind order (entity_id an order; its supplier confirms or
 declines it), payment (entity_id a batch of payments; its supplier says that the money arrived or contests it, the client contests what
 others recorded and may take that back), purchase (entity_id a purchase outside; the client agrees to or contests what the architect recorded,
-and the last word counts), daily_log (entity_id a day of the diário that was sent; the client agrees to it, which closes it, or contests it) or
-change_order (each of the two who did not write it, once; the last agreement applies it, one
-refusal ends it). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
+and the last word counts), daily_log (entity_id a day of the diário that was sent; the client agrees to it, which closes it, or contests it),
+handover (entity_id a termo de entrega; the client accepts or contests it, once) or change_order (each of the two
+who did not write it, once; the last agreement applies it, one refusal ends it). entity_version: the version that was read. decision: agreed or
+refused. reason: up to 1,000 characters, needed to refuse.
 Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again, also by another person of the account,
 returns the same.
 For client, architect and supplier of the subject; to anybody else it does not exist (PT404).

@@ -21,7 +21,7 @@ import {
 } from './bundle-tree.ts';
 import { type Drawer, savedAs } from './send-drawn.ts';
 
-/** ZIPs that one gateway sends at the same time, whoever asked. */
+/** ZIPs that one gateway sends at the same time, to all people together. */
 const MOST_AT_ONCE = 4;
 /** A receiver that takes nothing for so long is cut off: its files and its place are needed elsewhere. */
 const STALLED_MS = 60_000;

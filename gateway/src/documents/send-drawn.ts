@@ -39,7 +39,7 @@ const TYPES: Record<Ending, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What draws for all surfaces of a gateway. */
+/** Draws for all surfaces of a gateway. */
 export interface Drawer {
   send: SendDrawn;
   /** The PDF of the text of a tree's JSON, for a file that holds it. */

@@ -90,6 +90,9 @@ const stale: Record<string, string> = {
   pix_key_missing: '',
   pix_key_changed: 'pix',
   budget_threshold: 'finances, budgets, payments',
+  handover_sent: 'handovers, projects',
+  handover_withdrawn: 'handovers, projects',
+  handover_answered: 'handovers, projects',
   purchase_recorded:
     'purchases, projects, quotes, requests, approved projects, finances, budgets, payments',
   purchase_changed:

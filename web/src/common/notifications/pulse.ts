@@ -8,6 +8,7 @@ const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
 const deliveries: QueryKey[] = [['deliveries'], ...orders, ...projects];
 const diary: QueryKey[] = [['diary']];
+const handovers: QueryKey[] = [['handovers'], ...projects];
 const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -67,6 +68,9 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   pix_key_missing: [],
   pix_key_changed: [['pix']],
   budget_threshold: money,
+  handover_sent: handovers,
+  handover_withdrawn: handovers,
+  handover_answered: handovers,
   // An item that is bought outside is decided, and what a category costs changes.
   purchase_recorded: [...purchases, ...projects, ...quotes, ...money],
   purchase_changed: [...purchases, ...projects, ...quotes, ...money],

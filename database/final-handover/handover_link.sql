@@ -1,0 +1,11 @@
+create function private.handover_link(handover public.handovers, side text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select format(
+    case side when 'architect' then '/projects/%s/work?aba=vistoria&painel=entrega' else '/work?projeto=%s&aba=vistoria&painel=entrega' end,
+    (handover).project_id
+  )
+$$;
+comment on function private.handover_link(public.handovers, text) is
+  'The page on which the architect or the client of a project reads its termo de entrega. Granted to nobody.';
