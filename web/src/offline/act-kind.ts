@@ -47,7 +47,7 @@ export interface ServerVersion<Arguments> {
 export interface ConflictKind<Arguments> {
   /** Reads what the server holds now; null where the thing is no longer there. */
   read(act: { arguments: Arguments; as: Sender }): Promise<ServerVersion<Arguments> | null>;
-  /** All that a version says, part by part, in the same order for both. Two with the same lines are the same. */
+  /** All that a version says, part by part, in the same order for both. */
   lines(version: Arguments): readonly { label: string; text: string }[];
   /** Both in one; absent where two cannot be one. */
   join?(mine: Arguments, theirs: Arguments): Arguments;

@@ -41,8 +41,9 @@ export function followWorker(onNewer: () => void): () => void {
   serviceWorker.addEventListener('controllerchange', taken);
   document.addEventListener('visibilitychange', look);
   serviceWorker.register(WORKER).then(
-    (registered) => {
-      if (hasLeft) return;
+    (registered: ServiceWorkerRegistration | undefined) => {
+      // Where workers are blocked, by an extension or for a test, there is none.
+      if (hasLeft || !registered) return;
       registration = registered;
       registered.addEventListener('updatefound', found);
       follow(registered.installing);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How many acts of a person wait on this device, in localStorage: the frame of every page shows it without opening the
+ * How many things of a person wait on this device, in localStorage: the frame of every page shows it without opening the
  * database. It is raised before an act is kept and corrected after, so that it never says none while one waits.
  */
 
@@ -12,7 +12,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** How many acts of the person wait; 0 without any. */
+/** How many things of the person wait; 0 without any. */
 export const notSentCount = (person: string): number =>
   typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(keyOf(person)) ?? 0);
 

@@ -159,9 +159,16 @@ export async function moveActs(
   announceChange();
 }
 
-/** Says to every page how many acts wait. */
+/** Says to every page how many things wait: a day of the diário with two photos is one. */
 export async function recount(person: string, known?: Store): Promise<void> {
-  setNotSent(person, await (known ?? (await storeOf(person))).count('outbox'));
+  const store = known ?? (await storeOf(person));
+  let count = 0;
+  let thing = await store
+    .transaction('outbox')
+    .store.index('entity')
+    .openKeyCursor(null, 'nextunique');
+  for (; thing; thing = await thing.continue()) count += 1;
+  setNotSent(person, count);
 }
 
 interface OwnVersion {

@@ -75,6 +75,11 @@ export function TwoVersions({ act, conflict, theirs }: TwoVersionsProps) {
           </tr>
         </thead>
         <tbody>
+          {parts.length === 0 && (
+            <tr>
+              <td colSpan={3}>As duas versões têm as mesmas palavras.</td>
+            </tr>
+          )}
           {parts.map((part) => (
             <tr key={part.label}>
               <th scope="row">{part.label}</th>

@@ -36,7 +36,6 @@ export function StoppedAct({ act }: { act: WaitingAct }) {
             </Button>
             <Button
               variant="subtle"
-              color="red.9"
               onClick={() => setAsking(true)}
               aria-label={`Descartar: ${name}`}
             >

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import type { Site } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { type KeptAct, notSentCount, putWaitingActs } from './support/waiting-acts.ts';
+
+// People work where there is no signal; what they did waits on the device and is sent when there is one (decision 275).
+
+const flat = 'e0000000-0000-4000-8000-000000000001';
+const DAY_MS = 24 * 3600_000;
+/** A minute for the product, and what a busy machine adds to it. */
+const inTheEnd = { timeout: 120_000 };
+
+const personOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('prumo-session') ?? '{}').user.id);
+
+const content = (occurrences: string) => ({
+  ...{ weather_morning: null, weather_afternoon: null, idle_hours: 0, crew: [], activities: [] },
+  ...{ occurrences, guidance: null, materials: null, visitors: null },
+});
+
+/** So many days ago, yyyy-mm-dd. */
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** A day of the diário that is written and sent: two acts. */
+function writtenAndSent(days: number): KeptAct[] {
+  const id = randomUUID();
+  const date = dayBefore(days);
+  const common = { entity: `daily_log:${id}`, title: `Diário de ${date}` };
+  return [
+    {
+      ...common,
+      act: 'save_daily_log',
+      arguments: { id, projectId: flat, date, content: content(`Dia ${days}`) },
+    },
+    { ...common, act: 'send_daily_log', arguments: { id } },
+  ];
+}
+
+/** Everything of Ana's diário that says so, by its number and day. */
+async function storedDays(site: Site, like: string) {
+  let logs: { occurrences: string; number: number | null; status: string }[] = [];
+  await site.beside(async (owner) => {
+    ({ rows: logs } = await owner.query(
+      'select occurrences, number, status from public.daily_logs where occurrences like $1 order by number, log_date desc',
+      [like],
+    ));
+  });
+  return logs;
+}
+
+/** Acts that a browser sends again although a response said that they had arrived. */
+function sentInVain(context: BrowserContext): string[] {
+  const arrived = new Set<string>();
+  const inVain: string[] = [];
+  const keyOf = (request: Request) =>
+    `${request.url().replace(/.*\//, '')} ${request.postDataJSON()?.log_id}`;
+  const isAct = (request: Request) => /rpc\/(save|send)_daily_log/.test(request.url());
+  context.on('request', (request) => {
+    if (isAct(request) && arrived.has(keyOf(request))) inVain.push(keyOf(request));
+  });
+  context.on('response', (response) => {
+    if (isAct(response.request()) && response.ok()) arrived.add(keyOf(response.request()));
+  });
+  return inVain;
+}
+
+test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs, one closed in the middle, the server and PostgreSQL killed', async ({
+  visit,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const other = await visit('ana', '/nao-enviados');
+  await expect(other.getByText('Tudo foi enviado')).toBeVisible();
+  const person = await personOf(other);
+  const days = Array.from({ length: 25 }, (_, place) => 60 - place);
+  const context = other.context();
+  await context.route('**/rest/v1/rpc/s*_daily_log', (route) => route.abort());
+  await putWaitingActs(other, person, days.flatMap(writtenAndSent));
+  const one = await context.newPage();
+  await Promise.all([one.goto('/nao-enviados'), other.goto('/nao-enviados')]);
+  await expect(other.getByRole('link', { name: 'Não enviado (25)' })).toBeVisible();
+
+  const inVain = sentInVain(context);
+  await context.unroute('**/rest/v1/rpc/s*_daily_log');
+  // The one that is closed later comes first, so that it is the one that sends.
+  for (const tab of [one, other])
+    await tab.evaluate(() => void window.dispatchEvent(new Event('online')));
+  await expect.poll(() => notSentCount(other, person)).toBeLessThan(20);
+  await one.close();
+  await expect.poll(() => notSentCount(other, person), inTheEnd).toBeLessThan(14);
+  await site.kill();
+  await site.restart();
+  await expect.poll(() => notSentCount(other, person), inTheEnd).toBeLessThan(7);
+  await site.killDatabase();
+  await expect.poll(() => notSentCount(other, person), inTheEnd).toBe(0);
+
+  expect(await storedDays(site, 'Dia %')).toEqual(
+    days.map((day, place) => ({ occurrences: `Dia ${day}`, number: place + 1, status: 'sent' })),
+  );
+  expect(inVain).toEqual([]);
+  await expect(other.getByText('Tudo foi enviado')).toBeVisible();
+});
+
+test('[PWA-5] [RDO-7] two devices write the same days: the second reads both texts side by side, and each choice ends with one row', async ({
+  visit,
+  site,
+}) => {
+  const phone = await visit('ana', '/nao-enviados');
+  await expect(phone.getByText('Tudo foi enviado')).toBeVisible();
+  const person = await personOf(phone);
+  const written = (days: number, words: string): KeptAct => {
+    const id = randomUUID();
+    const date = dayBefore(days);
+    return {
+      act: 'save_daily_log',
+      entity: `daily_log:${id}`,
+      title: `Diário de ${date}`,
+      arguments: { id, projectId: flat, date, content: content(words) },
+    };
+  };
+  const send = async (page: Page, words: string) => {
+    await putWaitingActs(
+      page,
+      person,
+      [2, 3, 4].map((days) => written(days, words)),
+    );
+    await page.reload();
+  };
+  await send(phone, 'Do telefone: chegaram as portas.');
+  await expect(phone.getByText('Tudo foi enviado')).toBeVisible();
+
+  const tablet = await visit('ana', '/nao-enviados');
+  await expect(tablet.getByText('Tudo foi enviado')).toBeVisible();
+  await send(tablet, 'Do tablet: choveu à tarde.');
+  const conflicts = tablet.getByRole('region', { name: /^Conflito/ });
+  await expect(conflicts).toHaveCount(3);
+  await expect(conflicts.first().getByRole('row', { name: /^Ocorrências/ })).toHaveText(
+    /Do tablet: choveu à tarde\.Do telefone: chegaram as portas\./,
+  );
+  await expectAccessible(tablet);
+  for (const [left, choice] of [
+    [2, 'Juntar texto'],
+    [1, 'Ficar com a minha'],
+    [0, 'Ficar com a do servidor'],
+  ] as const) {
+    await conflicts.first().getByRole('button', { name: choice }).click();
+    await expect(conflicts).toHaveCount(left);
+  }
+  await expect(tablet.getByText('Tudo foi enviado')).toBeVisible();
+
+  expect((await storedDays(site, 'Do t%')).map(({ occurrences }) => occurrences)).toEqual([
+    'Do telefone: chegaram as portas.\n\nDo tablet: choveu à tarde.',
+    'Do tablet: choveu à tarde.',
+    'Do telefone: chegaram as portas.',
+  ]);
+});
