@@ -178,6 +178,8 @@ export interface ClosedSets {
     | 'order_terminated'
     | 'bought_elsewhere';
   'quotes.status': 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+  'ratings.rated_role': 'architect' | 'supplier';
+  'ratings.rater_role': 'client' | 'architect' | 'supplier';
   'referrals.status': 'pending' | 'completed' | 'expired';
   'selection_items.decision': 'approved' | 'refused';
   'selections.status': 'sent' | 'decided' | 'withdrawn';

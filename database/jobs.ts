@@ -88,6 +88,7 @@ export const jobs: readonly StatementJob[] = [
     every: '5 minutes',
     statement: 'select private.notify_unanswered_orders()',
   },
+  { name: 'notify_ratings', every: '5 minutes', statement: 'select private.notify_ratings()' },
   {
     name: 'expire_change_orders',
     every: '5 minutes',

@@ -8,6 +8,7 @@ import { guestShapes } from './guests/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
+import { ratingShapes } from './ratings/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
 
 /**
@@ -218,6 +219,7 @@ export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
   ...purchaseShapes,
+  ...ratingShapes,
   ...changeOrderShapes,
   ...diaryShapes,
   ...guestShapes,

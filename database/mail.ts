@@ -27,6 +27,7 @@ import { letters as privacy } from './privacy/events.ts';
 import { letters as projects } from './projects/events.ts';
 import { letters as purchases } from './purchases/events.ts';
 import { letters as quotes } from './quotes/events.ts';
+import { letters as ratings } from './ratings/events.ts';
 import { letters as records } from './records/events.ts';
 import { letters as referrals } from './referrals/events.ts';
 import { letters as registrations } from './registrations/events.ts';
@@ -66,6 +67,7 @@ export const letters = {
   ...projects,
   ...purchases,
   ...quotes,
+  ...ratings,
   ...records,
   ...referrals,
   ...registrations,

@@ -150,6 +150,13 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,
   );
+  // A rating that is open, with words that wait for the team.
+  await owner.query(`update orders set fulfilled_at = now() where status = 'confirmed'`);
+  await as('ana').query(
+    `select rate_order(id, '{"punctuality": 5, "quality": 4, "scope": 5, "service": 5}', 'Ligue 11 98888-7777')
+     from orders where rating_opened_at is not null`,
+  );
+  await owner.query(`update ratings set sealed_until = now()`);
   await as('ana').query(`select save_purchase(gen_random_uuid(), $1, $2)`, [
     ALTO_DA_LAPA,
     {
@@ -260,6 +267,8 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       supplier_user_id: people,
       person_id: people,
       target_profile_id: people,
+      target_person_id: people,
+      supplier_ids: [`{${people.join(',')}}`],
       person_ids: [`{${people.join(',')}}`],
       entity_id: projects,
       project_id: projects,

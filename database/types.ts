@@ -943,6 +943,7 @@ export type Database = {
           id: string;
           number: number;
           project_id: string;
+          rating_opened_at: string | null;
           status: 'issued' | 'confirmed' | 'cancelled';
           supplier_id: string;
           terms: string | null;
@@ -972,6 +973,13 @@ export type Database = {
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'orders_rating_architect_id_fkey';
+            columns: ['rating_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
@@ -1856,6 +1864,68 @@ export type Database = {
           {
             foreignKeyName: 'quotes_supplier_id_fkey';
             columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      ratings: {
+        Row: {
+          comment: string | null;
+          created_at: string;
+          held_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          order_id: string;
+          punctuality: number;
+          quality: number;
+          rated_id: string;
+          rated_role: 'architect' | 'supplier';
+          rater_id: string;
+          rater_role: 'client' | 'architect' | 'supplier';
+          replied_at: string | null;
+          reply: string | null;
+          reported_at: string | null;
+          scope: number;
+          sealed_until: string;
+          service: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'ratings_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ratings_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ratings_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ratings_rated_id_fkey';
+            columns: ['rated_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'ratings_rater_id_fkey';
+            columns: ['rater_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -3175,6 +3245,18 @@ export type Database = {
           invoiced_amount: number;
         }[];
       };
+      get_order_rating: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          opened_at: string | null;
+          closes_at: string | null;
+          rates_role: 'architect' | 'supplier' | null;
+          may_rate: boolean;
+          ratings: JsonShapes['get_order_rating.ratings'];
+        }[];
+      };
       get_orders: {
         Args: {
           target_project_id?: string | null;
@@ -3779,6 +3861,27 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      get_ratings: {
+        Args: {
+          target_person_id: string | null;
+        };
+        Returns: {
+          rating_id: string;
+          rater_role: 'client' | 'architect' | 'supplier';
+          category: string;
+          punctuality: number;
+          quality: number;
+          scope: number;
+          service: number;
+          comment: string | null;
+          reply: string | null;
+          replied_at: string | null;
+          rated_in: string;
+          order_id: string | null;
+          order_label: string | null;
+          is_reported: boolean;
+        }[];
+      };
       get_registrations: {
         Args: {
           person_ids?: readonly string[] | null;
@@ -4099,6 +4202,23 @@ export type Database = {
           created_at: string;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
           rejection_reason: string | null;
+        }[];
+      };
+      get_supplier_scorecards: {
+        Args: {
+          supplier_ids: readonly string[] | null;
+        };
+        Returns: {
+          supplier_id: string;
+          mean: number | null;
+          projects: number;
+          punctuality: number | null;
+          quality: number | null;
+          scope: number | null;
+          service: number | null;
+          requests: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
         }[];
       };
       get_suppliers_without_category: {
@@ -4984,6 +5104,31 @@ export type Database = {
           lines: JsonShapes['list_quote_versions.lines'];
         }[];
       };
+      list_ratings_to_moderate: {
+        Args: Record<never, never>;
+        Returns: {
+          rating_id: string;
+          order_id: string;
+          order_label: string;
+          category: string;
+          rater_role: 'client' | 'architect' | 'supplier';
+          rater_name: string;
+          rated_id: string;
+          rated_name: string;
+          punctuality: number;
+          quality: number;
+          scope: number;
+          service: number;
+          comment: string | null;
+          reply: string | null;
+          is_held: boolean;
+          is_hidden: boolean;
+          hidden_reason: string | null;
+          reported_at: string | null;
+          report_reason: string | null;
+          waits_since: string | null;
+        }[];
+      };
       list_receivables: {
         Args: Record<never, never>;
         Returns: {
@@ -5213,6 +5358,14 @@ export type Database = {
         };
         Returns: number;
       };
+      moderate_rating: {
+        Args: {
+          rating_id: string | null;
+          decision: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
       move_items: {
         Args: {
           target_project_id: string | null;
@@ -5404,6 +5557,17 @@ export type Database = {
           paid: number;
         }[];
       };
+      rate_order: {
+        Args: {
+          target_order_id: string | null;
+          scores: JsonShapes['rate_order.scores'] | null;
+          comment?: string | null;
+        };
+        Returns: {
+          rating_id: string;
+          sealed_until: string;
+        }[];
+      };
       receivable_totals: {
         Args: Record<never, never>;
         Returns: {
@@ -5519,6 +5683,13 @@ export type Database = {
         };
         Returns: null;
       };
+      reply_rating: {
+        Args: {
+          rating_id: string | null;
+          reply: string | null;
+        };
+        Returns: string;
+      };
       report_funnel: {
         Args: {
           since?: string | null;
@@ -5559,6 +5730,13 @@ export type Database = {
           commission_invoiced: number;
           commission_paid: number;
         }[];
+      };
+      report_rating: {
+        Args: {
+          rating_id: string | null;
+          reason: string | null;
+        };
+        Returns: string;
       };
       report_supplier_totals: {
         Args: {

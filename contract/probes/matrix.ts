@@ -303,6 +303,7 @@ export const CHANGE: Record<TableName, object> = {
   change_orders: { title: 'Meu' },
   issues: { status: 'closed' },
   issue_events: { words: 'Minha' },
+  ratings: { quality: 5 },
   sign_offs: { decision: 'refused' },
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },

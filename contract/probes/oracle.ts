@@ -100,6 +100,8 @@ const ofHandover = (handover: string): Partial<Record<Role, string>> => ({
   architect: `exists (select from handovers h where h.id = ${handover} and ${sideOf('architect_id', 'h.project_id')})`,
   admin: everybody,
 });
+/** A rating that others read: its seal is open, and the team does not hide it. */
+const OPEN = 't.sealed_until <= now() and t.hidden_at is null';
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -243,6 +245,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     ]),
   ),
   issue_events: ofIssue('t.issue_id'),
+  // Sealed, a rating is its rater's alone: not the other sides', not the team's.
+  ratings: {
+    client: `t.rater_id = $1 or ${OPEN} and ${ofOrder('t.order_id').client}`,
+    architect: `t.rater_id = $1 or ${OPEN} and (t.rated_id = $1 or ${ofOrder('t.order_id').architect})`,
+    supplier: `t.rater_id = $1 or ${OPEN} and ${ofOrder('t.order_id').supplier}`,
+    admin: 't.sealed_until <= now()',
+  },
   sign_offs: {
     client: ofSigned('client'),
     architect: ofSigned('architect'),
@@ -411,7 +420,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id item_id project_id amount');
     case 'orders':
       return columns(
-        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at rating_opened_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
       );
     case 'deliveries':
       return columns(
@@ -453,6 +462,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'issue_events':
       return columns('id issue_id version event role is_entered words visit_on content_hash at');
+    case 'ratings':
+      return columns(
+        `id order_id rater_role rated_role punctuality quality scope service comment reply replied_at hidden_at hidden_reason sealed_until created_at${role === 'admin' ? ' held_at reported_at rater_id rated_id' : ''}`,
+      );
     case 'sign_offs':
       return columns(
         'id kind entity_id entity_version decision reason content content_hash person_role created_at',

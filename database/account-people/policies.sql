@@ -7,16 +7,16 @@
 --     entity_timeline, export_audit, export_my_data, get_registrations, get_thread, hand_over_account, invite_person,
 --     issue_addendum, keep_quote, leave_account, leave_guest_list, list_account_people, list_audit,
 --     list_erasure_requests, list_memberships, list_my_accounts, list_project_people, list_threads,
---     list_who_could_see, make_request_link, my_privacy, note_editing, note_guest, object_to_project, offer_account,
---     open_round, pay_commission_invoice, private.function_send_quote_invitations,
---     private.members_without_registration, private.need, private.unregistered_members, reinstate_profile,
---     remind_suppliers, remove_account_note, remove_person, renew_person_invitation, reopen_commission_invoice,
---     request_erasure, request_plan, save_account_note, save_purchase, send_change_order, send_daily_log,
---     send_handover, send_selection, set_account_rules, set_billing_details, set_order_terms, set_person_role,
---     set_plan, set_project_people, set_request_terms, sign_off, sign_off_by_link, storage.may_write,
---     submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval,
---     withdraw_account_offer, withdraw_change_order, withdraw_guest_quote, withdraw_handover, withdraw_quote,
---     withdraw_selection
+--     list_who_could_see, make_request_link, moderate_rating, my_privacy, note_editing, note_guest,
+--     object_to_project, offer_account, open_round, pay_commission_invoice, private.function_send_quote_invitations,
+--     private.members_without_registration, private.need, private.unregistered_members, rate_order,
+--     reinstate_profile, remind_suppliers, remove_account_note, remove_person, renew_person_invitation,
+--     reopen_commission_invoice, report_rating, request_erasure, request_plan, save_account_note, save_purchase,
+--     send_change_order, send_daily_log, send_handover, send_selection, set_account_rules, set_billing_details,
+--     set_order_terms, set_person_role, set_plan, set_project_people, set_request_terms, sign_off, sign_off_by_link,
+--     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project,
+--     undo_approval, withdraw_account_offer, withdraw_change_order, withdraw_guest_quote, withdraw_handover,
+--     withdraw_quote, withdraw_selection
 
 -- The people of an account see each other; a person also sees their places in other accounts, and those that ended.
 

@@ -258,6 +258,9 @@ as $$
   select y.invariant, y.row_id from private.broken_diary() y
 
   union all
+  select r.invariant, r.row_id from private.broken_ratings() r
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all

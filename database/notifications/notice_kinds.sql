@@ -18,6 +18,7 @@ as $$
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
     ('budgets', 'now', array['client', 'architect'], false),
     ('invoices', 'now', array['supplier'], true),
+    ('ratings', 'now', array['client', 'architect', 'supplier'], false),
     ('people', 'now', array['client', 'architect', 'supplier'], true),
     ('team', 'now', array['admin'], true)
 $$;
@@ -121,6 +122,10 @@ as $$
     ('invoice_part_paid', 'invoices', true),
     ('invoice_reopened', 'invoices', true),
     ('invoice_cancelled', 'invoices', true),
+    ('rating_open', 'ratings', true),
+    ('rating_ending', 'ratings', true),
+    ('rating_published', 'ratings', true),
+    ('rating_decided', 'ratings', true),
     ('person_joined', 'people', true),
     ('person_left', 'people', true),
     ('mentioned', 'people', true),
@@ -132,7 +137,9 @@ as $$
     ('account_passed', 'team', true),
     ('project_objected', 'team', true),
     ('erasure_requested', 'team', true),
-    ('typing_disowned', 'team', true)
+    ('typing_disowned', 'team', true),
+    ('rating_held', 'team', true),
+    ('rating_reported', 'team', true)
 $$;
 comment on function private.notice_kinds() is
 $$Every kind of notification, its topic, and whether private.emit also mails it. Its words are in

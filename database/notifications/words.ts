@@ -23,6 +23,7 @@ import { notices as privacy } from '../privacy/events.ts';
 import { notices as projects } from '../projects/events.ts';
 import { notices as purchases } from '../purchases/events.ts';
 import { notices as quotes } from '../quotes/events.ts';
+import { notices as ratings } from '../ratings/events.ts';
 import { notices as records } from '../records/events.ts';
 import { notices as registrations } from '../registrations/events.ts';
 import { notices as selections } from '../selections/events.ts';
@@ -73,6 +74,7 @@ const words: WordsByKind = {
   ...projects,
   ...purchases,
   ...quotes,
+  ...ratings,
   ...records,
   ...registrations,
   ...selections,

@@ -7,18 +7,19 @@
 --     export_my_data, get_arrivals, get_budget_control, get_cash_flow, get_change_orders, get_commission_invoice,
 --     get_commission_statement, get_decisions, get_guest_request, get_handovers, get_instalment_totals,
 --     get_instalments, get_next_instalments, get_order_commission, get_orders, get_person_figures, get_pix_code,
---     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_request_board,
---     get_schedule, hand_over_account, issue_addendum, keep_quote, leave_account, leave_guest_list, list_audit,
---     list_guest_traffic, list_guests, list_offer_origins, list_orders_to_confirm, list_payable_instalments,
---     list_payments_to_confirm, list_receivables, list_supplier_deals, list_who_could_see, make_request_link,
---     masked.profiles, note_editing, note_guest, object_to_project, open_round, pay_commission_invoice,
---     pay_instalment, preview_guest_claim, preview_handover, private.document_change_order,
---     private.document_daily_log, private.document_diary, private.document_handover, private.document_invoice,
---     private.document_order, private.function_send_quote_invitations, receivable_totals, reinstate_profile,
---     remind_suppliers, reopen_commission_invoice, request_erasure, request_plan, save_account_note,
---     save_change_order, save_daily_log, save_guest_draft, save_milestone, save_purchase, send_change_order,
---     send_daily_log, send_handover, send_selection, set_billing_details, set_order_terms, set_plan,
---     set_project_people, set_request_terms, show_evidence, sign_off, sign_off_by_link, storage.may_write,
+--     get_project_quote_review, get_project_record, get_project_story, get_quote_record, get_ratings,
+--     get_request_board, get_schedule, get_supplier_scorecards, hand_over_account, issue_addendum, keep_quote,
+--     leave_account, leave_guest_list, list_audit, list_guest_traffic, list_guests, list_offer_origins,
+--     list_orders_to_confirm, list_payable_instalments, list_payments_to_confirm, list_receivables,
+--     list_supplier_deals, list_who_could_see, make_request_link, masked.profiles, moderate_rating, note_editing,
+--     note_guest, object_to_project, open_round, pay_commission_invoice, pay_instalment, preview_guest_claim,
+--     preview_handover, private.document_change_order, private.document_daily_log, private.document_diary,
+--     private.document_handover, private.document_invoice, private.document_order,
+--     private.function_send_quote_invitations, private.is_rating_architect, rate_order, receivable_totals,
+--     reinstate_profile, remind_suppliers, reopen_commission_invoice, report_rating, request_erasure, request_plan,
+--     save_account_note, save_change_order, save_daily_log, save_guest_draft, save_milestone, save_purchase,
+--     send_change_order, send_daily_log, send_handover, send_selection, set_billing_details, set_order_terms,
+--     set_plan, set_project_people, set_request_terms, show_evidence, sign_off, sign_off_by_link, storage.may_write,
 --     submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval,
 --     withdraw_change_order, withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 
@@ -27,7 +28,7 @@
 
 grant select (
   id, category, year, number, status, version, terms, delivery_place, warranty_months, created_at, confirmed_at, cancelled_at,
-  cancel_reason, fulfilled_at
+  cancel_reason, fulfilled_at, rating_opened_at
 ) on public.orders to app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.orders to app_client, app_architect, app_admin;
 -- The team and the architect find the orders of a supplier.

@@ -73,6 +73,7 @@ begin
   perform private.erase_from_plan_requests(person, words);
   delete from public.item_kits k where k.architect_id = person;
   perform private.blank_card(p.id) from public.profiles p where p.guest_of = person;
+  perform private.erase_from_ratings(person, related, words);
   perform private.erase_from_messages(person, related, words);
   delete from private.pushes u
   where u.message ->> 'about_id' = person::text
@@ -93,6 +94,7 @@ begin
     plan = null, erased_at = now()
   where p.id = person;
   delete from auth.users u where u.id = person;
+  perform private.open_ratings_without(person);
 
   perform private.erase_from_trail(person, related, words, last_entry);
 end

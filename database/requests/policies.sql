@@ -8,18 +8,19 @@
 --     get_person_figures, get_project_quote_review, get_project_record, get_project_record_categories,
 --     get_project_story, get_quote_offers, get_quote_record, get_quote_request, get_quote_response_details,
 --     get_request_board, get_request_terms, get_request_to_type, get_selection_review, get_supplier_quotes,
---     get_thread, hand_over_account, issue_addendum, keep_quote, leave_account, leave_guest_list, list_audit,
---     list_guest_traffic, list_guests, list_offer_origins, list_questions, list_quote_requests,
---     list_supplier_requests, list_threads, make_request_link, mark_request_opened, mark_thread_read, note_editing,
---     note_guest, object_to_project, open_round, pay_commission_invoice, preview_confirmation, preview_guest_claim,
---     private.document_comparison, private.document_order, private.function_send_quote_invitations,
---     private.sheet_request, private.terms_of_supplier, reinstate_profile, remind_suppliers, remove_guest,
---     reopen_commission_invoice, request_erasure, request_plan, save_account_note, save_guest_draft, save_purchase,
---     save_quote_draft, send_change_order, send_daily_log, send_handover, send_selection, set_billing_details,
---     set_order_terms, set_plan, set_project_people, set_request_terms, sign_off, sign_off_by_link,
---     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, suspend_profile,
---     transfer_project, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_guest_quote,
---     withdraw_handover, withdraw_quote, withdraw_selection
+--     get_supplier_scorecards, get_thread, hand_over_account, issue_addendum, keep_quote, leave_account,
+--     leave_guest_list, list_audit, list_guest_traffic, list_guests, list_offer_origins, list_questions,
+--     list_quote_requests, list_supplier_requests, list_threads, make_request_link, mark_request_opened,
+--     mark_thread_read, moderate_rating, note_editing, note_guest, object_to_project, open_round,
+--     pay_commission_invoice, preview_confirmation, preview_guest_claim, private.document_comparison,
+--     private.document_order, private.function_send_quote_invitations, private.sheet_request,
+--     private.terms_of_supplier, rate_order, reinstate_profile, remind_suppliers, remove_guest,
+--     reopen_commission_invoice, report_rating, request_erasure, request_plan, save_account_note, save_guest_draft,
+--     save_purchase, save_quote_draft, send_change_order, send_daily_log, send_handover, send_selection,
+--     set_billing_details, set_order_terms, set_plan, set_project_people, set_request_terms, sign_off,
+--     sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

@@ -28,6 +28,7 @@ const words: Record<string, string> = {
   'quotes-review': 'Entre para ver os orçamentos da sua obra.',
   'financial-dashboard': 'Entre para ver o dinheiro da obra.',
   'admin/project-budgets': 'Entre para ver o previsto por categoria.',
+  'admin/people': 'Entre para ver as pessoas e as avaliações.',
   'admin/people/:id': 'Entre para ver o cadastro da pessoa.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',

@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   notify_purchases_due: 'Lembrar de compras por fora',
   notify_invoices_due: 'Lembrar de faturas',
   notify_offers_due: 'Lembrar de propostas',
+  notify_ratings: 'Lembrar de avaliações',
   notify_selections_due: 'Lembrar de escolhas',
   notify_unanswered_orders: 'Lembrar de pedidos sem resposta',
   notify_unread_messages: 'Avisar de mensagens não lidas',

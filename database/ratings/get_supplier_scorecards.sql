@@ -1,0 +1,92 @@
+create function private.rating_means(people uuid[]) returns table (
+  rated_id uuid, projects bigint, mean numeric, punctuality numeric, quality numeric, scope numeric, service numeric
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    p.rated_id, count(*), avg((p.punctuality + p.quality + p.scope + p.service) / 4),
+    avg(p.punctuality), avg(p.quality), avg(p.scope), avg(p.service)
+  from (
+    select v.rated_id, v.project_id,
+      avg(v.punctuality) as punctuality, avg(v.quality) as quality, avg(v.scope) as scope, avg(v.service) as service
+    from (
+      -- Two orders of one pair of people in one project are one voice.
+      select r.rated_id, r.project_id, r.rater_id,
+        avg(r.punctuality) as punctuality, avg(r.quality) as quality, avg(r.scope) as scope, avg(r.service) as service
+      from public.ratings r
+      where r.rated_id = any (people) and r.sealed_until <= now() and r.hidden_at is null
+      group by r.rated_id, r.project_id, r.rater_id
+    ) v
+    group by v.rated_id, v.project_id
+  ) p
+  group by p.rated_id
+$$;
+comment on function private.rating_means(uuid[]) is
+$$Means of the open ratings of people: the mean of their projects, of each the mean of those who rated, one voice each however many orders they had.
+Grades whose words wait for the team count; hidden ratings do not. Granted to nobody.
+Source: docs/decisions/280.$$;
+
+create function public.get_supplier_scorecards(supplier_ids uuid[]) returns table (
+  supplier_id uuid,
+  mean numeric,
+  projects bigint,
+  punctuality numeric,
+  quality numeric,
+  scope numeric,
+  service numeric,
+  requests bigint,
+  answered_share numeric,
+  hours_to_answer numeric
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if cardinality(get_supplier_scorecards.supplier_ids) > 200 then
+    raise exception 'Peça até 200 fornecedores de uma vez.' using errcode = 'PT400';
+  end if;
+  return query
+    with asked as materialized (
+      select p.id
+      from public.profiles p
+      where p.id = any (get_supplier_scorecards.supplier_ids) and p.role = 'supplier' and private.may_read_ratings_of(p)
+    ), answers as (
+      select r.supplier_id,
+        count(*) as requests,
+        count(*) filter (where r.version > 0 or r.intent = 'will_not_quote') as answered,
+        percentile_cont(0.5) within group (order by extract(epoch from v.sent_at - r.invited_at) / 3600) as hours
+      from asked a
+      join public.quote_requests r on r.supplier_id = a.id
+      left join public.quote_versions v on v.request_id = r.id and v.version = 1
+      where r.invited_at > now() - interval '1 year'
+        -- A supplier who still has time to answer has not failed to.
+        and (r.version > 0 or r.intent = 'will_not_quote' or coalesce(r.respond_until, r.invited_at + interval '7 days') <= now())
+      group by r.supplier_id
+    )
+    select
+      a.id,
+      case when m.projects >= 3 then round(m.mean, 2) end, coalesce(m.projects, 0),
+      case when m.projects >= 3 then round(m.punctuality, 2) end, case when m.projects >= 3 then round(m.quality, 2) end,
+      case when m.projects >= 3 then round(m.scope, 2) end, case when m.projects >= 3 then round(m.service, 2) end,
+      coalesce(w.requests, 0),
+      case when w.requests >= 5 then round(w.answered::numeric / w.requests, 4) end,
+      case when w.requests >= 5 then round(w.hours::numeric, 1) end
+    from asked a
+    left join private.rating_means(array(select x.id from asked x)) m on m.rated_id = a.id
+    left join answers w on w.supplier_id = a.id
+    order by a.id;
+end
+$$;
+comment on function public.get_supplier_scorecards(uuid[]) is
+$$Reputation of suppliers, a row for each of up to 200 whom the caller may read about. mean: of the grades of open ratings, from 1 to 5, by
+projects, in each one voice for a person who rated; null with fewer than 3 projects, as are its four parts. Of the requests of twelve months that
+were answered or whose time is over: requests, the share answered, by an offer or a refusal (a fraction), and the median of hours to the first offer;
+no share with fewer than 5. No price, no project and no name of anybody is in it, and nothing that is still sealed.
+For admins, for architects about suppliers whom they may ask or have asked, and for suppliers about themselves: of a rival there is no row (T40).
+Raises PT400 for more than 200.
+Nullable: mean, punctuality, quality, scope, service, answered_share, hours_to_answer.
+Definer: ratings and requests of other architects are not the caller's to read; they are only counted.
+Source: docs/decisions/280.$$;
+grant execute on function public.get_supplier_scorecards(uuid[]) to app_architect, app_supplier, app_admin;
