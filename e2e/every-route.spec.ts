@@ -13,6 +13,8 @@ const house = '/projects/e0000000-0000-4000-8000-000000000002';
 /** The painter's change order, which waits for architect and client. */
 const change = '/change-orders/da000000-0000-4000-8000-000000000002';
 
+const day = '/diary/e0000000-0000-4000-8000-000000000001/2026-11-20';
+
 async function opens(page: Page, path: string, heading: string | RegExp) {
   if (page.url() === 'about:blank') await page.goto(path);
   else await goWithin(page, path);
@@ -76,6 +78,8 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     [`${house}/addendum`, 'Mudar a solicitação'],
     [`${house}/quotes`, /orçamentos/i],
     [`${flat}?aba=obra`, 'Apartamento Vila Mariana'],
+    [`${flat}?aba=obra&parte=diario`, 'Apartamento Vila Mariana'],
+    [day, 'Diário de 20/11/2026'],
     [`${flat}?aba=dinheiro`, 'Apartamento Vila Mariana'],
     [change, 'Aditivo 2'],
     ['/admin/project-budgets', 'Previsto por categoria'],
@@ -123,6 +127,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
   }
   await opens(page, '/dashboard', 'Apartamento Vila Mariana');
   await opens(page, '/work', 'Obra');
+  await opens(page, day, 'Diário de 20/11/2026');
   await opens(page, '/account/people', 'Pessoas da conta');
   await opens(page, change, 'Aditivo 2');
 });

@@ -42,6 +42,7 @@ const addresses: Record<string, [Person, string][]> = {
     ['bruno', '/orders/$order'],
   ],
   'orders/:id/change': [['ana', '/orders/$order/change']],
+  'diary/:projectId/:date': [['ana', `/diary/${id}/2026-11-20`]],
   'change-orders/:id': [['ana', '/change-orders/$change']],
   conversas: [
     ['ana', '/conversas'],

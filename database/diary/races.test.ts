@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { race } from '../quotes/testing-parallel.ts';
+import { race, untilSomebodyWaits, withRacers } from '../quotes/testing-parallel.ts';
 import { brokenInvariants } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 import { answer, log, putPhoto, save, send } from './testing.ts';
@@ -57,5 +57,19 @@ test('[RDO-1] [RDO-4] [OBR-053] one day from ten devices is one row, one sent te
     send(racer, await save(racer, undefined, { day: day(at) })),
   );
   expect(others.lost).toEqual([]);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});
+
+test('[RDO-3] [OBR-052] a photo that waits for an acceptance is refused by it', async () => {
+  await withRacers(database.current, ['ana', 'clara'], async ([ana, clara]) => {
+    if (!ana || !clara) throw new Error('two people race');
+    const out = await send(ana, await save(ana, undefined, { day: '2026-09-01' }));
+    await clara.begin();
+    await answer(clara, out);
+    const photo = putPhoto(ana, out.id, 'tarde.jpg').catch((error) => error.code);
+    await untilSomebodyWaits(database.current);
+    await clara.commit();
+    expect(await photo).toBe('LOGST');
+  });
   expect(await brokenInvariants(owner)).toEqual([]);
 });

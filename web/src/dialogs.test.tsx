@@ -66,6 +66,7 @@ const elsewhere: Record<string, string> = {
   'money/purchases/PurchaseFormDialog.tsx': 'money/purchases/PurchaseFormDialog.test.tsx',
   'money/purchases/PurchasePayments.tsx': 'money/purchases/PurchaseDialog.test.tsx',
   'money/payments/PaymentHistoryDialog.tsx': 'money/payments/ReversalForm.test.tsx',
+  'work/diary/DayPhotos.tsx': 'work/diary/DiaryDayPage.test.tsx',
   'money/payments-page/PaymentsOfOrderDialog.tsx': 'money/payments/OrderPayments.test.tsx',
   'money/payments/PixPanelFrame.tsx': 'money/payments/PixPanel.test.tsx',
   'sourcing/projects/ClientApprovalDialog.tsx': 'sourcing/projects/client-approval.test.tsx',

@@ -135,6 +135,8 @@ export const paths = {
   /** The same for its client. */
   clientWork: (projectId?: string, tab?: string) =>
     withQuery('/work', { projeto: projectId, aba: tab }),
+  /** A day of the diário, `2026-11-30`. */
+  diaryDay: (projectId: string, day: string) => `/diary/${projectId}/${day}`,
   suppliers: () => '/suppliers',
   suppliersNamed: (search: string) => withQuery('/suppliers', { busca: search }),
   supplierList: () => '/suppliers-list',

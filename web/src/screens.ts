@@ -219,6 +219,12 @@ export const screens: readonly Screen[] = [
     roles: everybody,
   },
   {
+    path: 'diary/:projectId/:date',
+    file: 'work/diary/DiaryDayPage.tsx',
+    title: 'Diário de obra',
+    roles: ['admin', 'architect', 'client'],
+  },
+  {
     path: 'conversas',
     file: 'common/messages/ConversationsPage.tsx',
     title: 'Conversas',

@@ -13,6 +13,8 @@ import { AuthorTurn } from './work/change-orders/AuthorTurn.tsx';
 import { ChangeTurn } from './work/change-orders/ChangeTurn.tsx';
 import type { ChangeOrder } from './work/change-orders/queries.ts';
 import { rottenWall } from './work/change-orders/testing-change.ts';
+import { DayTurn } from './work/diary/DayTurn.tsx';
+import { rainy } from './work/diary/testing-diary.tsx';
 import { SupplierTurn } from './work/order/SupplierTurn.tsx';
 import { UndoOrderDialog } from './work/order/UndoOrderDialog.tsx';
 
@@ -84,6 +86,25 @@ export const actsOfDeals: RefusedActs = {
       open: ['Recusar'],
       fill: [[/^Motivo/, 'Caro demais']],
       confirm: 'Recusar aditivo',
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+  ],
+  'work/diary/DayTurn.tsx': [
+    {
+      what: 'a day of the diário is agreed to',
+      element: <DayTurn log={rainy} />,
+      open: ['Aceitar'],
+      confirm: 'Aceitar',
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+    {
+      what: 'a day of the diário is contested',
+      element: <DayTurn log={rainy} />,
+      open: ['Contestar'],
+      fill: [[/^Motivo/, 'Não choveu']],
+      confirm: 'Contestar',
       to: 'rpc/sign_off',
       as: clara,
     },

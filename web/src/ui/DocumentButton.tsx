@@ -10,15 +10,17 @@ interface DocumentButtonProps {
   name: string;
   /** Id of the row that the document shows. */
   id: string;
+  /** A part of it, such as a month; without one the whole. */
+  part?: string;
   /** Label for screen readers where several of these are on a page: "Baixar PDF do pedido 0007/2026". */
   label?: string;
 }
 
 /** Saves a document as PDF, once however often it is pressed. */
-export function DocumentButton({ name, id, label }: DocumentButtonProps) {
+export function DocumentButton({ name, id, part, label }: DocumentButtonProps) {
   const save = useAction({
-    mutationKey: ['save document', name, id],
-    mutationFn: () => saveDocument(name, id),
+    mutationKey: ['save document', name, id, part],
+    mutationFn: () => saveDocument(name, id, part),
     onSuccess: (fileName) => notifyOk('Documento salvo', fileName),
     onError: (error) => notifyError('Não foi possível baixar o documento', errorText(error)),
   });

@@ -39,6 +39,7 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   'Mais Rápido': { colour: 'blue', icon: 'bolt' },
   Aprovado: { colour: 'green', icon: 'check' },
   Confirmado: { colour: 'green', icon: 'handshake' },
+  Aceito: { colour: 'green', icon: 'lock' },
   Aplicado: { colour: 'green', icon: 'hammer' },
   Paga: { colour: 'green', icon: 'wallet' },
   'Recebimento confirmado': { colour: 'green', icon: 'inbox' },

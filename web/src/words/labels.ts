@@ -116,6 +116,14 @@ export const changeOrderStatusLabel = {
   expired: 'Expirado',
 } as const satisfies Record<ChangeOrderStatus, string>;
 
+export type DailyLogStatus = Values<'daily_logs', 'status'>;
+export const dailyLogStatusLabel = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  accepted: 'Aceito',
+  contested: 'Contestado',
+} as const satisfies Record<DailyLogStatus, string>;
+
 export type ChangeCause = Values<'change_orders', 'cause'>;
 export const changeCauseLabel: Record<ChangeCause, string> = {
   client: 'Pedido do cliente',
@@ -185,6 +193,7 @@ export type StatusWord =
   | (typeof quoteStatusLabel)[QuoteStatus]
   | (typeof orderStatusLabel)[OrderStatus]
   | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
+  | (typeof dailyLogStatusLabel)[DailyLogStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | (typeof commissionStatusLabel)[CommissionStatus]

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { DocumentsSection } from '../../common/attachments/DocumentsSection.tsx';
 import { FilesOfProject } from '../../common/attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../../common/attachments/LiveAttachments.tsx';
@@ -6,9 +7,13 @@ import { InstalmentsOfProject } from '../../money/instalments/InstalmentsOfProje
 import { PurchasesOfProject } from '../../money/purchases/PurchasesOfProject.tsx';
 import { OrdersOfProject } from '../../sourcing/orders/OrdersOfProject.tsx';
 import { useLiveOrders } from '../../sourcing/orders/queries.ts';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ChangesOfProject } from '../../work/change-orders/ChangesOfProject.tsx';
 import { useLiveChangeOrders } from '../../work/change-orders/queries.ts';
+
+const DiaryOfProject = lazyPart(() => import('../../work/diary/DiaryOfProject.tsx'));
 
 interface WorkTabsProps {
   projectId: string;
@@ -42,6 +47,15 @@ export function WorkTabs(props: WorkTabsProps) {
               },
             ]
           : []),
+        {
+          value: 'diario',
+          label: 'Diário',
+          panel: (
+            <Suspense fallback={<ListSkeleton rows={6} />}>
+              <DiaryOfProject projectId={projectId} />
+            </Suspense>
+          ),
+        },
         {
           value: 'aditivos',
           label: 'Aditivos',

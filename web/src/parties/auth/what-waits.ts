@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'admin/commissions': 'Entre para ver as comissões.',
   'admin/commissions/close': 'Entre para fechar o mês.',
   'change-orders/:id': 'Entre para ver o aditivo.',
+  'diary/:projectId/:date': 'Entre para ver o diário da obra.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
   work: 'Entre para ver a obra.',
   'projects/:id/work': 'Entre para ver a obra.',

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorCode, errorText } from '../../wire/errors.ts';
+import { saveDailyLog } from './acts.ts';
+import { BLANK, contentOf, isSame, storedForm } from './day-draft.ts';
+import { type DayContent, type DayLog, diaryKeys } from './queries.ts';
+
+/** So long nobody types, and what was written is kept. */
+const QUIET_MS = 800;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+interface DayOf {
+  projectId: string;
+  date: string;
+  /** The day as the server holds it; null before the day is stored. */
+  log: DayLog | null;
+}
+
+/**
+ * A day of the diário as somebody writes it, kept by itself a moment after each change, one save after the other. A day that was
+ * contested is kept only by `store`, with the press that sends it again: its client reads every word of it.
+ */
+export function useDayDraft({ projectId, date, log }: DayOf) {
+  const queryClient = useQueryClient();
+  const [day, setDay] = useState<DayContent>(() => (log ? contentOf(log) : BLANK));
+  const [state, setState] = useState<SaveState>('saved');
+  const [reason, setReason] = useState<string | null>(null);
+  const own = useRef({
+    id: log?.log_id ?? crypto.randomUUID(),
+    version: log?.version ?? null,
+    stored: log ? contentOf(log) : BLANK,
+    day,
+    under: null as Promise<void> | null,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
+  const savesItself = log === null || log.status === 'draft';
+
+  const saveOnce = useCallback(async () => {
+    const { current } = own;
+    const content = storedForm(current.day);
+    setState('saving');
+    try {
+      const { id, version } = current;
+      current.version = await saveDailyLog({ id, projectId, date, content, version });
+      current.stored = content;
+      setReason(null);
+      setState(isSame(current.day, content) ? 'saved' : 'unsaved');
+      await queryClient.invalidateQueries({ queryKey: diaryKeys.all });
+    } catch (error) {
+      console.error('Failed to save the diário', error);
+      setReason(errorText(error));
+      setState(errorCode(error) === 'PT409' ? 'conflict' : 'failed');
+      throw error;
+    }
+  }, [projectId, date, queryClient]);
+
+  /** Keeps what is written now, also an empty day where a photo needs its row; rejects where the server refused it. */
+  const store = useCallback(
+    async (evenBlank = false) => {
+      const { current } = own;
+      clearTimeout(current.timer);
+      await current.under?.catch(() => undefined);
+      const isKept =
+        isSame(current.day, current.stored) && (current.version !== null || !evenBlank);
+      if (!isKept) {
+        current.under = saveOnce().finally(() => {
+          current.under = null;
+        });
+        await current.under;
+      }
+      return { id: current.id, version: current.version ?? 1 };
+    },
+    [saveOnce],
+  );
+
+  const change = useCallback(
+    (news: Partial<DayContent>) => {
+      const { current } = own;
+      current.day = { ...current.day, ...news };
+      setDay(current.day);
+      clearTimeout(current.timer);
+      if (isSame(current.day, current.stored)) return setState('saved');
+      setState((before) => (before === 'conflict' ? before : 'unsaved'));
+      if (savesItself) current.timer = setTimeout(() => store().catch(() => undefined), QUIET_MS);
+    },
+    [store, savesItself],
+  );
+
+  // Another device or colleague wrote it, and nothing is lost by showing that.
+  useEffect(() => {
+    const { current } = own;
+    if (!log || log.version === current.version || !isSame(current.day, current.stored)) return;
+    if (log.log_id === current.id && log.version < (current.version ?? 0)) return;
+    current.id = log.log_id;
+    current.version = log.version;
+    current.stored = contentOf(log);
+    current.day = current.stored;
+    setDay(current.stored);
+    setState('saved');
+  }, [log]);
+
+  // Leaving the page keeps what the timer would have kept.
+  useEffect(() => {
+    const { current } = own;
+    const keep = () => {
+      if (current.timer && savesItself) store().catch(() => undefined);
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      keep();
+    };
+  }, [store, savesItself]);
+
+  /** Ends a conflict with one of the two versions; `log` is the server's. */
+  const settle = (kept: 'mine' | 'theirs') => {
+    if (!log) return;
+    const { current } = own;
+    current.id = log.log_id;
+    current.version = log.version;
+    current.stored = contentOf(log);
+    setReason(null);
+    setState('saved');
+    change(kept === 'theirs' ? current.stored : current.day);
+  };
+
+  return { id: own.current.id, day, state, reason, change, store, settle };
+}
