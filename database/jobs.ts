@@ -74,6 +74,11 @@ export const jobs: readonly StatementJob[] = [
     statement: 'select private.notify_instalments_due()',
   },
   {
+    name: 'notify_deliveries_late',
+    every: '5 minutes',
+    statement: 'select private.notify_deliveries_late()',
+  },
+  {
     name: 'notify_purchases_due',
     every: '5 minutes',
     statement: 'select private.notify_purchases_due()',

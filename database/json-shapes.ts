@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
+import { deliveryShapes } from './deliveries/json-shapes.ts';
 import { diaryShapes } from './diary/json-shapes.ts';
 import { handoverShapes } from './final-handover/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
@@ -222,6 +223,7 @@ export const jsonShapes = {
   ...ratingShapes,
   ...changeOrderShapes,
   ...diaryShapes,
+  ...deliveryShapes,
   ...guestShapes,
   ...handoverShapes,
   ...originShapes,

@@ -2228,6 +2228,20 @@ export type Database = {
         };
         Returns: string;
       };
+      announce_delivery: {
+        Args: {
+          delivery_id: string | null;
+          target_order_id: string | null;
+          arrives_on: string | null;
+          lines: JsonShapes['announce_delivery.lines'] | null;
+          note?: string | null;
+          version?: number | null;
+        };
+        Returns: {
+          saved_id: string;
+          saved_version: number;
+        }[];
+      };
       answer_intent: {
         Args: {
           target_quote_id: string | null;
@@ -2389,6 +2403,23 @@ export type Database = {
           changes: JsonShapes['change_items.changes'] | null;
         };
         Returns: number;
+      };
+      check_delivery: {
+        Args: {
+          target_delivery_id: string | null;
+          version: number | null;
+          lines?: JsonShapes['check_delivery.lines'] | null;
+          note?: string | null;
+          arrived_on?: string | null;
+        };
+        Returns: {
+          saved_id: string;
+          saved_version: number;
+          sign_off_id: string;
+          signed_at: string;
+          content_hash: string;
+          is_fulfilled: boolean;
+        }[];
       };
       claim_guest: {
         Args: {
@@ -3047,6 +3078,25 @@ export type Database = {
           suppliers: JsonShapes['get_decisions.suppliers'];
           decisions: number;
           phone: string | null;
+        }[];
+      };
+      get_deliveries: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+        };
+        Returns: {
+          order_id: string;
+          year: number;
+          number: number;
+          category: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          status: 'issued' | 'confirmed' | 'cancelled';
+          promised_on: string | null;
+          fulfilled_at: string | null;
+          items: JsonShapes['get_deliveries.items'];
+          deliveries: JsonShapes['get_deliveries.deliveries'];
         }[];
       };
       get_first_steps: {
@@ -5683,6 +5733,16 @@ export type Database = {
         };
         Returns: null;
       };
+      reopen_delivery: {
+        Args: {
+          target_delivery_id: string | null;
+          reason: string | null;
+        };
+        Returns: {
+          saved_id: string;
+          saved_version: number;
+        }[];
+      };
       reply_rating: {
         Args: {
           rating_id: string | null;
@@ -6362,6 +6422,13 @@ export type Database = {
       withdraw_change_order: {
         Args: {
           target_change_order_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
+      withdraw_delivery: {
+        Args: {
+          delivery_id: string | null;
           reason?: string | null;
         };
         Returns: null;

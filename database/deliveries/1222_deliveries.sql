@@ -1,4 +1,4 @@
--- What arrives of an order, when, and what was accepted of it (docs/decisions/271).
+-- Deliveries of an order: the day, the quantities, and how much of each was accepted (docs/decisions/271).
 
 create table public.deliveries (
   id uuid primary key,

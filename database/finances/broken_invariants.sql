@@ -261,6 +261,9 @@ as $$
   select r.invariant, r.row_id from private.broken_ratings() r
 
   union all
+  select d.invariant, d.row_id from private.broken_deliveries() d
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all

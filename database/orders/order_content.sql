@@ -18,7 +18,9 @@ as $$
     'instalments', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'number', n.number, 'label', n.label, 'amount', n.amount, 'due_on', n.due_on,
+          'number', n.number, 'label', n.label, 'amount', n.amount,
+          -- The delivery dates it, and what was agreed stays: until then it had no day.
+          'due_on', case when not n.on_delivery then n.due_on end,
           'on_delivery', n.on_delivery, 'offset_days', n.offset_days
         ) order by n.number
       ), '[]')

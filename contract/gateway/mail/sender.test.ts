@@ -202,6 +202,7 @@ describe('recurring jobs', () => {
       'forget_written_bytes',
       'note_table_sizes',
       'notify_change_orders_due',
+      'notify_deliveries_late',
       'notify_instalments_due',
       'notify_invoices_due',
       'notify_offers_due',

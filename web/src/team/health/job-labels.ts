@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
   note_table_sizes: 'Medir o banco de dados',
   notify_change_orders_due: 'Lembrar de aditivos',
   notify_instalments_due: 'Lembrar de parcelas',
+  notify_deliveries_late: 'Lembrar de entregas atrasadas',
   notify_purchases_due: 'Lembrar de compras por fora',
   notify_invoices_due: 'Lembrar de faturas',
   notify_offers_due: 'Lembrar de propostas',
