@@ -104,6 +104,16 @@ export const jobs: readonly StatementJob[] = [
     every: '5 minutes',
     statement: 'select private.notify_change_orders_due()',
   },
+  {
+    name: 'notify_issues_due',
+    every: '5 minutes',
+    statement: 'select private.notify_issues_due()',
+  },
+  {
+    name: 'forget_issue_drafts',
+    every: '1 day',
+    statement: 'select private.forget_issue_drafts()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

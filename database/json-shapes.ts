@@ -6,6 +6,7 @@ import { deliveryShapes } from './deliveries/json-shapes.ts';
 import { diaryShapes } from './diary/json-shapes.ts';
 import { handoverShapes } from './final-handover/json-shapes.ts';
 import { guestShapes } from './guests/json-shapes.ts';
+import { issueShapes } from './issues/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
@@ -226,6 +227,7 @@ export const jsonShapes = {
   ...deliveryShapes,
   ...guestShapes,
   ...handoverShapes,
+  ...issueShapes,
   ...originShapes,
   ...onBehalfShapes,
   'submit_quote_for.offer': quoteOffer,

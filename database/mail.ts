@@ -16,6 +16,7 @@ import { letters as guests } from './guests/events.ts';
 import { letters as handover } from './handover/events.ts';
 import { letters as instalments } from './instalments/events.ts';
 import { letters as invitations } from './invitations/events.ts';
+import { letters as issues } from './issues/events.ts';
 import { letters as messages } from './messages/events.ts';
 import { letters as notifications } from './notifications/events.ts';
 import { letters as onBehalf } from './on-behalf/events.ts';
@@ -56,6 +57,7 @@ export const letters = {
   ...handover,
   ...instalments,
   ...invitations,
+  ...issues,
   ...messages,
   ...notifications,
   ...onBehalf,

@@ -180,6 +180,7 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
       },
     ],
   );
+  await prepareIssue({ as, owner });
   const [{ id: day } = { id: '' }] = await owner.query<{ id: string }>('select id from daily_logs');
   await putPhoto(as('ana'), day);
   await as('ana').query('select send_daily_log($1, 1)', [day]);
@@ -222,6 +223,32 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
      select gen_random_uuid(), architect_id, 'project', id, architect_id, 'Ligar cedo' from projects`,
   );
   return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
+}
+
+/** A pendência of the supplier of an order, with a photo and a visit. */
+async function prepareIssue({ as, owner }: Pick<Scene, 'as' | 'owner'>) {
+  const [sold] = await owner.query<{
+    project_id: string;
+    order_id: string;
+    quote_id: string;
+    email: string;
+  }>(
+    `select o.project_id, o.id as order_id, t.quote_id, s.email
+     from orders o join private.order_items t on t.order_id = o.id and t.removed_at is null join profiles s on s.id = o.supplier_id
+     where o.status = 'confirmed' and o.project_id = 'e0000000-0000-4000-8000-000000000001' and s.email in ('bruno@prumo.test', 'silvia@prumo.test')
+     order by o.number, t.quote_id limit 1`,
+  );
+  const id = '99000000-0000-4000-8000-000000000001';
+  await as('ana').query(
+    `select save_issue($1, $2, 'punch', $3, $4, 'Sala', 'Rodapé solto', 'No canto.', due_on => '2026-12-10')`,
+    [id, sold?.project_id, sold?.order_id, sold?.quote_id],
+  );
+  await putFile(as('ana'), `issue/${id}/canto.jpg`);
+  await as('ana').query('select * from publish_issues($1, $2)', [sold?.project_id, [id]]);
+  await as(sold?.email.split('@')[0] ?? '').query(
+    `select answer_issue($1, 2, 'visit', 'Levo cola.', current_date + 1)`,
+    [id],
+  );
 }
 
 async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {

@@ -2251,6 +2251,16 @@ export type Database = {
         };
         Returns: null;
       };
+      answer_issue: {
+        Args: {
+          issue_id: string | null;
+          version: number | null;
+          event: string | null;
+          words?: string | null;
+          visit_on?: string | null;
+        };
+        Returns: number;
+      };
       answer_question: {
         Args: {
           question_id: string | null;
@@ -2597,6 +2607,12 @@ export type Database = {
       discard_change_order: {
         Args: {
           target_change_order_id: string | null;
+        };
+        Returns: null;
+      };
+      discard_issue: {
+        Args: {
+          target_issue_id: string | null;
         };
         Returns: null;
       };
@@ -3050,10 +3066,12 @@ export type Database = {
             | 'refused'
             | 'change'
             | 'termination'
+            | 'dispute'
             | 'compare'
             | 'question'
             | 'more_time'
             | 'late'
+            | 'fix'
             | 'silent'
             | 'expiring'
             | 'answer'
@@ -3245,6 +3263,72 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_issue_counts: {
+        Args: {
+          target_project_id?: string | null;
+        };
+        Returns: {
+          project_id: string;
+          order_id: string | null;
+          issue_kind: 'punch' | 'warranty';
+          room: string | null;
+          drafts: number;
+          waiting: number;
+          mine: number;
+          ended: number;
+        }[];
+      };
+      get_issues: {
+        Args: {
+          target_project_id?: string | null;
+          kind?: string | null;
+          status?: string | null;
+          target_order_id?: string | null;
+          target_issue_id?: string | null;
+          only_mine?: boolean | null;
+          in_room?: string | null;
+          most?: number | null;
+          skip?: number | null;
+        };
+        Returns: {
+          issue_id: string;
+          project_id: string;
+          project_name: string;
+          issue_kind: 'punch' | 'warranty';
+          number: number | null;
+          label: string;
+          order_id: string | null;
+          order_label: string | null;
+          supplier_name: string | null;
+          quote_id: string | null;
+          item: string | null;
+          room: string | null;
+          title: string;
+          description: string | null;
+          is_urgent: boolean;
+          due_on: string | null;
+          visit_on: string | null;
+          issue_status: 'draft' | 'open' | 'fixed' | 'closed' | 'cancelled';
+          is_disputed: boolean;
+          version: number;
+          author_role: 'client' | 'architect';
+          author_name: string;
+          created_at: string;
+          changed_at: string;
+          opened_at: string | null;
+          closed_at: string | null;
+          mended_by: 'architect' | 'supplier';
+          has_account: boolean;
+          turn: string[];
+          is_my_turn: boolean;
+          answers: string[];
+          warranty_until: string | null;
+          in_warranty: boolean | null;
+          events: JsonShapes['get_issues.events'];
+          files: JsonShapes['get_issues.files'];
+          issues: number;
         }[];
       };
       get_my_plan: {
@@ -4317,6 +4401,18 @@ export type Database = {
         Returns: {
           notifications: number;
           conversations: number;
+        }[];
+      };
+      get_warranties: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+        };
+        Returns: {
+          order_id: string;
+          begins_on: string | null;
+          ends_on: string | null;
+          may_claim: boolean;
         }[];
       };
       hand_over_account: {
@@ -5607,6 +5703,17 @@ export type Database = {
           paid: number;
         }[];
       };
+      publish_issues: {
+        Args: {
+          target_project_id: string | null;
+          issue_ids: readonly string[] | null;
+        };
+        Returns: {
+          issue_id: string;
+          number: number;
+          saved_version: number;
+        }[];
+      };
       rate_order: {
         Args: {
           target_order_id: string | null;
@@ -5965,6 +6072,22 @@ export type Database = {
           expected_version: number | null;
         };
         Returns: string | null;
+      };
+      save_issue: {
+        Args: {
+          issue_id: string | null;
+          target_project_id: string | null;
+          kind: string | null;
+          order_id?: string | null;
+          quote_id?: string | null;
+          room?: string | null;
+          title?: string | null;
+          description?: string | null;
+          is_urgent?: boolean | null;
+          due_on?: string | null;
+          version?: number | null;
+        };
+        Returns: number;
       };
       save_kit: {
         Args: {

@@ -264,6 +264,9 @@ as $$
   select d.invariant, d.row_id from private.broken_deliveries() d
 
   union all
+  select s.invariant, s.row_id from private.broken_issues() s
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all

@@ -11,6 +11,7 @@ import { notices as guests } from '../guests/events.ts';
 import { notices as handover } from '../handover/events.ts';
 import { notices as instalments } from '../instalments/events.ts';
 import { notices as invitations } from '../invitations/events.ts';
+import { notices as issues } from '../issues/events.ts';
 import { categoryLabels } from '../labels.ts';
 import { notices as messages } from '../messages/events.ts';
 import { notices as onBehalf } from '../on-behalf/events.ts';
@@ -64,6 +65,7 @@ const words: WordsByKind = {
   ...handover,
   ...instalments,
   ...invitations,
+  ...issues,
   ...messages,
   ...onBehalf,
   ...orders,

@@ -53,6 +53,15 @@ as $$
           and q.price > (select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = q.id)
       )
     union all
+    -- Within the warranty of an order its supplier answers by name, and so does who speaks for the client.
+    select distinct 4, format('Há chamado de garantia aberto em “%s”. É preciso encerrá-lo antes.', j.name)
+    from public.issues i
+    join public.projects j on j.id = i.project_id
+    join public.orders o on o.id = i.order_id
+    cross join lateral private.order_warranty(o) w
+    where i.kind = 'warranty' and i.status in ('open', 'fixed') and person in (i.client_id, i.architect_id, i.supplier_id)
+      and private.day_in_sao_paulo(i.opened_at) between w.begins_on and w.ends_on
+    union all
     -- An open invoice is claimed from its debtor by name.
     select 5, format('A fatura %s está em aberto. É preciso pagá-la ou cancelá-la antes.', private.invoice_label(n))
     from public.commission_invoices n
@@ -63,7 +72,7 @@ comment on function private.erasure_obstacles(uuid) is
 $$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the
 way.
 The last admin; an account for which they answer and to which others belong; work in progress of any of its sides; a
-client who still owes in a project that is done and not archived; a supplier with an open invoice.
+client who still owes in a project that is done and not archived; an open claim within its warranty; a supplier with an open invoice.
 For definer functions that have checked the caller; granted to nobody.
 Source: docs/decisions/023, security.md I14.$$;
 

@@ -3,7 +3,8 @@ language sql immutable
 set search_path = ''
 as $$
   select array[
-    'refused', 'change', 'termination', 'compare', 'question', 'more_time', 'late', 'silent', 'expiring', 'answer', 'invite', 'list', 'pay'
+    'refused', 'change', 'termination', 'dispute', 'compare', 'question', 'more_time', 'late', 'fix', 'silent', 'expiring', 'answer', 'invite',
+    'list', 'pay'
   ]
 $$;
 comment on function private.decision_kinds() is
@@ -253,6 +254,18 @@ as $$
     where w.day < (select t.day from today t)
 
     union all
+    -- A row for what the suppliers of a project dispute, and one for what was mended and the architect may check.
+    select w.kind, w.project_id, null, (array_agg(w.id order by w.changed_at, w.id))[1], count(*)::integer, null, null, min(w.due_on), null,
+      min(w.changed_at), (array_agg(w.title order by w.changed_at, w.id))[1], null
+    from (
+      select case when i.is_disputed then 'dispute' else 'fix' end as kind, i.id, i.project_id, i.due_on, i.changed_at, i.title
+      from own
+      join public.issues i on i.project_id = own.id
+      where i.is_disputed or i.status = 'fixed' and (i.fixed_role = 'supplier' or i.client_id is null)
+    ) w
+    group by w.kind, w.project_id
+
+    union all
     select 'invite', own.id, null, null, count(*)::integer, null, null, null, null, own.created_at, null, null
     from own
     join public.project_items i on i.project_id = own.id and i.cancelled_at is null
@@ -296,6 +309,8 @@ as $$
     case l.kind
       when 'refused' then client.full_name
       when 'late' then coalesce(supplier.company_name, supplier.full_name)
+      when 'fix' then coalesce(supplier.company_name, supplier.full_name)
+      when 'dispute' then coalesce(supplier.company_name, supplier.full_name)
       when 'question' then coalesce(asker.company_name, asker.full_name)
       when 'more_time' then coalesce(asker.company_name, asker.full_name)
       else coalesce(author.company_name, author.full_name)
@@ -314,7 +329,8 @@ as $$
   left join public.profiles client on client.id = own.client_id
   left join public.change_orders c on c.id = l.entity_id and l.kind in ('change', 'termination')
   left join public.profiles author on author.id = c.author_id
-  left join public.orders o on o.id = coalesce(c.order_id, l.entity_id)
+  left join public.issues mended on mended.id = l.entity_id and l.kind in ('fix', 'dispute')
+  left join public.orders o on o.id = coalesce(c.order_id, mended.order_id, l.entity_id)
   left join public.profiles supplier on supplier.id = o.supplier_id
   left join public.quote_requests asked on asked.id = l.entity_id and l.kind in ('question', 'more_time')
   left join public.profiles asker on asker.id = asked.supplier_id
@@ -346,6 +362,8 @@ question: things questions of a category without an answer; person asked the fir
 more_time: person asks to answer until due_on, words is why; entity_id is the request.
 late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person with phone, label, item of things items;
 entity_id is the order.
+dispute: things pendências or claims of a project that their supplier does not own up to; fix: those that were mended and wait for the architect's check;
+person has to mend the first, item is what it is, label its order, due_on the first day until which; entity_id is the first.
 silent: a category whose deadline due_on passed without an offer; things suppliers of of_things.
 expiring: a category whose first offer ends on due_on, within three days or before today.
 answer: a category with things suppliers of of_things that are still to answer, until due_on.
@@ -355,7 +373,7 @@ respond_until: the last deadline of a category, where one was set. suppliers: th
 empty for the other kinds. What the client is deciding about at the moment is in no row.
 For architects.
 Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until, phone.
-Closed sets: kind (refused, change, termination, compare, question, more_time, late, silent, expiring, answer, invite, list, pay).
+Closed sets: kind (refused, change, termination, dispute, compare, question, more_time, late, fix, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/127.$$;
 grant execute on function public.get_decisions(integer, uuid) to app_architect;

@@ -81,6 +81,7 @@ begin
     and (
       a.kind in ('item', 'project')
       or a.kind = 'daily_log' and exists (select from public.daily_logs d where d.id = a.entity_id and d.status <> 'draft')
+      or a.kind = 'issue' and exists (select from public.issues i where i.id = a.entity_id and i.status <> 'draft')
     );
 end
 $$;

@@ -25,6 +25,9 @@ begin
   update public.change_orders t
   set author_id = new_architect
   where t.project_id = project and t.author_id = old_architect and t.status in ('draft', 'sent');
+  update public.issues t
+  set author_id = new_architect
+  where t.project_id = project and t.author_id = old_architect and t.status = 'draft';
 end
 $$;
 comment on function private.move_rows_of_project(uuid, uuid, uuid) is

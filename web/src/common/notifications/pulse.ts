@@ -9,6 +9,7 @@ const projects: QueryKey[] = [['projects']];
 const deliveries: QueryKey[] = [['deliveries'], ...orders, ...projects];
 const diary: QueryKey[] = [['diary']];
 const handovers: QueryKey[] = [['handovers'], ...projects];
+const issues: QueryKey[] = [['issues']];
 const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -56,6 +57,15 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   // An order that was delivered whole dates its instalments.
   delivery_checked: [...deliveries, ...money],
   delivery_late: deliveries,
+  issues_opened: issues,
+  claim_opened: issues,
+  issue_fixed: [...issues, ...projects],
+  issue_disputed: [...issues, ...projects],
+  issue_refused: issues,
+  issue_answered: [...issues, ...projects],
+  issue_due: issues,
+  issue_drafts_ending: issues,
+  warranty_ending: orders,
   instalment_due: orders,
   instalment_late: orders,
   payment_registered: [...money, ...orders],

@@ -45,7 +45,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   work: {
     label: 'Obra',
     about:
-      'Quando uma entrega é marcada ou conferida, ou atrasa, e quando um diário é enviado ou respondido.',
+      'Quando uma entrega é marcada ou conferida, ou atrasa, quando um diário é enviado ou respondido, e quando há pendências, chamados de garantia ou uma garantia que termina.',
   },
   instalments: {
     label: 'Parcelas',

@@ -76,6 +76,30 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         to: paths.changeOrder(decision.entity_id ?? ''),
         verb: 'Ler e decidir',
       };
+    case 'dispute':
+      return {
+        icon: 'flag',
+        tone: 'red',
+        what:
+          things === 1
+            ? `${person ?? 'O fornecedor'} não reconhece uma pendência`
+            : `${things} pendências não reconhecidas pelos fornecedores`,
+        where: facts(item, decision.label && `pedido ${decision.label}`, project),
+        to: paths.work(id, 'vistoria'),
+        verb: 'Decidir',
+      };
+    case 'fix':
+      return {
+        icon: 'check',
+        tone: 'amber',
+        what:
+          things === 1
+            ? `${person ?? 'O fornecedor'} resolveu uma pendência`
+            : `${things} pendências resolvidas esperam a conferência`,
+        where: facts(item, decision.label && `pedido ${decision.label}`, project),
+        to: paths.work(id, 'vistoria'),
+        verb: 'Conferir',
+      };
     case 'compare':
       return compareWords(decision, category, now);
     case 'question':
