@@ -55,6 +55,10 @@ const elsewhere: Record<string, string> = {
   'homes/project/grid/ChosenBar.tsx': 'homes/project/grid/several-rows.test.tsx',
   'sourcing/invitations/ConfirmInvitationsDialog.tsx':
     'sourcing/invitations/SupplierSelectionPage.test.tsx',
+  'work/schedule/MilestoneDialog.tsx': 'work/schedule/ScheduleOfProject.test.tsx',
+  'work/schedule/ScheduleOfProject.tsx': 'work/schedule/ScheduleOfProject.test.tsx',
+  'work/deliveries/AnnounceDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
+  'work/deliveries/CheckDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
   'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
   'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',

@@ -212,6 +212,10 @@ export type StatusWord =
   | 'Expirado'
   | 'Aguardando'
   | 'Aguardando Resposta'
+  | 'Atrasado'
+  | 'Planejado'
+  | 'Entregue'
+  | 'Sem registro'
   | 'Menor Preço'
   | 'Mais Rápido';
 

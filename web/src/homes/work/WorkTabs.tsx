@@ -14,6 +14,7 @@ import { ChangesOfProject } from '../../work/change-orders/ChangesOfProject.tsx'
 import { useLiveChangeOrders } from '../../work/change-orders/queries.ts';
 
 const DiaryOfProject = lazyPart(() => import('../../work/diary/DiaryOfProject.tsx'));
+const ScheduleOfProject = lazyPart(() => import('../../work/schedule/ScheduleOfProject.tsx'));
 
 interface WorkTabsProps {
   projectId: string;
@@ -47,6 +48,15 @@ export function WorkTabs(props: WorkTabsProps) {
               },
             ]
           : []),
+        {
+          value: 'cronograma',
+          label: 'Cronograma',
+          panel: (
+            <Suspense fallback={<ListSkeleton rows={6} />}>
+              <ScheduleOfProject projectId={projectId} canAdd={canAdd} />
+            </Suspense>
+          ),
+        },
         {
           value: 'diario',
           label: 'Diário',

@@ -1,0 +1,82 @@
+import type { Delivery, OrderDeliveries } from './queries.ts';
+
+/** Four doors that were announced for the day before: nobody has counted them. */
+export const doorsToCheck: Delivery = {
+  id: 'd1',
+  arrives_on: '2026-11-25',
+  arrived_on: null,
+  status: 'announced',
+  version: 1,
+  note: 'Entrego de manhã',
+  announced_role: 'supplier',
+  announced_at: '2026-11-20T12:00:00Z',
+  announced_name: 'Bruno Carvalho',
+  checked_role: null,
+  checked_at: null,
+  check_note: null,
+  checked_name: null,
+  withdrawn_role: null,
+  withdrawn_at: null,
+  withdraw_reason: null,
+  may_reopen: false,
+  lines: [
+    {
+      quote_id: 'q1',
+      item_id: 'i1',
+      description: 'Porta de correr',
+      unit: 'un',
+      quantity: 4,
+      accepted: null,
+      refused: null,
+      reason: null,
+    },
+    {
+      quote_id: 'q2',
+      item_id: 'i2',
+      description: 'Rodapé',
+      unit: 'm',
+      quantity: 12.5,
+      accepted: null,
+      refused: null,
+      reason: null,
+    },
+  ],
+  files: [],
+  sign_offs: [],
+};
+
+/** The order of the doors: one more door and nothing of the skirting is left to announce. */
+export const doorsOrder: OrderDeliveries = {
+  order_id: 'o1',
+  year: 2026,
+  number: 7,
+  category: 'marcenaria',
+  supplier_name: 'Bruno Carvalho',
+  supplier_company: 'Marcenaria Carvalho',
+  status: 'confirmed',
+  promised_on: '2026-11-23',
+  fulfilled_at: null,
+  items: [
+    {
+      quote_id: 'q1',
+      item_id: 'i1',
+      description: 'Porta de correr',
+      unit: 'un',
+      quantity: 5,
+      accepted: 0,
+      announced: 4,
+      missing: 1,
+    },
+    {
+      quote_id: 'q2',
+      item_id: 'i2',
+      description: 'Rodapé',
+      unit: 'm',
+      quantity: 12.5,
+      accepted: 0,
+      announced: 12.5,
+      missing: 0,
+    },
+  ],
+  deliveries: [doorsToCheck],
+};
