@@ -6,15 +6,16 @@
 --     private.function_send_quote_invitations, save_purchase, set_request_terms, submit_guest_quote, submit_quote,
 --     submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
 --   purchase_payments: cancel_purchase, confirm_erasure, entity_timeline, export_audit, export_my_data,
---     get_cash_flow, get_project_costs, leave_guest_list, list_audit, pay_purchase, reverse_purchase_payment,
---     save_purchase, settle_reimbursements
+--     get_cash_flow, get_project_costs, leave_guest_list, list_audit, pay_purchase, private.document_dossier,
+--     reverse_purchase_payment, save_purchase, settle_reimbursements
 --   purchases: answer_intent, ask_guests, ask_more_time, cancel_purchase, confirm_erasure, confirm_quote,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_budget_control, get_cash_flow,
 --     get_change_orders, get_decisions, get_project_costs, get_project_story, get_request_terms,
 --     get_selection_review, issue_addendum, leave_guest_list, list_audit, note_guest, open_round, pay_purchase,
---     private.function_send_quote_invitations, reverse_purchase_payment, save_purchase, set_request_terms,
---     settle_reimbursements, sign_off, sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote,
---     submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
+--     private.bundle_dossier, private.document_dossier, private.function_send_quote_invitations,
+--     reverse_purchase_payment, save_purchase, set_request_terms, settle_reimbursements, sign_off, sign_off_by_link,
+--     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     withdraw_guest_quote, withdraw_quote
 
 -- A purchase with its lines, instalments and payments is read by the project's client and architect, and by admins. Suppliers learn of none:
 -- not what was bought elsewhere, nor at which price (T40). Written by functions only. Copies of people and who recorded a row are granted
