@@ -10,12 +10,12 @@
 --     list_payable_instalments, list_quote_requests, list_receivables, list_record_items, list_supplier_deals,
 --     list_threads, moderate_rating, note_guest, object_to_project, open_round, pay_commission_invoice,
 --     private.document_change_order, private.document_comparison, private.document_daily_log, private.document_diary,
---     private.document_handover, private.document_order, private.function_send_quote_invitations,
---     private.sheet_request, publish_issues, rate_order, reinstate_profile, remind_suppliers,
---     reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan, restore_category,
---     retire_category, save_account_note, save_category, save_guest, save_purchase, send_change_order,
---     send_daily_log, send_handover, send_selection, set_billing_details, set_order_terms, set_plan,
---     set_request_terms, sign_off, sign_off_by_link, submit_guest_quote, submit_quote, submit_quote_for,
+--     private.document_dossier, private.document_handover, private.document_order,
+--     private.function_send_quote_invitations, private.sheet_request, publish_issues, rate_order, reinstate_profile,
+--     remind_suppliers, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
+--     restore_category, retire_category, save_account_note, save_category, save_guest, save_purchase,
+--     send_change_order, send_daily_log, send_handover, send_selection, set_billing_details, set_order_terms,
+--     set_plan, set_request_terms, sign_off, sign_off_by_link, submit_guest_quote, submit_quote, submit_quote_for,
 --     suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_delivery,
 --     withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 

@@ -5,9 +5,9 @@
 --     get_quote_offers, get_quote_record, get_quote_request, get_request_board, get_request_terms,
 --     get_request_to_type, get_selection_review, get_supplier_scorecards, keep_quote, leave_guest_list,
 --     list_guest_traffic, list_offer_origins, list_quote_requests, note_guest, preview_confirmation,
---     private.document_comparison, private.document_order, send_selection, show_evidence, sign_off, sign_off_by_link,
---     submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, undo_approval, withdraw_guest_quote,
---     withdraw_quote
+--     private.document_comparison, private.document_dossier, private.document_order, send_selection, show_evidence,
+--     sign_off, sign_off_by_link, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     undo_approval, withdraw_guest_quote, withdraw_quote
 
 -- A version is read by the supplier who sent it, the project's architect and admins, and written by nobody: only
 -- private.keep_version adds one, and nothing changes one but an erasure. The trail has no lines of its own about versions:

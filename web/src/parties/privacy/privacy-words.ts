@@ -67,6 +67,34 @@ export const kept = [
     time: 'Enquanto a lei obrigar; nas obras do cliente, as palavras e os recibos até a exclusão da conta',
   },
   {
+    data: 'Entregas, cronograma, diário de obra, pendências, chamados de garantia e termos de entrega, com o que cada lado disse deles',
+    purpose:
+      'Mostrar às pessoas da obra o que chegou, o que foi feito e o que falta, e provar o que foi combinado; o diário não tem nomes de trabalhadores, só funções e quantidades',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto a lei obrigar; os textos do diário das obras do cliente, até a exclusão da conta; rascunhos sem mudança, 180 dias',
+  },
+  {
+    data: 'Fotos da obra: de entregas, do diário e de pendências, que podem mostrar pessoas',
+    purpose:
+      'Provar o que chegou, o que foi feito e o que precisa de reparo; só as pessoas da mesma obra as veem, e delas saem o local e os dados do aparelho',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto o projeto existir; quem aparece em uma foto pode pedir ao encarregado que ela saia',
+  },
+  {
+    data: 'Avaliações depois da obra: notas, comentário e resposta, e as médias que saem delas',
+    purpose:
+      'Ajudar a escolher com quem trabalhar; ficam lacradas até o fim do prazo, também para a equipe, e nenhuma exclui alguém de uma obra',
+    basis: 'Interesse legítimo de quem contrata e de quem trabalha (art. 7º, IX)',
+    time: 'Com o pedido; as suas palavras, até a exclusão da sua conta; as que falam de você, também',
+  },
+  {
+    data: 'No aparelho em que você fica conectado: o que você abriu das suas obras e o que escreveu sem conexão',
+    purpose:
+      'Ler e registrar na obra onde não há sinal; fica em um espaço de cada pessoa, só no aparelho, que é bom proteger com senha',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'O que você abriu, 14 dias; o que espera o envio, até ser enviado ou descartado, e 30 dias se outra pessoa usa o aparelho; tudo, até você sair da conta nele',
+  },
+  {
     data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
     purpose:
       'Escrever os documentos dos seus pedidos e faturas e, de fornecedores, gerar os códigos em que recebem',

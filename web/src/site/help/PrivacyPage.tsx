@@ -131,9 +131,11 @@ export default function PrivacyPage() {
         <h2>No seu navegador</h2>
         <p>
           Não usamos cookies de propaganda. Este site guarda no seu aparelho só o que você pediu:
-          sua sessão, o tema claro ou escuro e rascunhos de orçamento. Quando o chat da página
-          inicial está disponível, ele é de outra empresa: nada dele é carregado antes de você
-          concordar, e encerrar o chat descarrega tudo.
+          sua sessão, o tema claro ou escuro, rascunhos de orçamento e, se você fica conectado, o
+          que abriu das suas obras nos últimos 14 dias e o que escreveu sem conexão e ainda não foi
+          enviado. Isso sai do aparelho quando você sai da conta. Quando o chat da página inicial
+          está disponível, ele é de outra empresa: nada dele é carregado antes de você concordar, e
+          encerrar o chat descarrega tudo.
         </p>
       </section>
       <section id="menores">
