@@ -11,6 +11,7 @@ import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { ratingShapes } from './ratings/json-shapes.ts';
+import { statementShapes } from './statements/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
 
 /**
@@ -222,6 +223,7 @@ export const jsonShapes = {
   ...orderShapes,
   ...purchaseShapes,
   ...ratingShapes,
+  ...statementShapes,
   ...changeOrderShapes,
   ...diaryShapes,
   ...deliveryShapes,

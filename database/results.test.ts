@@ -304,6 +304,15 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
       search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
       day: ['2026-11-20'],
+      // Lines of a statement: of an instalment's amount, and of none.
+      lines: [
+        JSON.stringify(
+          ['29800', '0.01'].map((amount) => ({
+            account_hash: '0'.repeat(64),
+            ...{ day: '2026-11-20', amount, fitid: '', memo: 'ANTUNES', nth: 1 },
+          })),
+        ),
+      ],
     },
     entities: {
       kind: entities.map(({ kind }) => kind),
@@ -340,7 +349,7 @@ async function resultOf(
   const values = required
     .map(
       ({ type }, place) =>
-        `$${place + 1}::text[]::${['uuid', 'date'].includes(type) ? type : 'text'}[]`,
+        `$${place + 1}::text[]::${['uuid', 'date', 'jsonb'].includes(type) ? type : 'text'}[]`,
     )
     .join(', ');
   const cast = required.some(({ type }) => type.endsWith('[]'))

@@ -5703,6 +5703,29 @@ export type Database = {
           paid: number;
         }[];
       };
+      propose_payments: {
+        Args: {
+          lines: JsonShapes['propose_payments.lines'] | null;
+        };
+        Returns: {
+          place: number;
+          standing: 'proposed' | 'choose' | 'none' | 'recorded';
+          choice: number | null;
+          instalment_id: string | null;
+          order_id: string | null;
+          order_label: string | null;
+          project_name: string | null;
+          supplier_name: string | null;
+          number: number | null;
+          count: number | null;
+          label: string | null;
+          due_on: string | null;
+          remaining: number | null;
+          order_remaining: number | null;
+          reasons: string[];
+          recorded_on: string | null;
+        }[];
+      };
       publish_issues: {
         Args: {
           target_project_id: string | null;
@@ -5742,6 +5765,17 @@ export type Database = {
           row_count?: number | null;
         };
         Returns: null;
+      };
+      record_statement_payments: {
+        Args: {
+          payments: JsonShapes['record_statement_payments.payments'] | null;
+        };
+        Returns: {
+          place: number;
+          payment_batch_id: string;
+          paid: number;
+          is_new: boolean;
+        }[];
       };
       referral_figures: {
         Args: Record<never, never>;

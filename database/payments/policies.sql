@@ -8,9 +8,9 @@
 --     get_project_record_categories, get_project_story, get_quote_record, leave_guest_list, list_audit,
 --     list_erasure_requests, list_payable_instalments, list_payments_to_confirm, list_receivables, list_record_items,
 --     list_supplier_deals, list_who_could_see, my_privacy, pay_instalment, private.bundle_dossier,
---     private.document_dossier, receivable_totals, reopen_delivery, reverse_payment, reverse_payment_batch,
---     save_purchase, send_change_order, set_billing_details, sign_off, sign_off_by_link, storage.may_write,
---     undo_approval
+--     private.document_dossier, propose_payments, receivable_totals, record_statement_payments, reopen_delivery,
+--     reverse_payment, reverse_payment_batch, save_purchase, send_change_order, set_billing_details, sign_off,
+--     sign_off_by_link, storage.may_write, undo_approval
 
 -- Payments are made and seen by the project's architect and by admins; never changed nor deleted,
 -- taken back by reverse_payment only (Q-75). Clients read sums from the financial functions.
