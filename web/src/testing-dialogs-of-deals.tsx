@@ -17,6 +17,8 @@ import { DayTurn } from './work/diary/DayTurn.tsx';
 import { rainy } from './work/diary/testing-diary.tsx';
 import { SupplierTurn } from './work/order/SupplierTurn.tsx';
 import { UndoOrderDialog } from './work/order/UndoOrderDialog.tsx';
+import { RatingCard } from './work/ratings/RatingCard.tsx';
+import { openRating } from './work/ratings/testing-ratings.ts';
 
 const client = 'client';
 const supplier = 'supplier';
@@ -42,6 +44,26 @@ const approvedQuote = {
 
 /** Acts in the dialogs about orders, change orders, offers and payments, for dialogs.test.tsx: each is refused there. */
 export const actsOfDeals: RefusedActs = {
+  'work/ratings/RatingCard.tsx': [
+    {
+      what: 'a rating is answered',
+      element: <RatingCard rating={openRating} />,
+      open: ['Responder'],
+      fill: [[/^Resposta/, 'Obrigado']],
+      confirm: 'Publicar resposta',
+      to: 'rpc/reply_rating',
+      as: bruno,
+    },
+    {
+      what: 'a rating is reported',
+      element: <RatingCard rating={openRating} />,
+      open: ['Denunciar'],
+      fill: [[/^Motivo/, 'Não é verdade']],
+      confirm: 'Denunciar',
+      to: 'rpc/report_rating',
+      as: bruno,
+    },
+  ],
   'work/order/SupplierTurn.tsx': [
     {
       what: 'an order is confirmed',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../common/audit/EntityTimeline.tsx';
 import { NotesPanel } from '../../common/colleagues/NotesPanel.tsx';
@@ -16,6 +17,7 @@ import { type Order, orderKeys, orderQuery, useLiveOrders } from '../../sourcing
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DocumentButton } from '../../ui/DocumentButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
@@ -29,6 +31,8 @@ import { OrderCommission } from './OrderCommission.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { SupplierTurn } from './SupplierTurn.tsx';
+
+const OrderRatings = lazyPart(() => import('../ratings/OrderRatings.tsx'));
 
 /** One order, as its architect, client and supplier and the team read it. */
 export default function OrderPage() {
@@ -106,6 +110,11 @@ function Sheet({ order, role }: OfRole) {
           </h2>
           <p className={`anywhere lines ${styles.terms}`}>{order.terms}</p>
         </section>
+      )}
+      {order.status !== 'issued' && (
+        <Suspense fallback={null}>
+          <OrderRatings order={order} />
+        </Suspense>
       )}
       <OrderEvidence order={order} role={role} />
       <OrderSignOffs signOffs={order.sign_offs} />

@@ -31,6 +31,7 @@ const ACTS = [
 
 beforeEach(() => {
   wire.answers['rpc/get_change_orders'] = [];
+  wire.answers['rpc/get_order_rating'] = null;
   wire.answers['rpc/get_order_commission'] = {
     commission_rate: 0.07,
     base_amount: 5520,

@@ -1,0 +1,27 @@
+import { plural } from '../../words/format.ts';
+import { formatMean } from './grades.ts';
+import type { Scorecard } from './queries.ts';
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How long an answer takes, in hours up to a day and then in days. */
+function answerTime(hours: number): string {
+  const rounded = Math.round(hours);
+  if (rounded < 1) return 'responde em menos de 1 hora';
+  if (rounded < 24) return `responde em ${plural(rounded, 'hora', 'horas')}`;
+  return `responde em ${plural(Math.round(hours / 24), 'dia', 'dias')}`;
+}
+
+/** The facts of a scorecard, of which each stands for itself: "4,6", "7 obras", "responde em 1 dia". Nothing is said of what is not known. */
+export function scorecardFacts(card: Scorecard): string[] {
+  const facts: string[] = [];
+  if (card.mean !== null) facts.push(formatMean(card.mean), plural(card.projects, 'obra', 'obras'));
+  else if (card.projects > 0) facts.push('Poucas avaliações');
+  if (card.hours_to_answer !== null) facts.push(answerTime(card.hours_to_answer));
+  if (card.answered_share !== null)
+    facts.push(`responde ${percent.format(card.answered_share)} das solicitações`);
+  return facts;
+}
+
+/** Whether a mean calls for a second look; it closes nothing to anybody. */
+export const isLow = (card: Scorecard) => card.mean !== null && card.mean < 2.5;
