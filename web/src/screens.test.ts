@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { admission, isOpen, menuOf, screens } from './screens.ts';
+import { admission, isOpen, menuOf, namesNothing, screens } from './screens.ts';
 import { type Role, roles } from './words/labels.ts';
 
 const screenAt = (path: string) => {
@@ -159,4 +159,13 @@ test('[RTE-023] [RTE-024] the directory of suppliers is the architect’s, at bo
     for (const role of ['admin', 'supplier', 'client'] as const)
       expect(asked(path, role)).toBe('dashboard');
   }
+});
+
+test('the address of a day is a page, one of another word or of another id is none', () => {
+  const day = screens.find(({ path }) => path === 'diary/:projectId/:date');
+  if (!day) throw new Error('the diário has no page');
+  const projectId = 'e0000000-0000-4000-8000-000000000001';
+  expect(namesNothing(day, { projectId, date: '2026-11-20' })).toBe(false);
+  expect(namesNothing(day, { projectId, date: 'ontem' })).toBe(true);
+  expect(namesNothing(day, { projectId: 'p1', date: '2026-11-20' })).toBe(true);
 });

@@ -480,8 +480,12 @@ export function admission(screen: Screen, role: Role): 'enter' | 'dashboard' | {
   return { refusal: `Acesso negado. Apenas ${who} podem acessar esta página.` };
 }
 
-/** Whether the ids of a URL cannot be those of anything, so that its page need not be asked for. */
+/** Whether the ids and the day of a URL cannot be those of anything, so that its page need not be asked for. */
 export const namesNothing = (
   { ownMissing }: Screen,
   params: Readonly<Record<string, string | undefined>>,
-): boolean => !ownMissing && Object.values(params).some((id) => !isUuid(id ?? ''));
+): boolean =>
+  !ownMissing &&
+  Object.entries(params).some(([name, said = '']) =>
+    name === 'date' ? !/^20\d\d-\d\d-\d\d$/.test(said) : !isUuid(said),
+  );

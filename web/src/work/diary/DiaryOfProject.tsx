@@ -142,13 +142,13 @@ function OtherDay({ projectId }: { projectId: string }) {
   return (
     <OnlyWith right="prepare">
       <form
-        className="row gap-8"
+        className={styles.other}
         onSubmit={(event) => {
           event.preventDefault();
           if (day) navigate(paths.diaryDay(projectId, day));
         }}
       >
-        <DateBR aria-label="Outro dia" value={day} onChange={setDay} />
+        <DateBR label="Outro dia" value={day} onChange={setDay} />
         <Button type="submit" variant="default" disabled={!day || day > today()}>
           Abrir
         </Button>
