@@ -25,6 +25,7 @@ const sendsNothing: Record<string, string> = {
   'common/audit/PossibleReadersDialog.tsx': 'reads only',
   'common/messages/ThreadHeader.tsx': 'links only',
   'parties/auth/LeaveDraftsDialog.tsx': 'drafts are in this browser only',
+  'parties/auth/LeaveWaitingDialog.tsx': 'shows what stayed; the list of it shows why',
   'work/change-orders/ChooseOrderDialog.tsx': 'links only',
   'sourcing/invitations/LinksToSendDialog.tsx': 'shows links that were made',
   'sourcing/invitations/RequestPreviewDialog.tsx': 'reads only',

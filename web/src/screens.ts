@@ -21,6 +21,8 @@ export interface Screen {
   right?: 'prepare';
   /** A page that needs the width: of the sidebar only the icons are left. */
   rail?: true;
+  /** Readable while no server answers: what it shows is kept on the device where it was opened (offline/kept-keys.ts). */
+  onDevice?: true;
   /** Says by itself that its id belongs to nothing, in words of the specification. */
   ownMissing?: true;
   /** Another address of the screen at this path, whose menu entry it lights up. */
@@ -61,6 +63,7 @@ export const screens: readonly Screen[] = [
     file: 'homes/not-sent/NotSentPage.tsx',
     title: 'Não enviados',
     roles: referrers,
+    onDevice: true,
   },
   {
     path: 'meus-dados',
@@ -142,6 +145,7 @@ export const screens: readonly Screen[] = [
     title: 'Projetos',
     roles: architects,
     menu: { label: 'Projetos', icon: 'folder' },
+    onDevice: true,
   },
   {
     path: 'projects/new',
@@ -155,6 +159,7 @@ export const screens: readonly Screen[] = [
     file: 'homes/project/ProjectPage.tsx',
     title: 'Projeto',
     roles: architects,
+    onDevice: true,
   },
   {
     path: 'projects/:id/import',
@@ -198,12 +203,14 @@ export const screens: readonly Screen[] = [
     file: 'homes/work/WorkPage.tsx',
     title: 'Obra',
     roles: managers,
+    onDevice: true,
   },
   {
     path: 'orders/:id',
     file: 'work/order/OrderPage.tsx',
     title: 'Pedido',
     roles: everybody,
+    onDevice: true,
   },
   {
     path: 'orders/:id/change',
@@ -223,6 +230,7 @@ export const screens: readonly Screen[] = [
     file: 'work/diary/DiaryDayPage.tsx',
     title: 'Diário de obra',
     roles: ['admin', 'architect', 'client'],
+    onDevice: true,
   },
   {
     path: 'conversas',
@@ -230,6 +238,7 @@ export const screens: readonly Screen[] = [
     title: 'Conversas',
     roles: referrers,
     menu: { label: 'Conversas', icon: 'chat' },
+    onDevice: true,
   },
   {
     path: 'suppliers',
@@ -265,6 +274,7 @@ export const screens: readonly Screen[] = [
     title: 'Projetos aprovados',
     roles: suppliers,
     menu: { label: 'Projetos aprovados', icon: 'handshake', short: 'Aprovados' },
+    onDevice: true,
   },
   {
     path: 'receivables',
@@ -312,6 +322,7 @@ export const screens: readonly Screen[] = [
     title: 'Obra',
     roles: clients,
     sameAs: 'my-project',
+    onDevice: true,
   },
   {
     path: 'quotes-review',

@@ -12,7 +12,7 @@ type Newer = 'none' | 'there' | 'on leaving';
  * Registers the worker of the application, and says when a newer version waits. "Atualizar" loads the page again with it, or, where
  * something is typed in the page, with the next page that is opened: nothing typed is lost.
  */
-export default function NewVersion() {
+export function NewVersion() {
   const [newer, setNewer] = useState<Newer>('none');
   const { pathname } = useLocation();
   const [pressedAt, setPressedAt] = useState(pathname);

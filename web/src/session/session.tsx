@@ -1,6 +1,14 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { paths } from '../paths.ts';
 import { followSession } from '../wire/ended-session.ts';
 import { holdCalls } from '../wire/held-calls.ts';
@@ -9,10 +17,12 @@ import {
   hasStoredSession,
   leftJustNow,
   rememberLeaving,
+  storedSession,
   storedUserId,
 } from '../wire/session-store.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { forgetTabAccount } from '../wire/tab-account.ts';
+import { useWithoutServer } from '../wire/without-server.ts';
 import type { Role } from '../words/labels.ts';
 import { passwordDue, secondFactorDue } from './stored-reader.ts';
 
@@ -43,16 +53,25 @@ export type SessionState =
 
 const SessionContext = createContext<SessionState>({ phase: 'loading' });
 
+interface SessionProviderProps {
+  children: ReactNode;
+  /** Called with the id of a person whose session has ended or was replaced, however that came. */
+  onEnd?: (personId: string) => void;
+}
+
 /**
  * Follows the session of the stock client. The listener only sets state: a call awaited inside it
  * would wait for the lock that the listener itself holds.
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ children, onEnd = () => undefined }: SessionProviderProps) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SessionState>({ phase: 'loading' });
   const latest = useRef(state);
   const shownUserId = useRef<string>(undefined);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
   useEffect(() => {
+    const storedAtStart = storedUserId();
     const { data } = supabase().auth.onAuthStateChange((event, session) => {
       if (isOfAnotherTab(event, session, shownUserId.current)) return;
       shownUserId.current = session?.user.id;
@@ -66,6 +85,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queryClient.clear();
         forgetTabAccount();
       }
+      const whose = userIdOf(before) ?? storedAtStart;
+      if (whose && (isOther || event === 'SIGNED_OUT')) ended.current(whose);
       if (event === 'SIGNED_OUT') {
         // The words of a session that ended while the page was loading (shell/first-words.ts).
         document.querySelector('first-words')?.remove();
@@ -82,7 +103,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       data.subscription.unsubscribe();
     };
   }, [queryClient]);
-  return <SessionContext value={state}>{children}</SessionContext>;
+  const isKept = useWithoutServer() === 'kept';
+  const shown = useMemo(() => (isKept ? ofStored(state) : state), [isKept, state]);
+  return <SessionContext value={shown}>{children}</SessionContext>;
+}
+
+/**
+ * While no server answers, the person whose session is stored reads what is kept for them on this device (docs/decisions/274):
+ * a token that has run out cannot be renewed. The client renews it, or reports its end, once there is a server.
+ */
+function ofStored(state: SessionState): SessionState {
+  const user = storedSession()?.user;
+  if (!user || (state.phase !== 'loading' && state.phase !== 'unreachable')) return state;
+  const nothing = { recovering: false, secondFactorDue: false, passwordDue: false, ended: false };
+  return { phase: 'signed-in', user, ...nothing };
 }
 
 /**

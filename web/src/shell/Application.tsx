@@ -8,6 +8,7 @@ import { resolveVariables, theme } from '../ui/theme.ts';
 import { loadConfig } from '../wire/supabase.ts';
 import { enterNamedAccount } from '../wire/tab-account.ts';
 import { FocusHeading } from './FocusHeading.tsx';
+import { forgetOnDevice } from './forget-on-device.ts';
 import { readAhead } from './read-ahead.ts';
 import { readingCache } from './reading-cache.ts';
 import { SessionCover } from './SessionCover.tsx';
@@ -45,7 +46,7 @@ export default function Application() {
       <LiveRegion />
       <FocusHeading />
       <QueryClientProvider client={readingCache()}>
-        <SessionProvider>
+        <SessionProvider onEnd={forgetOnDevice}>
           <Outlet />
           <SessionCover />
         </SessionProvider>

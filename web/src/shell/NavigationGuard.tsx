@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { matchRoutes, useBlocker, useMatches } from 'react-router';
 import { screens } from '../screens.ts';
-import { isConnected } from '../wire/connection.ts';
+import { canFetchCode } from '../wire/connection.ts';
+import { isServerThere } from '../wire/without-server.ts';
 import styles from './NavigationGuard.module.css';
 
 const ASK_AGAIN_MS = 1_500;
@@ -12,7 +13,7 @@ const routes = screens.map(({ path }) => ({ id: path, path }));
 const screenAt = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.id ?? '';
 
 /**
- * Without the server a screen that was not open before cannot be fetched, and the browser would leave
+ * Without the server, and without the files of the application on the device, a screen that was not open before cannot be fetched, and the browser would leave
  * the product for its own error page. So the way there waits: the page that is open stays, says so, and
  * goes on by itself when the server answers again. Where it only looked as if there were no connection
  * (a live channel alone is down) the first answer comes at once.
@@ -25,7 +26,7 @@ export function NavigationGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      !isConnected() &&
+      !canFetchCode() &&
       !opened.has(screenAt(nextLocation.pathname)),
   );
   useEffect(() => {
@@ -33,7 +34,7 @@ export function NavigationGuard() {
     let left = false;
     let again: ReturnType<typeof setTimeout>;
     const ask = async () => {
-      const answered = await serverAnswers();
+      const answered = await isServerThere();
       if (left) return;
       if (answered) blocker.proceed();
       else again = setTimeout(ask, ASK_AGAIN_MS);
@@ -54,9 +55,3 @@ export function NavigationGuard() {
     </div>
   );
 }
-
-const serverAnswers = () =>
-  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

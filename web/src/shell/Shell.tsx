@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLiveConversations } from '../common/messages/use-live-conversations.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +14,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { useConnected } from '../wire/connection.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import { useAtRest } from '../wire/use-at-rest.ts';
+import { useWithoutServer } from '../wire/without-server.ts';
 import { Menu } from './Menu.tsx';
 import { MenuFoot } from './MenuFoot.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -25,8 +26,8 @@ import { useHeldFocus } from './use-held-focus.ts';
 // Few have more than one account; the first screen of all others does without their code.
 const AccountLine = lazyPart(() => import('./AccountLine.tsx'));
 const AccountSwitch = lazyPart(() => import('./AccountSwitch.tsx'));
-// Registers the worker of the application, which must not delay the first screen.
-const { usePart: useDevice } = latePart(() => import('../offline/NewVersion.tsx'));
+// Keeps the application and what is read on the device, which must not delay the first screen.
+const { usePart: useDevice } = latePart(() => import('../offline/OnDevice.tsx'));
 
 interface ShellProps {
   profile: Profile;
@@ -88,7 +89,7 @@ export function Shell({ profile, rail, children }: ShellProps) {
             <AccountLine />
           </Suspense>
         )}
-        <OnDevice />
+        <OnDevice profile={profile} />
         <Connection />
         <PrintedHead profile={profile} />
         <div className={styles.main}>{children}</div>
@@ -105,22 +106,42 @@ export function Shell({ profile, rail, children }: ShellProps) {
   );
 }
 
-function OnDevice() {
+function OnDevice({ profile }: { profile: Profile }) {
   const { Part } = useDevice(false);
-  return Part && <Part />;
+  return Part && <Part profile={profile} />;
 }
 
-/** The age of what is shown is that of the newest reading. */
+/**
+ * The age of what is shown is that of the newest reading, and while what is kept on the device is shown, that of the oldest thing on
+ * the page.
+ */
 function Connection() {
   const connected = useConnected();
+  const isKept = useWithoutServer() !== 'no';
   const queryClient = useQueryClient();
-  const newest = queryClient
-    .getQueryCache()
-    .getAll()
-    .reduce((latest, query) => Math.max(latest, query.state.dataUpdatedAt), 0);
+  const cache = queryClient.getQueryCache();
+  const oldest = () =>
+    cache
+      .findAll({ type: 'active' })
+      .filter(({ queryKey: [first], state }) => first !== 'profile' && state.dataUpdatedAt > 0)
+      .reduce((first, { state }) => Math.min(first, state.dataUpdatedAt), Number.POSITIVE_INFINITY);
+  const since = useSyncExternalStore(
+    (changed) => (isKept ? cache.subscribe(changed) : () => undefined),
+    () => (isKept ? oldest() : newestOf(cache.getAll())),
+  );
   const retry = () => void queryClient.refetchQueries({ type: 'active' });
-  return <OfflineBar shown={!connected} since={newest || null} onRetry={retry} />;
+  return (
+    <OfflineBar
+      shown={!connected || isKept}
+      isKept={isKept}
+      since={since > 0 && Number.isFinite(since) ? since : null}
+      onRetry={retry}
+    />
+  );
 }
+
+const newestOf = (queries: readonly Query[]) =>
+  queries.reduce((latest, { state }) => Math.max(latest, state.dataUpdatedAt), 0);
 
 /** The account of the page and the way to the others, for a person who has more than one or belongs to one of others. */
 function OwnAccounts() {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useReducer, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../parties/auth/ProfileUnavailable.tsx';
 import { whatWaits } from '../parties/auth/what-waits.ts';
@@ -20,10 +20,13 @@ import { useLostAccount } from '../wire/lost-account.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import { keepTabAccount, tabAccount } from '../wire/tab-account.ts';
+import { useWithoutServer } from '../wire/without-server.ts';
+import { forgetOnDevice } from './forget-on-device.ts';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Shell } from './Shell.tsx';
+import { startOnDevice } from './start-on-device.ts';
 import { useAccountInUrl } from './use-account-in-url.ts';
 
 // Few ever see these; the first screen of all others does without their code.
@@ -45,6 +48,7 @@ const AccountHeld = lazyScreen(async () => ({
 const ChooseAccount = lazyScreen(async () => ({
   default: (await import('../parties/account-people/ChooseAccount.tsx')).ChooseAccount,
 }));
+const NeedsConnection = lazyScreen(() => import('./NeedsConnection.tsx'));
 const FactorDueScreen = lazyScreen(async () => ({
   default: (await import('../parties/auth/FactorDueScreen.tsx')).FactorDueScreen,
 }));
@@ -64,6 +68,8 @@ const OwnPasswordScreen = lazyScreen(async () => ({
  * show; what may be read is decided by PostgreSQL at every request.
  */
 export default function SignedInLayout() {
+  const queryClient = useQueryClient();
+  useEffect(() => startOnDevice(queryClient), [queryClient]);
   return (
     <Suspense fallback={<Starting />}>
       <Gate />
@@ -73,7 +79,8 @@ export default function SignedInLayout() {
 
 function Gate() {
   const session = useSession();
-  if (session.phase === 'loading') return <Starting />;
+  const isEmpty = useWithoutServer() === 'nothing';
+  if (session.phase === 'loading') return isEmpty ? <ProfileUnavailable /> : <Starting />;
   if (session.phase === 'unreachable') return <ProfileUnavailable />;
   if (session.phase === 'signed-out') return <ToLanding byChoice={session.byChoice} />;
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
@@ -129,11 +136,12 @@ function ByPerson({ user }: { user: User }) {
   }, [personId, only]);
   const isLost = useLostAccount();
   const isLeaving = useAccountInUrl(personId);
-  if (isLost) return <AccountLost />;
+  if (isLost) return <Held of={personId} by={<AccountLost />} />;
   if (isLeaving || only) return <Starting />;
   const isDue = errorCode(accounts.error) === 'FADUE';
   if ((isMember || hasNone) && !isDue) {
-    if (own.data?.suspended_at) return <SuspendedScreen profile={own.data} />;
+    if (own.data?.suspended_at)
+      return <Held of={personId} by={<SuspendedScreen profile={own.data} />} />;
     if (accounts.isPending) return <Starting />;
     if (!accounts.data && isMember) return <ProfileUnavailable onRetry={accounts.refetch} />;
     if (hasNone && others.length > 1) return <ChooseAccount accounts={others} />;
@@ -141,7 +149,15 @@ function ByPerson({ user }: { user: User }) {
   const acting = isMember ? others.find(({ account_id }) => account_id === named) : undefined;
   if (acting && acting.status !== 'approved')
     return (
-      <AccountHeld account={acting} others={accounts.data?.filter((one) => one !== acting) ?? []} />
+      <Held
+        of={personId}
+        by={
+          <AccountHeld
+            account={acting}
+            others={accounts.data?.filter((one) => one !== acting) ?? []}
+          />
+        }
+      />
     );
   return (
     <ActingProvider value={acting ?? null}>
@@ -168,12 +184,14 @@ function ByProfile({ user, accountId }: ByProfileProps) {
   const role = profile.data?.role;
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
+  const admittedAt = profile.dataUpdatedAt;
+  const isEmpty = useWithoutServer() === 'nothing';
   // The end of a session forgets it.
   const session = useSession();
   const ended = session.phase === 'signed-in' && session.ended;
   useEffect(() => {
-    if (role && approved && !ended) rememberRole(userId, role, publicConfig().anonKey);
-  }, [userId, role, approved, ended]);
+    if (role && approved && !ended) rememberRole(userId, role, publicConfig().anonKey, admittedAt);
+  }, [userId, role, approved, ended, admittedAt]);
   if (factorDue || setsUpFactor) {
     const goOn = async () => {
       const { isSuccess } = await profile.refetch();
@@ -181,7 +199,7 @@ function ByProfile({ user, accountId }: ByProfileProps) {
     };
     return <FactorDueScreen user={user} onContinue={goOn} />;
   }
-  if (profile.isPending) return <Starting />;
+  if (profile.isPending && !isEmpty) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (screen?.heldToo && profile.data?.status !== 'approved') {
     return (
@@ -197,9 +215,12 @@ function ByProfile({ user, accountId }: ByProfileProps) {
     ) : (
       <Navigate to={paths.completeRegistration()} replace />
     );
-  if (profile.data.suspended_at) return <SuspendedScreen profile={profile.data} />;
-  if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
-  if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
+  if (profile.data.suspended_at)
+    return <Held of={userId} by={<SuspendedScreen profile={profile.data} />} />;
+  if (profile.data.status === 'rejected')
+    return <Held of={userId} by={<RejectedScreen profile={profile.data} />} />;
+  if (profile.data.status !== 'approved')
+    return <Held of={userId} by={<PendingScreen profile={profile.data} />} />;
   return (
     <ProfileProvider value={profile.data}>
       <Shell profile={profile.data} rail={screen?.rail}>
@@ -213,6 +234,12 @@ function ByProfile({ user, accountId }: ByProfileProps) {
   );
 }
 
+/** The screen of a person whom the server does not let in: nothing that they had read stays on the device. */
+function Held({ of: personId, by }: { of: string; by: ReactNode }) {
+  useEffect(() => forgetOnDevice(personId), [personId]);
+  return by;
+}
+
 /** The row of screens.ts that the address belongs to. */
 function useScreen() {
   const id = useMatches().at(-1)?.id;
@@ -224,7 +251,8 @@ function Screen({ profile }: { profile: Profile }) {
   const screen = useScreen();
   const acting = useActing();
   const params = useParams();
-  const { may, refusal: words } = useRight(screen?.right ?? 'prepare');
+  const isAway = useWithoutServer() !== 'no';
+  const { may, refusal: words } = useRight(screen?.right ?? 'prepare', { worksOffline: true });
   const refusal = screen?.right && !may ? words : null;
   if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
   const answer = admission(screen, profile.role);
@@ -232,6 +260,13 @@ function Screen({ profile }: { profile: Profile }) {
     return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   if (answer === 'enter' && refusal)
     return <Refusal>{`Seu acesso a esta conta é de leitura. ${refusal}.`}</Refusal>;
+  if (answer === 'enter' && isAway && !screen.onDevice)
+    return (
+      <>
+        <title>{titleOf(screen.title, acting?.name)}</title>
+        <NeedsConnection />
+      </>
+    );
   if (answer === 'enter') {
     return (
       <>

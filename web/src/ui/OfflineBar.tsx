@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { formatTime } from '../words/format.ts';
+import { formatDayAndMonth, formatTime } from '../words/format.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OfflineBar.module.css';
 
 interface OfflineBarProps {
   shown: boolean;
+  /** Whether the page was kept on this device; it need not be of today. */
+  isKept?: boolean;
   /** When the data on screen were read, if known. */
   since: number | null;
   onRetry: () => void;
@@ -14,7 +16,13 @@ interface OfflineBarProps {
  * Says quietly that what is shown may be old, and stays in view while the page scrolls. Only the sentence
  * is announced: the button stands outside the live region.
  */
-export function OfflineBar({ shown, since, onRetry }: OfflineBarProps) {
+export function OfflineBar({ shown, isKept, since, onRetry }: OfflineBarProps) {
+  const age =
+    since === null
+      ? ''
+      : isKept
+        ? ` O que você vê é de ${formatDayAndMonth(new Date(since))}, ${formatTime(since)}.`
+        : ` Mostrando dados de ${formatTime(since)}`;
   return (
     <div className={`${styles.place} no-print`}>
       <div className={shown ? styles.bar : undefined}>
@@ -22,7 +30,7 @@ export function OfflineBar({ shown, since, onRetry }: OfflineBarProps) {
           {shown && (
             <>
               <Icon name="offline" size={18} />
-              <span>Sem conexão.{since ? ` Mostrando dados de ${formatTime(since)}` : ''}</span>
+              <span>Sem conexão.{age}</span>
             </>
           )}
         </span>

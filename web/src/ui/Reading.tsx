@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../wire/errors.ts';
+import { NEEDS_CONNECTION, useWithoutServer } from '../wire/without-server.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ListSkeleton } from './LoadingSkeletons.tsx';
 
@@ -20,7 +21,14 @@ interface ReadingProps<Data> {
  * read, the page keeps what it has and the bar above reports that it is not fresh.
  */
 export function Reading<Data>({ query, failure, skeleton, bare, children }: ReadingProps<Data>) {
+  const isAway = useWithoutServer() !== 'no';
   if (query.data !== undefined) return children(query.data);
+  if (isAway)
+    return (
+      <ErrorState bare={bare} title={NEEDS_CONNECTION}>
+        Esta parte não está guardada neste aparelho.
+      </ErrorState>
+    );
   if (query.isPending) return skeleton === undefined ? <ListSkeleton rows={6} /> : skeleton;
   return (
     <ErrorState bare={bare} title={failure} onRetry={query.refetch} retrying={query.isFetching}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { isConnected } from '../wire/connection.ts';
+import { canFetchCode } from '../wire/connection.ts';
 import { AT_REST_AFTER_MS } from '../wire/use-at-rest.ts';
 import { MissingPart } from './lazy-part.tsx';
 
@@ -9,7 +9,7 @@ const MOST_FAILURES = 2;
 
 /**
  * A part that no first screen shows (dialogs, toasts). Its code comes once the page is at rest, so that it is here when
- * somebody needs it, or at once when it is wanted before. Without a network nothing is asked for: code that could not be
+ * somebody needs it, or at once when it is wanted before. Without a network, where the device has no files, nothing is asked for: code that could not be
  * fetched once stays missing until a reload, for every screen that shares it.
  *
  * Returns the hook that gives the part (undefined until it is here), and `load`, for tests.
@@ -36,7 +36,7 @@ export function latePart<Props extends object>(
     const later = () => {
       next = setTimeout(load, TRY_AGAIN_MS);
     };
-    if (!isConnected()) {
+    if (!canFetchCode()) {
       later();
       return Promise.resolve();
     }

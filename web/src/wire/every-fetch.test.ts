@@ -25,7 +25,8 @@ const known: Record<string, { times: number; because: string }> = {
   './late-auth.ts': { times: 1, because: 'the auth service knows people only' },
   './sent-ahead.ts': { times: 1, because: 'names the account of the caller' },
   './supabase.ts': { times: 1, because: '/config.json is the same for everybody' },
-  '../shell/NavigationGuard.tsx': { times: 1, because: '/config.json is the same for everybody' },
+  './without-server.ts': { times: 1, because: '/config.json is the same for everybody' },
+  '../offline/kept.ts': { times: 1, because: 'a signed link, which says itself what it opens' },
   '../common/attachments/upload-file.ts': { times: 1, because: 'names the account of the tab' },
   '../parties/account/recovery-codes.ts': {
     times: 1,

@@ -117,11 +117,15 @@ export function lateAuth(options: Options & { storageKey: string }) {
           ? onAuthStateChange
           : at([String(name)]),
   });
-  /** The token of the session, renewed where it has run out; undefined without a session. */
+  /**
+   * The token of the session, renewed where it has run out; undefined without a session. Rejects where a stored session cannot
+   * be renewed because no server answers: sent without it, the same call would be answered as to a visitor.
+   */
   const accessToken = async (): Promise<string | undefined> => {
     const early = earlySession();
     if (early !== undefined) return early?.access_token;
-    const { data } = await (await load()).getSession();
+    const { data, error } = await (await load()).getSession();
+    if (error && !data.session && options.storage?.getItem(options.storageKey) != null) throw error;
     return data.session?.access_token;
   };
   return { auth, accessToken };

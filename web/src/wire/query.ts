@@ -1,10 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportChannel } from './connection.ts';
 import { dropEndedSession } from './ended-session.ts';
-import { endsSession, isUnreachable } from './errors.ts';
+import { endsSession, errorCode, isUnreachable } from './errors.ts';
 
 /** How long after a reading that did not reach the server the page asks again by itself. */
 const TRY_AGAIN_MS = 4_000;
+/** PostgreSQL's code for a right that is missing. */
+const NOT_LET_IN = '42501';
 /** The name under which readings report to the offline bar, beside the live channels. */
 const READINGS = 'readings';
 
@@ -20,6 +22,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         logFailure(`reading ${JSON.stringify(query.queryKey)}`, error);
+        if (errorCode(error) === NOT_LET_IN && query.queryKey[0] !== 'profile') lookAtProfile();
         if (!isUnreachable(error)) return;
         reportChannel(READINGS, false);
         keepTrying();
@@ -35,6 +38,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  /** Somebody who is no longer let in is refused everything but their own profile, which says so. */
+  const lookAtProfile = () => {
+    if (Date.now() - lookedAt < TRY_AGAIN_MS) return;
+    lookedAt = Date.now();
+    void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  };
 
   let trying: ReturnType<typeof setInterval> | undefined;
   const keepTrying = () => {

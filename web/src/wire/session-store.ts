@@ -94,10 +94,26 @@ export const storedUserId = (): string | undefined => storedSession()?.user?.id;
 
 /**
  * Keeps, beside the session, as what its person was let in, and the wire's public key: what to fetch first on the next
- * visit, and how, before the configuration is here.
+ * visit, and how, before the configuration is here. Also when the server said so, in milliseconds.
  */
-export function rememberRole(userId: string, role: Role, anonKey: string): void {
-  storageOf(sessionKey).setItem(roleKey, `${role} ${userId} ${anonKey}`);
+export function rememberRole(userId: string, role: Role, anonKey: string, at = 0): void {
+  storageOf(sessionKey).setItem(roleKey, `${role} ${userId} ${anonKey} ${at}`);
+}
+
+/** When the server last let this person in, in milliseconds; 0 where it never did in this browser. */
+export function letInAt(userId: string): number {
+  const [, whose, , at] = storageOf(sessionKey).getItem(roleKey)?.split(' ') ?? [];
+  return whose === userId ? Number(at ?? 0) : 0;
+}
+
+/** Whether the session of this tab is remembered in this browser; one of the tab alone keeps nothing on the device. */
+export const isSessionRemembered = (): boolean =>
+  sessionStorage.getItem(ownTabKey) === null && localStorage.getItem(sessionKey) !== null;
+
+/** The person who is remembered in this browser; the session of this tab may be of another one. */
+export function rememberedUserId(): string | undefined {
+  const stored = localStorage.getItem(sessionKey);
+  return stored ? (JSON.parse(stored) as Session).user?.id : undefined;
 }
 
 /** The role this person was last seen with in this browser. Decides what to fetch, never what to show. */

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { firstName } from '../../words/person-name.ts';
+import { WritableWith } from '../rights/Needs.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import styles from './Messages.module.css';
@@ -17,7 +18,7 @@ import { contactQuery } from './thread-facts.ts';
 /** A conversation: what was said, and where to write unless it is closed. It fills the box it stands in. */
 export function Thread({ head }: { head: ThreadHead }) {
   const me = usePersonId();
-  const { may, refusal } = useRight('prepare');
+  const { may: has, refusal } = useRight('prepare', { worksOffline: true });
   const queryClient = useQueryClient();
   const log = useQuery(logQuery(head, queryClient));
   const { stored } = head;
@@ -46,22 +47,24 @@ export function Thread({ head }: { head: ThreadHead }) {
           <Icon name="lock" size={18} />
           Esta conversa está encerrada.
         </p>
-      ) : !may ? (
+      ) : !has ? (
         <p className={styles.closed}>
           <Icon name="lock" size={18} />
           {refusal} para escrever aqui.
         </p>
       ) : (
-        <Composer
-          key={key}
-          me={me}
-          draftKey={key}
-          otherName={firstName(head.other_name)}
-          onSend={(body, files) => {
-            const { project_id, request_id } = head;
-            sendMessage(queryClient, { project_id, request_id, author_id: me }, body, files);
-          }}
-        />
+        <WritableWith right="prepare">
+          <Composer
+            key={key}
+            me={me}
+            draftKey={key}
+            otherName={firstName(head.other_name)}
+            onSend={(body, files) => {
+              const { project_id, request_id } = head;
+              sendMessage(queryClient, { project_id, request_id, author_id: me }, body, files);
+            }}
+          />
+        </WritableWith>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import type { Right } from '../../session/acting.ts';
-import { useRight } from '../../session/rights.ts';
+import { type ActOptions, useRight } from '../../session/rights.ts';
 import styles from './Needs.module.css';
 
-interface NeedsProps {
+interface NeedsProps extends ActOptions {
   right: Right;
   /** A button, or a link that looks like one. */
   children: ReactElement<Record<string, unknown>>;
@@ -13,8 +13,8 @@ interface NeedsProps {
  * A button that needs a right of the account: for somebody without it the button is disabled, and whom to ask stands
  * below it. For a person alone it is the button and nothing else.
  */
-export function Needs({ right, children }: NeedsProps) {
-  const { may, refusal } = useRight(right);
+export function Needs({ right, worksOffline, children }: NeedsProps) {
+  const { may, refusal } = useRight(right, { worksOffline });
   const id = useId();
   if (may) return children;
   return (
@@ -37,22 +37,31 @@ export function Needs({ right, children }: NeedsProps) {
 /** A link that cannot be followed is a button without a way. */
 const UNUSED = { to: undefined, href: undefined, target: undefined, rel: undefined };
 
-interface OnlyWithProps {
+interface OnlyWithProps extends ActOptions {
   right: Right;
   children: ReactNode;
 }
 
-/** A form, or another part to write in, which somebody without the right does not see. */
-export function OnlyWith({ right, children }: OnlyWithProps) {
-  return useRight(right).may ? children : null;
+/**
+ * A form, or another part to write in, which somebody without the right does not see. While no server answers it stays with what is
+ * in it, and cannot be used.
+ */
+export function OnlyWith({ right, worksOffline, children }: OnlyWithProps) {
+  const { may: has } = useRight(right, { worksOffline: true });
+  const { may } = useRight(right, { worksOffline });
+  if (!has) return null;
+  return (
+    <fieldset disabled={!may} className={styles.fields}>
+      {children}
+    </fieldset>
+  );
 }
 
 /** The fields of a form, which somebody without the right reads and cannot change. */
-export function WritableWith({ right, children }: OnlyWithProps) {
-  const { may } = useRight(right);
-  if (may) return children;
+export function WritableWith({ right, worksOffline, children }: OnlyWithProps) {
+  const { may } = useRight(right, { worksOffline });
   return (
-    <fieldset disabled className={styles.fields}>
+    <fieldset disabled={!may} className={styles.fields}>
       {children}
     </fieldset>
   );

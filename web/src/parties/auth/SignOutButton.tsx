@@ -1,31 +1,55 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { leaveDevice } from '../../offline/leave.ts';
+import { notSentCount } from '../../offline/not-sent.ts';
 import { countDrafts, removeDrafts } from '../../session/answer-drafts.ts';
 import { removeMessageDrafts } from '../../session/message-drafts.ts';
 import { signOut } from '../../session/session.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lateDialog } from '../../ui/late-part.tsx';
 import { notifyError } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import { storedUserId } from '../../wire/session-store.ts';
+import { rememberLeaving, storedUserId } from '../../wire/session-store.ts';
 import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
+import type { LeaveWaitingDialogProps } from './LeaveWaitingDialog.tsx';
 
 interface SignOutButtonProps {
   /** `icon` in a narrow place; the word stays for screen readers. */
   look?: 'word' | 'icon';
 }
 
-/** Ends the session; the gate then leads to the landing. Drafts left in this browser are asked about. */
+const { LateDialog: LeaveWaiting } = lateDialog<LeaveWaitingDialogProps>(
+  () => import('./LeaveWaitingDialog.tsx'),
+);
+
+/**
+ * Ends the session; the gate then leads to the landing. Drafts left in this browser, and what was done without a connection and not
+ * sent, are asked about; everything else that was kept on the device goes.
+ */
 export function SignOutButton({ look = 'word' }: SignOutButtonProps) {
   const [drafts, setDrafts] = useState<number | null>(null);
-  const leave = () => {
+  const [isWaiting, setWaiting] = useState(false);
+  const leave = async () => {
     setDrafts(null);
-    removeMessageDrafts(storedUserId() ?? '');
-    return signOut().catch((error) => {
+    setWaiting(false);
+    const personId = storedUserId() ?? '';
+    try {
+      // Read by what keeps things on the device, too.
+      rememberLeaving();
+      await leaveDevice(personId);
+      removeMessageDrafts(personId);
+      await signOut();
+    } catch (error) {
       console.error('Failed signing out', error);
       notifyError('Não foi possível sair', errorText(error));
-    });
+    }
   };
   const ask = () => {
+    if (notSentCount(storedUserId() ?? '') > 0) return setWaiting(true);
+    return askDrafts();
+  };
+  const askDrafts = () => {
+    setWaiting(false);
     const kept = countDrafts(storedUserId() ?? '');
     if (kept === 0) return leave();
     setDrafts(kept);
@@ -47,6 +71,12 @@ export function SignOutButton({ look = 'word' }: SignOutButtonProps) {
           Sair
         </Button>
       )}
+      <LeaveWaiting
+        opened={isWaiting}
+        personId={storedUserId() ?? ''}
+        onClose={() => setWaiting(false)}
+        onLeave={askDrafts}
+      />
       <LeaveDraftsDialog
         drafts={drafts}
         onClose={() => setDrafts(null)}

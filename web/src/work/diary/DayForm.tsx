@@ -36,7 +36,7 @@ export function DayForm({ projectId, date, log }: DayFormProps) {
   return (
     <>
       {isContested && <Contested log={log} />}
-      <WritableWith right="prepare">
+      <WritableWith right="prepare" worksOffline>
         <div className="stack gap-32">
           <section aria-labelledby="day-photos" className="stack gap-12">
             <h2 id="day-photos">Fotos</h2>
@@ -78,7 +78,7 @@ export function DayForm({ projectId, date, log }: DayFormProps) {
                 Salvar de novo
               </Button>
             )}
-            <Needs right="prepare">
+            <Needs right="prepare" worksOffline>
               <Button
                 color="clay.7"
                 disabled={isEmpty}

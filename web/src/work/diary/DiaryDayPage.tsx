@@ -16,6 +16,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useAction } from '../../wire/action.ts';
 import { errorText } from '../../wire/errors.ts';
+import { useWithoutServer } from '../../wire/without-server.ts';
 import { formatDate, today } from '../../words/format.ts';
 import { dailyLogStatusLabel, type Role } from '../../words/labels.ts';
 import { takeBackDailyLog } from './acts.ts';
@@ -29,6 +30,7 @@ import { type DayLog, dayLogQuery, diaryKeys, useLiveDiary } from './queries.ts'
 export default function DiaryDayPage() {
   const { projectId = '', date = '' } = useParams();
   const { role } = useProfile();
+  const isAway = useWithoutServer() !== 'no';
   const isDay = /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
   const project = useQuery({ ...projectQuery(projectId), enabled: isDay });
   const log = useQuery({ ...dayLogQuery(projectId, date), enabled: isDay });
@@ -36,6 +38,9 @@ export default function DiaryDayPage() {
   if (!isDay || project.data === null)
     return <NotFoundPage to={paths.dashboard()} back="Voltar ao painel" />;
   const found = log.data;
+  // A day that was not opened here is begun: whether another device wrote it shows when it is sent.
+  const isBegun = isAway && found === undefined && role === 'architect';
+  const shown = isBegun ? ({ ...log, data: null } as unknown as typeof log) : log;
   return (
     <>
       <PageHeader
@@ -52,7 +57,7 @@ export default function DiaryDayPage() {
           )
         }
       />
-      <Reading query={log} failure="Não foi possível carregar o diário">
+      <Reading query={shown} failure="Não foi possível carregar o diário">
         {(day) => (
           <div className={`stack one-column gap-32 ${styles.day}`}>
             <Day

@@ -41,7 +41,7 @@ export default function DiaryOfProject({ projectId }: { projectId: string }) {
     ).data ?? [];
   const day = today();
   const write = canWrite && (
-    <Needs right="prepare">
+    <Needs right="prepare" worksOffline>
       <Button
         component={Link}
         to={paths.diaryDay(projectId, day)}
@@ -140,7 +140,7 @@ function OtherDay({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const [day, setDay] = useState('');
   return (
-    <OnlyWith right="prepare">
+    <OnlyWith right="prepare" worksOffline>
       <form
         className={styles.other}
         onSubmit={(event) => {

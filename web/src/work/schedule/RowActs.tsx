@@ -19,13 +19,15 @@ interface RowActsProps {
 
 /** The acts that a row offers: the check of a delivery that is here first, the rest behind a button. */
 export function RowActs({ row, day, canPlan, canRecord, onAct }: RowActsProps) {
+  const { may: has } = useRight('prepare', { worksOffline: true });
+  // Without a server only a check waits on the device.
   const { may } = useRight('prepare');
-  if (!may || (!canPlan && !canRecord)) return null;
+  if (!has || (!canPlan && !canRecord)) return null;
   const delivers = canRecord && row.order_status === 'confirmed' && row.state !== 'done';
   const arrived = delivers && row.delivery_id && row.announced_on && row.announced_on <= day;
   return (
     <span className="row gap-8 at-end no-print">
-      {delivers && (
+      {delivers && (may || arrived) && (
         <Button
           size="compact-sm"
           variant={arrived ? 'filled' : 'default'}
@@ -35,7 +37,7 @@ export function RowActs({ row, day, canPlan, canRecord, onAct }: RowActsProps) {
           {arrived ? 'Conferir' : 'Informar entrega'}
         </Button>
       )}
-      {(canPlan || (delivers && row.delivery_id)) && (
+      {may && (canPlan || (delivers && row.delivery_id)) && (
         <MoreMenu label={`Mais ações de ${rowName(row)}`}>
           {arrived && (
             <Menu.Item onClick={() => onAct('announce', row)}>Informar entrega</Menu.Item>

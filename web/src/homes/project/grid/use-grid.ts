@@ -53,8 +53,9 @@ export function useGrid(options: GridOptions) {
   const { edits, view, hidden, unused, hasForecasts } = options;
   // A person who only reads in the account writes, moves and adds nothing.
   const { may: mayWrite } = useRight('prepare');
-  const isPlanning = options.isPlanning && mayWrite;
   const [editing, setEditing] = useState<Editing | null>(null);
+  // Nor does anybody without a connection, but what is being written in a cell stays until it is done.
+  const isPlanning = options.isPlanning && (mayWrite || editing !== null);
   // While a cell is written in, the list stays as it was: what comes from elsewhere must not take the cell away.
   const items = editing?.list ?? edits.items;
   const element = useRef<HTMLDivElement>(null);
