@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useProfile } from '../../session/session.tsx';
 import { PROJECT_PARAM } from '../../sourcing/projects/chosen-project.ts';
 import {
@@ -6,6 +8,8 @@ import {
   clientProjectsQuery,
 } from '../../sourcing/projects/client-projects.ts';
 import { ProjectSelect } from '../../sourcing/projects/ProjectSelect.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
@@ -13,6 +17,8 @@ import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { FinancesSkeleton } from './FinancesReading.tsx';
 import { NoActiveProject } from './NoActiveProject.tsx';
 import { WorkButton } from './WorkButton.tsx';
+
+const StatementPayments = lazyPart(() => import('../statements/StatementPayments.tsx'));
 
 /** The client's money: of the most recent active project, or of another one chosen in the address. */
 export default function FinancialDashboardPage() {
@@ -23,6 +29,8 @@ export default function FinancialDashboardPage() {
   const [chosenId] = useAddressParam(PROJECT_PARAM);
   const chosen = all.find((row) => row.id === chosenId);
   const project = chosen ?? active.data;
+  const [part, setPart] = useAddressParam('aba');
+  if (part === 'extrato') return <FromStatement onBack={() => setPart('')} />;
   const finances = (projectId: string) => (
     <FinancesOfProject
       projectId={projectId}
@@ -37,6 +45,11 @@ export default function FinancialDashboardPage() {
         actions={
           <>
             <ProjectSelect projects={all} current={project?.id} />
+            {project && (
+              <Button variant="default" onClick={() => setPart('extrato')}>
+                Extrato do banco
+              </Button>
+            )}
             {project && <WorkButton projectId={project.id} />}
           </>
         }
@@ -52,6 +65,25 @@ export default function FinancialDashboardPage() {
           {(found) => (found ? finances(found.id) : <NoActiveProject hasOthers={all.length > 0} />)}
         </Reading>
       )}
+    </>
+  );
+}
+
+/** Payments of all projects from one bank statement. */
+function FromStatement({ onBack }: { onBack: () => void }) {
+  return (
+    <>
+      <PageHeader
+        title="Extrato do banco"
+        actions={
+          <Button variant="default" onClick={onBack}>
+            Voltar ao painel financeiro
+          </Button>
+        }
+      />
+      <Suspense fallback={<ListSkeleton rows={3} />}>
+        <StatementPayments />
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
@@ -15,13 +17,18 @@ import { paymentTotalsQuery } from '../payments/queries.ts';
 import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
 import { PaymentsOutside } from './PaymentsOutside.tsx';
 
-/** Open and made payments: by item, as it was approved, by instalment, as it falls due (`?aba=parcelas`), and what was bought outside (`?aba=fora`). */
+const StatementPayments = lazyPart(() => import('../statements/StatementPayments.tsx'));
+
+/** Open and made payments: by item, as it was approved, by instalment, as it falls due (`?aba=parcelas`), what was bought outside (`?aba=fora`), and from a bank
+ * statement (`?aba=extrato`). */
 export default function PaymentsPage() {
   const { id, role } = useProfile();
   const architectId = role === 'admin' ? null : id;
   const [params, change] = useUrlParams();
   const asked = params.get('aba');
-  const by = asked === 'parcelas' || asked === 'fora' ? asked : 'itens';
+  const mayRead = role !== 'admin';
+  const by =
+    asked === 'parcelas' || asked === 'fora' || (asked === 'extrato' && mayRead) ? asked : 'itens';
   const totals = useQuery(paymentTotalsQuery(architectId));
   const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
   const show = (next: string) =>
@@ -47,6 +54,7 @@ export default function PaymentsPage() {
                 { value: 'itens', label: 'Por item' },
                 { value: 'parcelas', label: 'Por parcela' },
                 { value: 'fora', label: 'Por fora' },
+                ...(mayRead ? [{ value: 'extrato', label: 'Extrato' }] : []),
               ]}
             />
           )
@@ -76,6 +84,10 @@ export default function PaymentsPage() {
             >
               Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
             </EmptyState>
+          ) : by === 'extrato' ? (
+            <Suspense fallback={<ListSkeleton rows={3} />}>
+              <StatementPayments />
+            </Suspense>
           ) : by === 'parcelas' ? (
             <PaymentsByInstalment architectId={architectId} role={role} />
           ) : (

@@ -80,7 +80,7 @@ async function pictureOf(payload: string): Promise<string> {
 }
 
 /** Marks the queries stale that a payment of an order changes. */
-function useMoneyMoved() {
+export function useMoneyMoved() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(

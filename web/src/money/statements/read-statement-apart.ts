@@ -1,0 +1,32 @@
+import { readApartFrom } from '../../wire/apart.ts';
+import { today } from '../../words/format.ts';
+import { UnreadableStatement } from './raw-line.ts';
+import { MOST_BYTES, type Statement } from './read-statement.ts';
+
+const LONGEST_MS = 20_000;
+const FAILED =
+  'Não foi possível ler este extrato. Baixe-o de novo em OFX ou CSV e tente outra vez.';
+
+interface Read {
+  statement?: Statement;
+  refusal?: string | null;
+}
+
+/** Reads a chosen statement in a worker. Rejects with an {@link UnreadableStatement}. */
+export async function readStatementApart(file: Blob): Promise<Statement> {
+  if (file.size > MOST_BYTES) {
+    throw new UnreadableStatement(
+      'O arquivo tem mais de 5 MB. Baixe um período menor e tente de novo.',
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Where there are no workers (tests), here.
+  if (typeof Worker === 'undefined')
+    return (await import('./read-statement.ts')).readStatement(bytes, today());
+  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' });
+  const { statement, refusal } = await readApartFrom<Read>(worker, bytes, LONGEST_MS).catch(
+    (): Read => ({ refusal: FAILED }),
+  );
+  if (!statement) throw new UnreadableStatement(refusal ?? FAILED);
+  return statement;
+}

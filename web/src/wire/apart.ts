@@ -1,0 +1,31 @@
+/** What a worker was asked for did not come in time, or the worker failed. */
+export class ApartFailed extends Error {
+  override name = 'ApartFailed';
+
+  constructor(readonly isLate: boolean) {
+    super(isLate ? 'The worker took too long.' : 'The worker failed.');
+  }
+}
+
+/**
+ * Gives a file to a worker and resolves to the first message that comes back. The worker is ended then, and when it takes
+ * longer than `longestMs` (docs/security.md, T61). Rejects with an {@link ApartFailed}.
+ */
+export async function readApartFrom<Answer>(
+  worker: Worker,
+  bytes: Uint8Array,
+  longestMs: number,
+): Promise<Answer> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      clock = setTimeout(() => reject(new ApartFailed(true)), longestMs);
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+      worker.onerror = () => reject(new ApartFailed(false));
+      worker.postMessage(bytes, [bytes.buffer]);
+    });
+  } finally {
+    clearTimeout(clock);
+    worker.terminate();
+  }
+}
