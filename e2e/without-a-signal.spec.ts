@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import sharp from 'sharp';
+import { expectAccessible, expectFits } from './support/accessible.ts';
 import type { Site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { type KeptAct, notSentCount, putWaitingActs } from './support/waiting-acts.ts';
@@ -9,6 +10,7 @@ import { type KeptAct, notSentCount, putWaitingActs } from './support/waiting-ac
 
 const flat = 'e0000000-0000-4000-8000-000000000001';
 const DAY_MS = 24 * 3600_000;
+const HOURS_OF_SAO_PAULO_MS = 3 * 3600_000;
 /** A minute for the product, and what a busy machine adds to it. */
 const inTheEnd = { timeout: 120_000 };
 
@@ -20,8 +22,28 @@ const content = (occurrences: string) => ({
   ...{ occurrences, guidance: null, materials: null, visitors: null },
 });
 
+/** A photo of one colour, as a phone's gallery hands it over. */
+async function photo(background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  // Cameras call every photo the same.
+  return { name: 'image.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+async function chooseFiles(
+  page: Page,
+  button: string,
+  ...files: Awaited<ReturnType<typeof photo>>[]
+) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
 /** So many days ago, yyyy-mm-dd. */
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * DAY_MS - HOURS_OF_SAO_PAULO_MS).toISOString().slice(0, 10);
 
 /** A day of the diário that is written and sent: two acts. */
 function writtenAndSent(days: number): KeptAct[] {
@@ -101,6 +123,37 @@ test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs
   );
   expect(inVain).toEqual([]);
   await expect(other.getByText('Tudo foi enviado')).toBeVisible();
+});
+
+test('[RDO-6] a day written without a signal, with two photos, is on the device past the end of its tab, and arrives once', async ({
+  visit,
+  site,
+}) => {
+  const today = dayBefore(0);
+  const tab = await visit('ana', null);
+  const phone = await tab.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/diary/${flat}/${today}`);
+  const words = phone.getByLabel('Ocorrências');
+  await expect(words).toBeVisible();
+  // The code of the page is here; the signal goes.
+  await phone.waitForLoadState('networkidle');
+  await phone.context().setOffline(true);
+  await words.fill('Sem sinal no subsolo.');
+  await chooseFiles(phone, 'Escolher fotos', await photo('#c8553d'), await photo('#1d7a8c'));
+  await expect(phone.getByText('Salvo neste aparelho · 2 fotos por enviar')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Não enviado (1)' })).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Fotos por enviar' }).locator('img')).toHaveCount(2);
+  await expectFits(phone);
+  await phone.close();
+
+  await tab.context().setOffline(false);
+  await tab.goto('/nao-enviados');
+  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
+  expect(await storedDays(site, 'Sem sinal%')).toHaveLength(1);
+  await tab.goto(`/diary/${flat}/${today}`);
+  await expect(tab.getByLabel('Ocorrências')).toHaveValue('Sem sinal no subsolo.');
+  await expect(tab.getByRole('list', { name: '2 fotos' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('[PWA-5] [RDO-7] two devices write the same days: the second reads both texts side by side, and each choice ends with one row', async ({

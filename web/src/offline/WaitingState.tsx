@@ -16,10 +16,14 @@ interface WaitingStateProps {
 export function WaitingState({ person, entity, sent }: WaitingStateProps) {
   const acts = useWaitingOf(person, entity);
   if (!acts) return null;
-  return <StateOfActs acts={acts} sent={sent} />;
+  return (
+    <span role="status">
+      <StateOfActs acts={acts} sent={sent} />
+    </span>
+  );
 }
 
-/** The same, of acts that were read already. */
+/** The same, of acts that were read already, for a region that announces it. */
 export function StateOfActs({
   acts,
   sent,
@@ -30,7 +34,7 @@ export function StateOfActs({
   const stopped = acts.find(({ state }) => state === 'conflict' || state === 'refused');
   const words = wordsOf(acts, sent);
   return (
-    <span role="status" className="inline-row gap-8 wrap">
+    <span className="inline-row gap-8 wrap">
       {words && (
         <span className="inline-row gap-6">
           <Icon name={acts.length > 0 ? 'offline' : 'check'} size={18} />

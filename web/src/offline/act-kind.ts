@@ -12,7 +12,8 @@ export interface ActToSend<Arguments> {
   version: number | null;
   /** The photo that goes with it. */
   file: File | null;
-  as: Sender;
+  /** Null for what is sent at once, as everything else of the page is. */
+  as: Sender | null;
 }
 
 /**
@@ -46,7 +47,7 @@ export interface ServerVersion<Arguments> {
 /** How two versions of one thing are shown, and what may be chosen. */
 export interface ConflictKind<Arguments> {
   /** Reads what the server holds now; null where the thing is no longer there. */
-  read(act: { arguments: Arguments; as: Sender }): Promise<ServerVersion<Arguments> | null>;
+  read(act: { arguments: Arguments; as: Sender | null }): Promise<ServerVersion<Arguments> | null>;
   /** All that a version says, part by part, in the same order for both. */
   lines(version: Arguments): readonly { label: string; text: string }[];
   /** Both in one; absent where two cannot be one. */

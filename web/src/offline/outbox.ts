@@ -99,10 +99,14 @@ const isOverwritable = ({ tries, state }: WaitingAct) =>
   (tries === 0 && state === 'waiting') || state === 'conflict' || state === 'refused';
 
 /** The version that the own acts of this page left, where the page has not read it yet. */
-function ownVersion(entity: string, shown: number | null): number | null {
+export function ownVersion(entity: string, shown: number | null): number | null {
   const own = versions.get(entity);
   return own === undefined ? shown : Math.max(shown ?? own, own);
 }
+
+/** Call with the version that an act of this page left which was not kept. */
+export const noteOwnVersion = (entity: string, version: number): void =>
+  void versions.set(entity, version);
 
 /** All acts of a person that wait, in their order. */
 export const readActs = async (person: string): Promise<WaitingAct[]> =>
@@ -218,4 +222,29 @@ export function onChange(listener: () => void): () => void {
 export function onKept(listener: () => void): () => void {
   keptListeners.add(listener);
   return () => void keptListeners.delete(listener);
+}
+
+/** Waits a moment for everything that waits of a thing to arrive; false where something of it still waits then, or was stopped. */
+export function leavesWithin(ms: number, person: string, entity: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (hasLeft: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(hasLeft);
+    };
+    const timer = setTimeout(() => settle(false), ms);
+    const look = async () => {
+      const acts = (await readActs(person)).filter((act) => act.entity === entity);
+      if (acts.length === 0) settle(true);
+      else if (acts.some(({ state }) => state === 'conflict' || state === 'refused')) settle(false);
+    };
+    const stop = onChange(() => void look());
+    void look();
+  });
+}
+
+/** For tests, whose pages are no new ones. */
+export function forgetSeen(): void {
+  seen.clear();
+  versions.clear();
 }

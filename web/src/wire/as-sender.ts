@@ -11,13 +11,14 @@ export const PERSON_HEADER = 'x-prumo-person';
 /** Code of the refusal of a request whose person is no longer the one who is signed in. */
 export const OTHER_PERSON = 'OTHER_PERSON';
 
-/** The call as it is sent for a person and an account, whatever the tab shows. */
+/** The call as it is sent for a person and an account, whatever the tab shows; null for those of the tab. */
 export function callAs<Call extends { setHeader(name: string, value: string): unknown }>(
   call: Call,
-  { person, account }: { person: string; account: string },
+  sender: { person: string; account: string } | null,
 ): Call {
-  call.setHeader(PERSON_HEADER, person);
-  call.setHeader(ACCOUNT_HEADER, account);
+  if (!sender) return call;
+  call.setHeader(PERSON_HEADER, sender.person);
+  call.setHeader(ACCOUNT_HEADER, sender.account);
   return call;
 }
 

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { photoOf } from '../../offline/outbox.ts';
-import { useWaitingOf } from '../../offline/use-waiting.ts';
 import type { WaitingAct } from '../../offline/waiting-act.ts';
 import styles from './WaitingPhotos.module.css';
 
 interface WaitingPhotosProps {
-  person: string;
-  entity: string;
+  /** All that waits of the thing. */
+  acts: readonly WaitingAct[];
   /** Names the list for screen readers. */
   label: string;
 }
 
 /** The photos of a thing that are on this device and not stored yet, each with its state. */
-export function WaitingPhotos({ person, entity, label }: WaitingPhotosProps) {
-  const photos = useWaitingOf(person, entity)?.filter(({ photo }) => photo) ?? [];
+export function WaitingPhotos({ acts, label }: WaitingPhotosProps) {
+  const photos = acts.filter(({ photo }) => photo);
   if (photos.length === 0) return null;
   return (
     <ul className="row wrap gap-8" aria-label={label}>

@@ -1,5 +1,5 @@
 import type { ActKind } from '../../offline/act-kind.ts';
-import { keepAct } from '../../offline/outbox.ts';
+import { doAct } from '../../offline/do-act.ts';
 import { StoreError } from '../../offline/store.ts';
 import { errorCode } from '../../wire/errors.ts';
 import { refusalOf } from './accepted.ts';
@@ -49,7 +49,7 @@ export async function keepPhoto({ file, kind, id, ...rest }: PhotoToKeep): Promi
   const refusal = refusalOf(file);
   if (refusal) throw new StoreError(refusal);
   const photo = await namedByDigest(await fitPhoto(file));
-  await keepAct(photoAct, { ...rest, arguments: { kind, id }, version: null, words: '', photo });
+  await doAct(photoAct, { ...rest, arguments: { kind, id }, version: null, words: '', photo });
 }
 
 const HEX = 16;

@@ -12,7 +12,7 @@ interface Upload {
   onProgress: (part: number) => void;
   signal: AbortSignal;
   /** As whom it is sent; without it as the person and for the account of the tab. */
-  as?: Sender;
+  as?: Sender | null;
 }
 
 /**

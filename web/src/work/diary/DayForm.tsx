@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { WaitingPhotos } from '../../common/attachments/WaitingPhotos.tsx';
 import { Needs, WritableWith } from '../../common/rights/Needs.tsx';
+import { leavesWithin, removeAct } from '../../offline/outbox.ts';
+import { useWaitingActs } from '../../offline/use-waiting.ts';
+import { StateOfActs } from '../../offline/WaitingState.tsx';
+import type { WaitingAct } from '../../offline/waiting-act.ts';
+import { usePersonId } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import bar from '../../ui/StickyBar.module.css';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { useAction } from '../../wire/action.ts';
 import { errorText } from '../../wire/errors.ts';
 import { formatDate } from '../../words/format.ts';
-import { sendDailyLog } from './acts.ts';
+import { actsOfDay, dayEntity, sendDailyLog } from './acts.ts';
 import { DayFields } from './DayFields.tsx';
 import { PhotoField, PhotoGrid } from './DayPhotos.tsx';
+import styles from './Diary.module.css';
 import { goingOn, isBlank } from './day-draft.ts';
-import { type DayLog, dayBeforeQuery, diaryKeys } from './queries.ts';
-import { type SaveState, useDayDraft } from './use-day-draft.ts';
+import { type DayLog, dayBeforeQuery, dayLogQuery, diaryKeys } from './queries.ts';
+import { type SaveState, useDayDraft, useWriter } from './use-day-draft.ts';
 
 interface DayFormProps {
   projectId: string;
@@ -21,26 +29,39 @@ interface DayFormProps {
   log: DayLog | null;
 }
 
-/** A day as its architect writes it: the camera first, then one column, kept by itself. */
-export function DayForm({ projectId, date, log }: DayFormProps) {
-  const draft = useDayDraft({ projectId, date, log });
+/** A day as its architect writes it, with what of it waits on this device. */
+export function DayForm(props: DayFormProps) {
+  const { projectId, date, log } = props;
+  const all = useWaitingActs(usePersonId());
+  if (!all) return <ListSkeleton rows={4} />;
+  return <WrittenForm {...props} acts={actsOfDay(all, { projectId, date, logId: log?.log_id })} />;
+}
+
+/** The camera first, then one column, kept by itself. */
+function WrittenForm({
+  projectId,
+  date,
+  log,
+  acts,
+}: DayFormProps & { acts: readonly WaitingAct[] }) {
+  const draft = useDayDraft({ projectId, date, log, acts });
   const { day, state, reason, change, store, settle } = draft;
   const isContested = log?.status === 'contested';
-  const send = useAction({
-    mutationKey: ['send daily log', projectId, date],
-    mutationFn: async () => sendDailyLog(await store(true)),
-    stales: [diaryKeys.all],
-  });
-  const photos = log?.photos ?? [];
-  const isEmpty = isBlank(day) && photos.length === 0;
+  const send = useSendDay({ projectId, date, store });
+  const leaving = acts.find(({ act }) => act === 'send_daily_log');
+  const waitingPhotos = acts.filter(({ photo }) => photo).length;
+  const photos = (log?.photos.length ?? 0) + waitingPhotos;
+  const isEmpty = isBlank(day) && photos === 0;
   return (
     <>
       {isContested && <Contested log={log} />}
+      {leaving && <Leaving act={leaving} />}
       <WritableWith right="prepare" worksOffline>
-        <div className="stack gap-32">
+        <fieldset disabled={leaving !== undefined} className={`stack gap-32 ${styles.fields}`}>
           <section aria-labelledby="day-photos" className="stack gap-12">
             <h2 id="day-photos">Fotos</h2>
-            <PhotoField store={() => store(true)} photos={photos} />
+            <PhotoField date={date} store={() => store(true)} count={photos} />
+            <WaitingPhotos acts={acts} label="Fotos por enviar" />
             {log && <PhotoGrid log={log} isOpen />}
           </section>
           {isBlank(day) && (
@@ -51,14 +72,18 @@ export function DayForm({ projectId, date, log }: DayFormProps) {
             />
           )}
           <DayFields projectId={projectId} day={day} onChange={change} />
-        </div>
+        </fieldset>
       </WritableWith>
       <div className={bar.bar}>
         <div className="stack gap-4 grows" role="status">
-          <span className="row gap-6">
-            <Icon name={STATES[state].icon} size={18} />
-            {isContested && state === 'unsaved' ? 'Será salvo ao enviar' : STATES[state].words}
-          </span>
+          {acts.length > 0 && state !== 'unsaved' ? (
+            <StateOfActs acts={acts} />
+          ) : (
+            <span className="row gap-6">
+              <Icon name={STATES[state].icon} size={18} />
+              {isContested && state === 'unsaved' ? 'Será salvo ao enviar' : STATES[state].words}
+            </span>
+          )}
           {reason && <FormError>{reason}</FormError>}
           {send.isError && !reason && <FormError>{errorText(send.error)}</FormError>}
         </div>
@@ -81,17 +106,10 @@ export function DayForm({ projectId, date, log }: DayFormProps) {
             <Needs right="prepare" worksOffline>
               <Button
                 color="clay.7"
-                disabled={isEmpty}
+                disabled={isEmpty || leaving !== undefined}
                 loading={send.isPending}
                 leftSection={<Icon name="plane" size={18} />}
-                onClick={() =>
-                  send.mutate(undefined, {
-                    onSuccess: ({ number }) => {
-                      notifyOk(`Diário nº ${number} enviado`, 'O cliente foi avisado.');
-                      document.querySelector<HTMLElement>('h1')?.focus();
-                    },
-                  })
-                }
+                onClick={() => send.mutate(undefined)}
               >
                 {isContested ? 'Corrigir e enviar de novo' : 'Enviar ao cliente'}
               </Button>
@@ -100,6 +118,54 @@ export function DayForm({ projectId, date, log }: DayFormProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** So long a press waits to say that the day arrived, and not only that it is kept. */
+const ARRIVES_WITHIN_MS = 3_000;
+
+interface SendDay {
+  projectId: string;
+  date: string;
+  store: (evenBlank: boolean) => Promise<{ id: string; version: number | null }>;
+}
+
+/** Sends the day after what was written of it, and says whether it arrived or waits on the device. */
+function useSendDay({ projectId, date, store }: SendDay) {
+  const queryClient = useQueryClient();
+  const writer = useWriter();
+  return useAction({
+    mutationKey: ['send daily log', projectId, date],
+    mutationFn: async () => {
+      const kept = await store(true);
+      const done = await sendDailyLog({ ...kept, date }, writer);
+      if (done.how === 'sent') return done.answer.number;
+      if (!(await leavesWithin(ARRIVES_WITHIN_MS, writer.person, dayEntity(kept.id)))) return null;
+      const log = await queryClient.fetchQuery({ ...dayLogQuery(projectId, date), staleTime: 0 });
+      return log?.number ?? null;
+    },
+    stales: [diaryKeys.all],
+    onSuccess: (number) => {
+      if (number === null)
+        return notifyOk('Diário guardado neste aparelho', 'Ele vai ao cliente quando for enviado.');
+      notifyOk(`Diário nº ${number} enviado`, 'O cliente foi avisado.');
+      document.querySelector<HTMLElement>('h1')?.focus();
+    },
+  });
+}
+
+/** A day that goes to the client with the next connection; until it was tried it can be written on. */
+function Leaving({ act }: { act: WaitingAct }) {
+  return (
+    <div className="notice wrap">
+      <Icon name="up" size={20} />
+      <span className="grows-240">Este diário vai ao cliente assim que houver conexão.</span>
+      {act.tries === 0 && (
+        <Button variant="default" onClick={() => void removeAct(act)}>
+          Continuar escrevendo
+        </Button>
+      )}
+    </div>
   );
 }
 

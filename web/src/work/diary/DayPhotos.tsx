@@ -18,6 +18,7 @@ import { formatDateTime, plural } from '../../words/format.ts';
 import { addPhoto } from './acts.ts';
 import styles from './Diary.module.css';
 import { type DayLog, diaryKeys } from './queries.ts';
+import { useWriter } from './use-day-draft.ts';
 
 /** Photos that a camera or a phone gives; the server looks at the bytes themselves. */
 const PHOTOS = 'image/jpeg,image/png,image/webp';
@@ -30,13 +31,16 @@ interface Sending {
 }
 
 interface PhotoFieldProps {
+  date: string;
   /** Stores the day, whose row a photo needs, and says its id. */
   store: () => Promise<{ id: string }>;
-  photos: DayLog['photos'];
+  /** How many the day has, with those that wait on the device. */
+  count: number;
 }
 
 /** Takes photos of the day: the camera first on a phone. */
-export function PhotoField({ store, photos }: PhotoFieldProps) {
+export function PhotoField({ date, store, count }: PhotoFieldProps) {
+  const writer = useWriter();
   const queryClient = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const send = async ({ key, file }: Sending) => {
@@ -45,10 +49,10 @@ export function PhotoField({ store, photos }: PhotoFieldProps) {
     put(null);
     try {
       const { id } = await store();
-      await addPhoto(id, file);
+      await addPhoto({ id, date }, file, writer);
       await queryClient.invalidateQueries({ queryKey: diaryKeys.all });
       setSendings((all) => all.filter((one) => one.key !== key));
-      announce('Foto enviada');
+      announce('Foto guardada');
     } catch (error) {
       console.error('Failed to send a photo', error);
       put(errorText(error));
@@ -60,7 +64,7 @@ export function PhotoField({ store, photos }: PhotoFieldProps) {
     // One after the other: the first one stores the day.
     for (const one of news) if (!one.reason) await send(one);
   };
-  const room = MOST_PHOTOS - photos.length;
+  const room = MOST_PHOTOS - count;
   return (
     <div className="stack gap-12">
       {room > 0 ? (
@@ -93,13 +97,13 @@ export function PhotoField({ store, photos }: PhotoFieldProps) {
         <p className="muted text-14">Um dia tem até {MOST_PHOTOS} fotos.</p>
       )}
       {sendings.length > 0 && (
-        <ul className="stack gap-8" aria-label="Fotos por enviar">
+        <ul className="stack gap-8" aria-label="Fotos que não foram guardadas">
           {sendings.map((one) => (
             <li key={one.key} className={styles.sending}>
               <span className="grows anywhere">
                 {one.file.name}
                 <span className={one.reason ? 'block error text-14' : 'block muted text-14'}>
-                  {one.reason ?? 'Enviando…'}
+                  {one.reason ?? 'Guardando…'}
                 </span>
               </span>
               {one.reason && (

@@ -1,9 +1,10 @@
-import { fitPhoto } from '../../common/attachments/fit-photo.ts';
-import { BUCKET } from '../../common/attachments/queries.ts';
-import { uploadFile } from '../../common/attachments/upload-file.ts';
-import { errorCode } from '../../wire/errors.ts';
+import { keepPhoto } from '../../common/attachments/photo-act.ts';
+import { doAct } from '../../offline/do-act.ts';
+import { entityOf, type WaitingAct } from '../../offline/waiting-act.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import { formatDate } from '../../words/format.ts';
 import type { DayContent } from './queries.ts';
+import { linesOf, saveDayAct, sendDayAct, type WrittenDay } from './waiting-days.ts';
 
 /** A day of the diário to be kept; `version` is the one that was read, null for a day that is not stored yet. */
 export interface SavedDay {
@@ -14,30 +15,78 @@ export interface SavedDay {
   version: number | null;
 }
 
-/** Keeps a day; sent again after a lost response it is stored once. Resolves to the version it has now. */
-export async function saveDailyLog({ id, projectId, date, content, version }: SavedDay) {
-  const [saved] = await read(
-    supabase().rpc('save_daily_log', {
-      log_id: id,
-      target_project_id: projectId,
-      log_date: date,
-      content,
-      ...(version !== null && { version }),
-    }),
-  );
-  return saved?.saved_version ?? 1;
+/** The person who writes, and the account for which they do. */
+export interface Writer {
+  person: string;
+  account: string;
 }
+
+/** The thing for which words and photos of a day wait on the device. */
+export const dayEntity = (id: string) => entityOf('daily_log', id);
+
+/** Those of all that waits which belong to a day, also where another device began it under another id. */
+export function actsOfDay(
+  acts: readonly WaitingAct[],
+  { projectId, date, logId }: { projectId: string; date: string; logId: string | undefined },
+): readonly WaitingAct[] {
+  const things = new Set(logId ? [dayEntity(logId)] : []);
+  for (const { act, entity, arguments: day } of acts)
+    if (act === saveDayAct.name && isOfDay(day as WrittenDay, projectId, date)) things.add(entity);
+  return acts.filter(({ entity }) => things.has(entity));
+}
+
+const isOfDay = (day: WrittenDay, projectId: string, date: string) =>
+  day.projectId === projectId && day.date === date;
+
+const dayTitle = (date: string) => `Diário de ${formatDate(date)}`;
+
+/** Keeps a day on the device, from where it is sent by itself; sent again after a lost response it is stored once. */
+export const saveDailyLog = ({ version, ...day }: SavedDay, writer: Writer) =>
+  doAct(saveDayAct, {
+    ...writer,
+    entity: dayEntity(day.id),
+    arguments: day,
+    version,
+    title: dayTitle(day.date),
+    words: linesOf(day.content)
+      .filter(({ text }) => text)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
+  });
+
+/** Sends a day to the client, after all that waits of it; sent again it has the same number. */
+export const sendDailyLog = (
+  { id, date, version }: Pick<SavedDay, 'id' | 'date' | 'version'>,
+  writer: Writer,
+) =>
+  doAct(sendDayAct, {
+    ...writer,
+    entity: dayEntity(id),
+    arguments: { id },
+    version,
+    title: dayTitle(date),
+    words: '',
+  });
+
+/** Keeps a photo of a day on the device, from where it is sent after the day. The same photo twice is one file. */
+export const addPhoto = (
+  { id, date }: Pick<SavedDay, 'id' | 'date'>,
+  file: File,
+  writer: Writer,
+): Promise<void> =>
+  keepPhoto({
+    ...writer,
+    entity: dayEntity(id),
+    kind: 'daily_log',
+    id,
+    file,
+    title: dayTitle(date),
+  });
 
 /** A day in the version that was read. */
 export interface ReadDay {
   id: string;
   version: number;
-}
-
-/** Sends a day to the client; sent again it has the same number. */
-export async function sendDailyLog({ id, version }: ReadDay) {
-  const [sent] = await read(supabase().rpc('send_daily_log', { log_id: id, version }));
-  return { number: sent?.number ?? 0, version: sent?.sent_version ?? version };
 }
 
 /** Takes back a day that the client has not answered. */
@@ -57,30 +106,3 @@ export const answerDailyLog = (
       ...(day.reason && { reason: day.reason }),
     }),
   );
-
-const NEVER = new AbortController().signal;
-
-/**
- * Adds a photo to a day that is stored. Its name is the digest of its bytes: the same photo sent twice is one file.
- */
-export async function addPhoto(
-  entityId: string,
-  photo: File,
-  onProgress: (part: number) => void = () => {},
-  signal: AbortSignal = NEVER,
-): Promise<void> {
-  const fitted = await fitPhoto(photo);
-  const name = `daily_log/${entityId}/${await photoName(fitted)}`;
-  try {
-    await uploadFile({ bucket: BUCKET, name, file: fitted, onProgress, signal });
-  } catch (error) {
-    if (errorCode(error) !== 'KeyAlreadyExists') throw error;
-  }
-}
-
-/** The name under which a photo is stored. */
-export async function photoName(photo: File): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()));
-  const digest = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${digest}.${{ 'image/png': 'png', 'image/webp': 'webp' }[photo.type] ?? 'jpg'}`;
-}

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { forgetSeen } from '../../offline/outbox.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
 import DiaryDayPage from './DiaryDayPage.tsx';
@@ -37,8 +38,9 @@ export const rainy: DayLog = {
 };
 
 /** The page of a day as somebody reads it. */
-export const openDay = (profile: Profile, day = '2026-11-19') =>
-  renderUi(
+export const openDay = (profile: Profile, day = '2026-11-19') => {
+  forgetSeen();
+  return renderUi(
     <ProfileProvider value={profile}>
       <Routes>
         <Route path="diary/:projectId/:date" element={<DiaryDayPage />} />
@@ -46,3 +48,4 @@ export const openDay = (profile: Profile, day = '2026-11-19') =>
     </ProfileProvider>,
     `/diary/p1/${day}`,
   );
+};
