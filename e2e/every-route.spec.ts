@@ -15,6 +15,8 @@ const change = '/change-orders/da000000-0000-4000-8000-000000000002';
 
 const day = '/diary/e0000000-0000-4000-8000-000000000001/2026-11-20';
 
+const walk = '/vistoria/e0000000-0000-4000-8000-000000000001';
+
 async function opens(page: Page, path: string, heading: string | RegExp) {
   if (page.url() === 'about:blank') await page.goto(path);
   else await goWithin(page, path);
@@ -128,6 +130,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
   await opens(page, '/dashboard', 'Apartamento Vila Mariana');
   await opens(page, '/work', 'Obra');
   await opens(page, day, 'Diário de 20/11/2026');
+  await opens(page, walk, 'Vistoria no celular');
   await opens(page, '/account/people', 'Pessoas da conta');
   await opens(page, change, 'Aditivo 2');
 });

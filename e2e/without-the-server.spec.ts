@@ -145,6 +145,7 @@ async function addressesOf(role: Role, site: string): Promise<string[]> {
   return paths.map((path) =>
     `/${path}`
       .replace('/projects/:id', clinic)
+      .replace('/vistoria/:projectId', clinic.replace('projects', 'vistoria'))
       .replace(':projectId/:date', `${clinic.replace('/projects/', '')}/2026-11-20`)
       .replace(':quoteId', quote)
       .replace(':requestId', asked),

@@ -131,6 +131,8 @@ export const paths = {
   proposeChange: (orderId: string, from: { tipo?: 'distrato' | undefined; de?: string } = {}) =>
     withQuery(`/orders/${orderId}/change`, { ...from }),
   /** The project while it is built, for architect and admins. */
+  /** A walk through the site with the phone. */
+  walk: (projectId: string) => `/vistoria/${projectId}`,
   work: (projectId: string, tab?: string) => withQuery(`/projects/${projectId}/work`, { aba: tab }),
   /** The same for its client. */
   clientWork: (projectId?: string, tab?: string) =>

@@ -226,6 +226,12 @@ export const screens: readonly Screen[] = [
     roles: everybody,
   },
   {
+    path: 'vistoria/:projectId',
+    file: 'work/issues/WalkPage.tsx',
+    title: 'Vistoria no celular',
+    roles: ['architect', 'client'],
+  },
+  {
     path: 'diary/:projectId/:date',
     file: 'work/diary/DiaryDayPage.tsx',
     title: 'Diário de obra',

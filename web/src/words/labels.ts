@@ -124,6 +124,15 @@ export const dailyLogStatusLabel = {
   contested: 'Contestado',
 } as const satisfies Record<DailyLogStatus, string>;
 
+export type IssueStatus = Values<'issues', 'status'>;
+export const issueStatusLabel = {
+  draft: 'Não publicada',
+  open: 'Aberta',
+  fixed: 'A conferir',
+  closed: 'Encerrada',
+  cancelled: 'Cancelada',
+} as const satisfies Record<IssueStatus, string>;
+
 export type ChangeCause = Values<'change_orders', 'cause'>;
 export const changeCauseLabel: Record<ChangeCause, string> = {
   client: 'Pedido do cliente',
@@ -194,6 +203,7 @@ export type StatusWord =
   | (typeof orderStatusLabel)[OrderStatus]
   | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
   | (typeof dailyLogStatusLabel)[DailyLogStatus]
+  | (typeof issueStatusLabel)[IssueStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | (typeof commissionStatusLabel)[CommissionStatus]

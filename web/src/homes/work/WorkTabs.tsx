@@ -15,6 +15,7 @@ import { useLiveChangeOrders } from '../../work/change-orders/queries.ts';
 
 const DiaryOfProject = lazyPart(() => import('../../work/diary/DiaryOfProject.tsx'));
 const ScheduleOfProject = lazyPart(() => import('../../work/schedule/ScheduleOfProject.tsx'));
+const VistoriaOfProject = lazyPart(() => import('../../work/issues/VistoriaOfProject.tsx'));
 
 interface WorkTabsProps {
   projectId: string;
@@ -63,6 +64,15 @@ export function WorkTabs(props: WorkTabsProps) {
           panel: (
             <Suspense fallback={<ListSkeleton rows={6} />}>
               <DiaryOfProject projectId={projectId} />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'vistoria',
+          label: 'Vistoria',
+          panel: (
+            <Suspense fallback={<ListSkeleton rows={6} />}>
+              <VistoriaOfProject projectId={projectId} />
             </Suspense>
           ),
         },

@@ -33,6 +33,7 @@ import { OrderInstalments } from './OrderInstalments.tsx';
 import { SupplierTurn } from './SupplierTurn.tsx';
 
 const OrderRatings = lazyPart(() => import('../ratings/OrderRatings.tsx'));
+const IssuesOfOrder = lazyPart(() => import('../issues/IssuesOfOrder.tsx'));
 
 /** One order, as its architect, client and supplier and the team read it. */
 export default function OrderPage() {
@@ -101,6 +102,11 @@ function Sheet({ order, role }: OfRole) {
         </>
       )}
       {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
+      {order.status !== 'issued' && (
+        <Suspense>
+          <IssuesOfOrder order={order} role={role} />
+        </Suspense>
+      )}
       <OrderPayments payments={order.payments} role={role} />
       {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
