@@ -3070,6 +3070,7 @@ export type Database = {
             | 'compare'
             | 'question'
             | 'more_time'
+            | 'check'
             | 'late'
             | 'fix'
             | 'silent'
@@ -3433,6 +3434,7 @@ export type Database = {
           parties: JsonShapes['get_orders.parties'];
           origin: JsonShapes['get_orders.origin'] | null;
           evidence: JsonShapes['get_orders.evidence'];
+          fulfilled_at: string | null;
         }[];
       };
       get_person_figures: {
@@ -3737,6 +3739,7 @@ export type Database = {
             | 'opened'
             | 'placed'
             | 'paid_off'
+            | 'delivered'
             | 'bought'
             | 'finished'
             | 'decide'

@@ -4,7 +4,7 @@ import { addColleague } from '../account-people/testing-colleagues.ts';
 import { answer, confirmedOrder, propose } from '../change-orders/testing.ts';
 import { approve, order, orders, sign } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { brokenInvariants } from '../quotes/testing-renovation.ts';
+import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { announce, check, deliveriesOf, inDays, putPhoto, reopen } from './testing.ts';
 
@@ -410,6 +410,72 @@ describe('[CRO-7] an order that is late', () => {
     }),
   );
 });
+
+test(
+  '[OBR-012] home, arrivals and story go by what was announced, checked and is missing',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    const { id, quotes } = await confirmedOrder(stage, '0203 silvia', '0204 silvia');
+    const [shelf, doors] = quotes;
+    const decided = async () =>
+      (
+        await as('ana').query<{ kind: string; entity_id: string; things: number; label: string }>(
+          'select kind, entity_id, things, label from get_decisions(50)',
+        )
+      )
+        .filter(({ entity_id }) => entity_id === id)
+        .map(({ kind, things }) => `${kind} ${things}`);
+    const arrives = async () =>
+      (
+        await as('ana').query<{ line: string }>(
+          `select arrives_on::text || ' ' || items as line from get_arrivals(50) where order_id = $1`,
+          [id],
+        )
+      ).map(({ line }) => line);
+    const told = async () =>
+      (
+        await as('rafael').query<{ line: string }>(
+          `select state || ' ' || kind || ' ' || coalesce(day::text, '') as line
+           from get_project_story($1, 50) where order_id = $2`,
+          [PROJECT.altoDaLapa, id],
+        )
+      ).map(({ line }) => line);
+    const today = inDays(0);
+
+    expect(await decided()).toEqual([]);
+    expect(await arrives()).toEqual([]);
+    expect(await told()).toEqual([`done placed ${today}`, `next delivery ${inDays(24)}`]);
+    const first = await announce(
+      as('silvia'),
+      id,
+      [
+        { quote_id: shelf, quantity: 1 },
+        { quote_id: doors, quantity: 4 },
+      ],
+      { on: inDays(3) },
+    );
+    expect(await arrives()).toEqual([`${inDays(3)} 2`]);
+    expect((await told()).at(-1)).toBe(`next delivery ${inDays(3)}`);
+    await owner.query('update deliveries set arrives_on = $2 where id = $1', [first.id, today]);
+    expect(await decided()).toEqual(['check 2']);
+    expect((await told()).at(-1)).toBe(`now delivery ${today}`);
+    await owner.query(
+      'update orders set confirmed_at = confirmed_at - make_interval(days => 30) where id = $1',
+      [id],
+    );
+    await check(as('ana'), first.id);
+    // Two doors are missing, the promised day is over, and nothing is announced.
+    expect(await decided()).toEqual(['late 2']);
+    expect((await told()).at(-1)).toBe(`now delivery_over ${inDays(-6)}`);
+    const second = await announce(as('ana'), id, [{ quote_id: doors, quantity: 2 }]);
+    await check(as('ana'), second.id);
+    expect(await decided()).toEqual([]);
+    expect((await told()).toSorted()).toEqual([
+      `done delivered ${today}`,
+      `done placed ${inDays(-30)}`,
+    ]);
+  }),
+);
 
 test(
   '[T96] what breaks an invariant of deliveries is found (I26, I27)',

@@ -17,19 +17,28 @@ as $$
   from public.orders o
   join public.projects p on p.id = o.project_id and p.status in ('quoting', 'in_progress')
   cross join lateral (
-    select private.day_in_sao_paulo(o.confirmed_at) + max(q.delivery_time_days) as promised_on
+    select private.day_in_sao_paulo(o.confirmed_at) + max(q.delivery_time_days) as promised_on,
+      coalesce(sum(q.price - coalesce((select sum(y.amount) from public.payments y where y.quote_id = q.id), 0)), 0) as unpaid
     from private.order_items t
     join public.quotes q on q.id = t.quote_id
     where t.order_id = o.id and t.removed_at is null
   ) w
   where o.status = 'confirmed' and o.fulfilled_at is null
     and (late_orders.orders is null or o.id = any (late_orders.orders))
-    and w.promised_on < late_orders.today and w.promised_on >= private.deliveries_since() - 30
+    and w.promised_on < late_orders.today
+    and (
+      w.promised_on >= private.deliveries_since()
+      or w.unpaid > 0 and (
+        w.promised_on >= private.deliveries_since() - 30
+        or exists (select from public.instalments i where i.order_id = o.id and i.on_delivery and i.due_on is null)
+      )
+    )
     and not exists (select from public.deliveries d where d.order_id = o.id and d.status = 'announced')
 $$;
 comment on function private.late_orders(date, uuid[]) is
 $$Confirmed orders of open projects that are late on a day: the promised day has passed, something of them is not delivered, and no delivery is
-announced. Orders whose promise had passed more than a month before deliveries could be recorded are left out: their goods came long ago.
+announced. Where the promise had passed before deliveries could be recorded here, an order that is paid whole counts as delivered, and so does one whose
+promise had passed more than a month before, unless an instalment waits for its delivery.
 Granted to nobody.
 Source: docs/decisions/271.$$;
 

@@ -34,7 +34,8 @@ create function public.get_orders(target_project_id uuid default null, target_or
   plan_from_offer boolean,
   parties jsonb,
   origin jsonb,
-  evidence jsonb
+  evidence jsonb,
+  fulfilled_at timestamptz
 )
 language sql stable security definer
 set search_path = ''
@@ -77,7 +78,8 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at, e.id), '[]')
       from private.order_evidence(o.id) e
       where private.asked_by('app_architect') or private.asked_by('app_admin') or private.asked_by('app_client') and e.is_shown
-    )
+    ),
+    o.fulfilled_at
   from public.orders o
   join public.projects p on p.id = o.project_id
   join public.profiles a on a.id = o.architect_id
@@ -127,9 +129,10 @@ address, phone}}, as private.party_as_read.
 origin: where what was ordered comes from, as private.order_origin; null where it has no mark, and for the supplier. evidence: the files of what was
 typed for the supplier [{id, kind, entity_id, file_name, mime_type, size, uploaded_by, created_at, is_shown}] as private.order_evidence has them:
 all for architect and admins, those that are shown for the client, none for the supplier.
+fulfilled_at: when all of it was delivered and accepted, on the day of the last delivery; the status stays confirmed.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
-Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company, origin.
+Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company, origin, fulfilled_at.
 Closed sets: status (orders.status).
 Definer: names of people, items, payments and prices are not granted to every side.
 Source: docs/decisions/110.$$;

@@ -3,8 +3,8 @@ language sql immutable
 set search_path = ''
 as $$
   select array[
-    'refused', 'change', 'termination', 'dispute', 'compare', 'question', 'more_time', 'late', 'fix', 'silent', 'expiring', 'answer', 'invite',
-    'list', 'pay'
+    'refused', 'change', 'termination', 'dispute', 'compare', 'question', 'more_time', 'check', 'late', 'fix', 'silent', 'expiring', 'answer',
+    'invite', 'list', 'pay'
   ]
 $$;
 comment on function private.decision_kinds() is
@@ -186,21 +186,19 @@ as $$
       )
       and not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
       and not private.is_bought_elsewhere(i.id)
-  ), awaited as (
-    -- Orders with an instalment that is due on delivery and not yet due: nobody has recorded the delivery.
-    select f.order_id, min(f.expected_on - f.offset_days) as day
-    from private.instalment_figures(
-      array(
-        select distinct i.order_id
-        from public.instalments i
-        join public.orders o on o.id = i.order_id and o.status <> 'cancelled'
-        join own on own.id = i.project_id and own.status <> 'completed'
-        where i.architect_id = (select auth.uid()) and i.on_delivery and i.due_on is null
-      ),
-      (select t.day from today t)
-    ) f
-    where f.on_delivery and f.due_on is null and f.remaining > 0
-    group by f.order_id
+  ), comes as (
+    -- What was announced for a day that has come, by order, and the orders that are late.
+    select 'check' as kind, d.order_id, min(d.arrives_on) as day, sum(l.things)::integer as things
+    from public.deliveries d
+    join own on own.id = d.project_id
+    cross join lateral (select count(*) as things from private.delivery_lines l where l.delivery_id = d.id) l
+    where d.architect_id = (select auth.uid()) and d.status = 'announced' and d.arrives_on <= (select t.day from today t)
+    group by d.order_id
+    union all
+    select 'late', l.order_id, l.promised_on, null
+    from private.late_orders((select t.day from today t), array(
+      select o.id from own join public.orders o on o.project_id = own.id and o.status = 'confirmed' and o.fulfilled_at is null
+    )) l
   ), unpaid as (
     select q.project_id, q.approved_at, q.price - coalesce((select sum(y.amount) from public.payments y where y.quote_id = q.id), 0) as rest
     from own
@@ -247,11 +245,10 @@ as $$
       and exists (select from public.quotes q where q.request_id = r.id and q.status = 'requested')
 
     union all
-    select 'late', o.project_id, o.category, o.id, null, null, null, w.day, null,
+    select w.kind, o.project_id, o.category, o.id, w.things, null, null, w.day, null,
       w.day::timestamp at time zone 'America/Sao_Paulo', null, null
-    from awaited w
+    from comes w
     join public.orders o on o.id = w.order_id
-    where w.day < (select t.day from today t)
 
     union all
     -- A row for what the suppliers of a project dispute, and one for what was mended and the architect may check.
@@ -311,6 +308,7 @@ as $$
       when 'late' then coalesce(supplier.company_name, supplier.full_name)
       when 'fix' then coalesce(supplier.company_name, supplier.full_name)
       when 'dispute' then coalesce(supplier.company_name, supplier.full_name)
+      when 'check' then coalesce(supplier.company_name, supplier.full_name)
       when 'question' then coalesce(asker.company_name, asker.full_name)
       when 'more_time' then coalesce(asker.company_name, asker.full_name)
       else coalesce(author.company_name, author.full_name)
@@ -339,8 +337,8 @@ as $$
     from private.order_items t
     join public.quotes q on q.id = t.quote_id
     join public.project_items i on i.id = q.project_item_id
-    where l.kind = 'late' and t.order_id = l.entity_id and t.removed_at is null
-  ) held on l.kind = 'late'
+    where l.kind in ('check', 'late') and t.order_id = l.entity_id and t.removed_at is null
+  ) held on l.kind in ('check', 'late')
   left join lateral (
     select nullif(greatest(f.previsto - f.aprovado, 0), 0) as forecast
     from private.category_figures(l.project_id) f
@@ -360,8 +358,9 @@ compare: a category with an offer that can be chosen, where no answer is expecte
 answer, forecast is what is left of it in R$, due_on the day on which the first offer ends.
 question: things questions of a category without an answer; person asked the first, words is what; entity_id is their request.
 more_time: person asks to answer until due_on, words is why; entity_id is the request.
-late: a promised delivery whose day due_on has passed, paid on delivery and not paid; person with phone, label, item of things items;
-entity_id is the order.
+check: a delivery that was announced for due_on, today or before, and not checked; person, label, things lines; entity_id is the order.
+late: an order whose promised day due_on has passed while something of it is missing and no delivery is announced (private.late_orders); person with
+phone, label, item of things items; entity_id is the order.
 dispute: things pendências or claims of a project that their supplier does not own up to; fix: those that were mended and wait for the architect's check;
 person has to mend the first, item is what it is, label its order, due_on the first day until which; entity_id is the first.
 silent: a category whose deadline due_on passed without an offer; things suppliers of of_things.
@@ -373,7 +372,7 @@ respond_until: the last deadline of a category, where one was set. suppliers: th
 empty for the other kinds. What the client is deciding about at the moment is in no row.
 For architects.
 Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until, phone.
-Closed sets: kind (refused, change, termination, dispute, compare, question, more_time, late, fix, silent, expiring, answer, invite, list, pay).
+Closed sets: kind (refused, change, termination, dispute, compare, question, more_time, check, late, fix, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
-Source: docs/decisions/127.$$;
+Source: docs/decisions/127 and 271.$$;
 grant execute on function public.get_decisions(integer, uuid) to app_architect;

@@ -21,7 +21,9 @@ as $$
     where p.id = private.readable_project(target_project_id)
   ), placed as (
     select o.id, o.category, o.supplier_id, o.status, coalesce(o.confirmed_at, o.created_at) as at, held.things, held.price, held.paid,
-      held.paid_on, private.day_in_sao_paulo(coalesce(o.confirmed_at, o.created_at)) + held.days as expected_on
+      held.paid_on, private.day_in_sao_paulo(coalesce(o.confirmed_at, o.created_at)) + held.days as expected_on,
+      private.day_in_sao_paulo(o.fulfilled_at) as fulfilled_on,
+      (select min(d.arrives_on) from public.deliveries d where d.order_id = o.id and d.status = 'announced') as announced_on
     from project p
     join public.orders o on o.project_id = p.id and o.status <> 'cancelled'
     join lateral (
@@ -45,6 +47,15 @@ as $$
       and not exists (select from public.quotes q where q.project_item_id = i.id and q.status = 'approved')
       and not private.is_bought_elsewhere(i.id)
     group by i.category
+  ), awaited as (
+    -- Goods of before deliveries could be recorded are there once they are paid.
+    select o.*, coalesce(o.announced_on, o.expected_on) as day, p.today
+    from placed o
+    cross join project p
+    where p.status = 'in_progress' and o.status = 'confirmed' and o.fulfilled_on is null
+      and (
+        o.announced_on is not null or o.expected_on >= private.deliveries_since() or o.paid < o.price
+      )
   ), story as (
     select 'done' as state, 'opened' as kind, p.opened_on as day, null::text as category, null::uuid as supplier_id,
       null::integer as things, null::numeric as amount, null::uuid as order_id, null::text as vendor, null::text as purchase
@@ -56,6 +67,11 @@ as $$
       o.category, o.supplier_id, o.things, o.price, o.id, null, null
     from placed o
     where o.status = 'confirmed' or o.paid >= o.price
+
+    union all
+    select 'done', 'delivered', o.fulfilled_on, o.category, o.supplier_id, o.things, null, o.id, null, null
+    from placed o
+    where o.fulfilled_on is not null
 
     union all
     select 'done', 'bought', c.bought_on, null, null, null, c.total, null, c.vendor, private.purchase_label(c.number)
@@ -80,10 +96,10 @@ as $$
     where o.status = 'issued' and o.paid < o.price
 
     union all
-    select 'now', 'delivery_over', o.expected_on, o.category, o.supplier_id, o.things, o.price - o.paid, o.id, null, null
-    from placed o
-    cross join project p
-    where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on < p.today
+    select 'now', case when o.announced_on is null then 'delivery_over' else 'delivery' end, o.day, o.category, o.supplier_id, o.things,
+      greatest(o.price - o.paid, 0), o.id, null, null
+    from awaited o
+    where o.day < o.today or o.announced_on = o.today
 
     union all
     select case when o.is_asked then 'now' else 'next' end, case when o.is_asked then 'quoting' else 'to_ask' end, null, o.category,
@@ -91,14 +107,17 @@ as $$
     from open o
 
     union all
-    select 'next', 'delivery', o.expected_on, o.category, o.supplier_id, o.things, null, o.id, null, null
-    from placed o
-    cross join project p
-    where p.status = 'in_progress' and o.status = 'confirmed' and o.paid < o.price and o.expected_on >= p.today
+    select 'next', 'delivery', o.day, o.category, o.supplier_id, o.things, null, o.id, null, null
+    from awaited o
+    where o.day >= o.today and o.announced_on is distinct from o.today
 
     union all
     select 'next', 'keys',
-      case when not exists (select from open) then (select max(o.expected_on) from placed o where o.expected_on >= p.today) end,
+      case when not exists (select from open) then (
+        select max(coalesce(o.announced_on, o.expected_on))
+        from placed o
+        where o.fulfilled_on is null and coalesce(o.announced_on, o.expected_on) >= p.today
+      ) end,
       null, null, null, null, null, null, null
     from project p
     where p.status in ('planning', 'quoting', 'in_progress')
@@ -125,15 +144,19 @@ comment on function public.get_project_story(uuid, integer) is
 $$How a project goes from the choice to the keys, in the order in which it is read: what is done, what is going on now and what comes next, at most so
 many rows of each (1 to 50; of what is done the latest; more: how many others there are of that state). On one day the opening comes first.
 done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day);
-bought (a purchase outside: purchase is its number, supplier_name its vendor, amount its total in R$).
-now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery_over (the day on which a
-delivery was promised is over and amount, R$, is left to pay), quoting (items that suppliers were asked for and nobody won).
-next: delivery (by day, as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while items are to be bought).
+delivered (everything that an order holds was accepted, on the day on which the last of it came); bought (a purchase outside: purchase is its number,
+supplier_name its vendor, amount its total in R$).
+now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery (one that was announced for today or
+before and is to be checked), delivery_over (the promised day is over, something is missing and no delivery is announced); of both amount is what is left
+to pay, R$; quoting (items that suppliers were asked for and nobody won).
+next: delivery (by day, as announced, else as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while
+items are to be bought).
 things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
 origin: where what was ordered comes from, as private.order_origin; null where it has no mark.
 For the client and the architect of the project and admins; to anybody else there is no row.
 Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase, origin.
-Closed sets: state (done, now, next), kind (opened, placed, paid_off, bought, finished, decide, confirm, delivery_over, quoting, delivery, to_ask, keys).
+Closed sets: state (done, now, next), kind (opened, placed, paid_off, delivered, bought, finished, decide,
+confirm, delivery_over, quoting, delivery, to_ask, keys).
 Definer: orders, payments and names of suppliers are not granted to every side.
-Source: docs/decisions/130.$$;
+Source: docs/decisions/130 and 271.$$;
 grant execute on function public.get_project_story(uuid, integer) to app_client, app_architect, app_admin;

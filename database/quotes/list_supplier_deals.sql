@@ -87,12 +87,21 @@ as $$
       string_agg(o.label, ' ') as labels, bool_or(o.status = 'issued') as waits
     from placed o
     group by o.project_id, o.category
+  ), came as (
+    select l.quote_id
+    from public.deliveries d
+    join private.delivery_lines l on l.delivery_id = d.id
+    join public.quotes q on q.id = l.quote_id
+    join public.project_items i on i.id = q.project_item_id
+    where d.supplier_id = (select auth.uid()) and d.status = 'checked'
+    group by l.quote_id
+    having sum(l.accepted) >= max(i.quantity)
   ), promised as (
     select distinct on (w.project_id, w.category) w.project_id, w.category, w.description, o.begins_on + w.delivery_time_days as day
     from own w
     join placed o on o.id = w.order_id and o.begins_on is not null
     cross join today
-    where o.begins_on + w.delivery_time_days >= today.day or w.paid < w.price
+    where (o.begins_on + w.delivery_time_days >= today.day or w.paid < w.price) and w.id not in (select c.quote_id from came c)
     order by w.project_id, w.category, o.begins_on + w.delivery_time_days, w.position, w.item_id
   ), first_quotes as (
     select distinct on (f.project_id, f.category) f.project_id, f.category, f.id

@@ -61,6 +61,7 @@ const elsewhere: Record<string, string> = {
   'work/schedule/ScheduleOfProject.tsx': 'work/schedule/ScheduleOfProject.test.tsx',
   'work/deliveries/AnnounceDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
   'work/deliveries/CheckDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
+  'work/deliveries/DeliveryCard.tsx': 'work/deliveries/DeliveriesOfOrder.test.tsx',
   'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
   'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',

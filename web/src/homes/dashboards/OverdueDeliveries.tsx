@@ -31,10 +31,10 @@ export function OverdueDeliveries({ projectId }: { projectId: string }) {
               </>
             )}
             .{' '}
-            {amount !== null && (
+            {Number(amount) > 0 && (
               <span>
                 Se não chegou, fale com o fornecedor antes de pagar os{' '}
-                <b className="num">{formatBRL(amount)}</b> que faltam.
+                <b className="num">{formatBRL(Number(amount))}</b> que faltam.
               </span>
             )}
           </p>

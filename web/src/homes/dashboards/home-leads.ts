@@ -60,7 +60,7 @@ export const refusedOrders = (orders: readonly Order[]) =>
       ),
   );
 
-/** Deliveries whose promised day is over while something of their order is left to pay; nothing records that one came. */
+/** Orders whose promised day is over while something of them is missing and no delivery is announced. */
 export const overdueDeliveries = (story: readonly StoryEvent[]) =>
   story.filter(({ kind }) => kind === 'delivery_over');
 

@@ -89,6 +89,16 @@ describe('[HOJ-008] a decision in words', () => {
       'Marcenaria: uma proposta para decidir | Casa. 1 de 1 respondeu. | Ela está 20% acima do previsto. | Ver a proposta → /projects/p1/quotes?aba=marcenaria',
     ],
     [
+      decision('check', {
+        entity_id: 'o1',
+        person: 'Rocha Mármores',
+        label: '0005/2026',
+        things: 2,
+        due_on: '2026-11-24',
+      }),
+      'Conferir a entrega de Rocha Mármores | 2 itens · pedido 0005/2026 · marcada para 24/11 · Casa | Conferir → /orders/o1',
+    ],
+    [
       decision('late', {
         entity_id: 'o1',
         person: 'Rocha Mármores',

@@ -126,6 +126,20 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         to: paths.project(id),
         verb: 'Decidir o prazo',
       };
+    case 'check':
+      return {
+        icon: 'box',
+        tone: 'amber',
+        what: `Conferir a entrega de ${person}`,
+        where: facts(
+          plural(things, 'item', 'itens'),
+          `pedido ${decision.label}`,
+          due && `marcada para ${formatDayAndMonth(due)}`,
+          project,
+        ),
+        to: paths.order(decision.entity_id ?? ''),
+        verb: 'Conferir',
+      };
     case 'late':
       return {
         icon: 'box',

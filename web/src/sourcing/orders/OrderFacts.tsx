@@ -29,6 +29,11 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={order.confirmed_at ? 'Confirmado em' : 'Emitido em'}>
         <span className="num">{formatDate(order.confirmed_at ?? order.created_at)}</span>
       </Fact>
+      {order.fulfilled_at && (
+        <Fact name="Entregue em">
+          <span className="num">{formatDate(order.fulfilled_at)}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -4,9 +4,8 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, plural } from '../../words/format.ts';
-import { orderStatusLabel } from '../../words/labels.ts';
 import { OriginMark } from '../origins/OriginMark.tsx';
-import { orderLabel, orderSupplier, waitsFor } from './order.ts';
+import { orderLabel, orderStatusWord, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
 
 /** Orders in a table, each with the way to its page. */
@@ -57,8 +56,8 @@ const columns: Column<Order>[] = [
   {
     key: 'status',
     header: 'Situação',
-    sortBy: ({ status }) => orderStatusLabel[status],
-    cell: ({ status }) => <StatusBadge status={orderStatusLabel[status]} />,
+    sortBy: orderStatusWord,
+    cell: (order) => <StatusBadge status={orderStatusWord(order)} />,
   },
   amount('Total', 'price'),
   amount('Pago', 'paid'),

@@ -1,4 +1,5 @@
 import { formatAge, formatBRL, formatDate, orderNumber, plural } from '../../words/format.ts';
+import { orderStatusLabel } from '../../words/labels.ts';
 import type { Order, OrderInstalment } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
@@ -47,6 +48,13 @@ export function taxIdWords(taxId: string | undefined): string | null {
     return `CNPJ ${taxId.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')}`;
   return null;
 }
+
+/** An order's status as people read it: one that was delivered whole says so, and stays confirmed. */
+export const orderStatusWord = ({
+  status,
+  fulfilled_at,
+}: Pick<Order, 'status' | 'fulfilled_at'>) =>
+  status === 'confirmed' && fulfilled_at ? 'Entregue' : orderStatusLabel[status];
 
 /** Days until everything is there: the longest of its items. */
 export const deliveryDays = ({ items }: Pick<Order, 'items'>) =>

@@ -46,6 +46,7 @@ export const kitchenOrder: Order = {
   warranty_months: 24,
   created_at: '2026-11-20T15:00:00Z',
   confirmed_at: null,
+  fulfilled_at: null,
   cancelled_at: null,
   cancel_reason: null,
   architect_name: 'Ana Ribeiro',

@@ -32,7 +32,11 @@ const words: Record<
     by(event, 'era para'),
   ],
   quoting: (event) => [`${trade(event)}: em cotação`, `${items(event)} sem fornecedor escolhido`],
-  delivery: (event) => [`${trade(event)}: entrega prevista`, company(event), items(event)],
+  delivered: (event) => [`${trade(event)}: pedido entregue`, company(event), items(event)],
+  delivery: (event) =>
+    event.state === 'now'
+      ? [`${trade(event)}: falta conferir a entrega`, company(event), by(event, 'marcada para')]
+      : [`${trade(event)}: entrega prevista`, company(event), items(event)],
   to_ask: (event) => [`${trade(event)}: falta contratar`, items(event)],
   keys: (event) => [
     'Entrega das chaves',

@@ -21,6 +21,7 @@ const id = kitchenOrder.order_id;
 
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [kitchenOrder];
+  wire.answers['rpc/get_deliveries'] = [];
   wire.answers['rpc/get_order_commission'] = {
     commission_rate: 0.0725,
     base_amount: 5520,

@@ -12,7 +12,7 @@ import { OrderFacts } from '../../sourcing/orders/OrderFacts.tsx';
 import { OrderItems } from '../../sourcing/orders/OrderItems.tsx';
 import { OrderOffers } from '../../sourcing/orders/OrderOffers.tsx';
 import { OrderSignOffs } from '../../sourcing/orders/OrderSignOffs.tsx';
-import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
+import { orderLabel, orderStatusWord, orderSupplier } from '../../sourcing/orders/order.ts';
 import { type Order, orderKeys, orderQuery, useLiveOrders } from '../../sourcing/orders/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DocumentButton } from '../../ui/DocumentButton.tsx';
@@ -24,8 +24,10 @@ import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { formatAge, formatBRL, formatDate } from '../../words/format.ts';
-import { orderStatusLabel, type Role } from '../../words/labels.ts';
+import type { Role } from '../../words/labels.ts';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
+import { DeliveriesOfOrder } from '../deliveries/DeliveriesOfOrder.tsx';
+import { OrderManuals } from '../deliveries/OrderManuals.tsx';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import { OrderCommission } from './OrderCommission.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
@@ -47,7 +49,7 @@ export default function OrderPage() {
     <>
       <PageHeader
         title={order.data ? `Pedido ${orderLabel(order.data)}` : 'Pedido'}
-        badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
+        badge={order.data && <StatusBadge status={orderStatusWord(order.data)} />}
         lead={order.data && <Lead order={order.data} />}
         trail={order.data && <WayBack order={order.data} role={role} />}
         actions={
@@ -101,6 +103,7 @@ function Sheet({ order, role }: OfRole) {
           <OrderInstalments order={order} role={role} />
         </>
       )}
+      {order.status !== 'issued' && <DeliveriesOfOrder order={order} role={role} />}
       {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
       {order.status !== 'issued' && (
         <Suspense>
@@ -122,6 +125,7 @@ function Sheet({ order, role }: OfRole) {
           <OrderRatings order={order} />
         </Suspense>
       )}
+      <OrderManuals orderId={order.order_id} role={role} />
       <OrderEvidence order={order} role={role} />
       <OrderSignOffs signOffs={order.sign_offs} />
       {role !== 'admin' && <NotesPanel kind="order" entityId={order.order_id} />}

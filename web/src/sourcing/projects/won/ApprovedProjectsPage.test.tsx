@@ -168,7 +168,7 @@ test('[PED-018] a deal names its orders with their status, and leads to what wai
 
   const named = within(await screen.findByRole('list', { name: 'Pedidos' }));
   expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Pedido 0007/2026ConfirmadoVer pedido',
+    'Pedido 0007/2026ConfirmadoMarcar entregaVer pedido',
     'Pedido 0012/2026EmitidoConfirmar pedido',
   ]);
   expect(named.getByRole('link', { name: 'Confirmar pedido 0012/2026' })).toHaveAttribute(

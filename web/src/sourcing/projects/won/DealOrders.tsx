@@ -18,6 +18,16 @@ export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
             <strong className="num">Pedido {orderLabel(order)}</strong>
             <StatusBadge status={orderStatusLabel[order.status]} />
           </span>
+          {order.status === 'confirmed' && (
+            <Button
+              component={Link}
+              to={`${paths.order(order.id)}?entrega=nova`}
+              variant="default"
+              aria-label={`Marcar entrega do pedido ${orderLabel(order)}`}
+            >
+              Marcar entrega
+            </Button>
+          )}
           <Button
             component={Link}
             to={paths.order(order.id)}
