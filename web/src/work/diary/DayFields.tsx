@@ -9,18 +9,20 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../ui/Icon.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
+import { DeliveredThatDay } from './DeliveredThatDay.tsx';
 import styles from './Diary.module.css';
 import { type Activity, type Crew, TEXTS, type Weather, weatherLabel } from './day-draft.ts';
 import { type DayContent, placesQuery } from './queries.ts';
 
 interface DayFieldsProps {
   projectId: string;
+  date: string;
   day: DayContent;
   onChange: (news: Partial<DayContent>) => void;
 }
 
 /** Everything of a day but its photos, in one column. */
-export function DayFields({ projectId, day, onChange }: DayFieldsProps) {
+export function DayFields({ projectId, date, day, onChange }: DayFieldsProps) {
   return (
     <>
       <section aria-labelledby="day-weather" className="stack gap-12">
@@ -52,6 +54,12 @@ export function DayFields({ projectId, day, onChange }: DayFieldsProps) {
       />
       <section aria-labelledby="day-texts" className="stack gap-16">
         <h2 id="day-texts">O que mais aconteceu</h2>
+        <DeliveredThatDay
+          projectId={projectId}
+          date={date}
+          materials={day.materials}
+          onChange={(materials) => onChange({ materials })}
+        />
         {TEXTS.map(([name, label, placeholder]) => (
           <Textarea
             key={name}

@@ -71,7 +71,7 @@ function WrittenForm({
               onCopy={(before) => change(goingOn(day, before))}
             />
           )}
-          <DayFields projectId={projectId} day={day} onChange={change} />
+          <DayFields date={date} projectId={projectId} day={day} onChange={change} />
         </fieldset>
       </WritableWith>
       <div className={bar.bar}>

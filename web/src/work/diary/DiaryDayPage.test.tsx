@@ -18,6 +18,7 @@ beforeEach(() => {
   wire.answers.attachments = [];
   wire.answers.daily_logs = [];
   wire.answers['rpc/get_schedule'] = [];
+  wire.answers['rpc/get_deliveries'] = [];
   wire.answers['rpc/get_daily_logs'] = () => (stored ? [stored] : []);
   wire.answers['rpc/save_daily_log'] = () => {
     version += 1;
@@ -170,4 +171,42 @@ test('[OBR-060] [ERR-047] a photo of a draft that cannot be removed stays, and t
   expect(
     screen.getByRole('button', { name: 'Remover a foto 1', hidden: true }),
   ).toBeInTheDocument();
+});
+
+test('[OBR-060] what was accepted on the day is proposed as materials, once, and stands beside what was written', async () => {
+  const line = { description: 'Porta de cedro', unit: 'un', refused: 0, reason: null };
+  const delivery = { status: 'checked', arrived_on: '2026-11-19' };
+  wire.answers['rpc/get_deliveries'] = [
+    {
+      supplier_company: 'Marcenaria Sul',
+      supplier_name: 'Bruno',
+      deliveries: [
+        {
+          ...delivery,
+          lines: [
+            { ...line, accepted: 4 },
+            { ...line, description: 'Batente', accepted: 0 },
+          ],
+        },
+        {
+          ...delivery,
+          arrived_on: '2026-11-18',
+          lines: [{ ...line, description: 'Soleira', accepted: 1 }],
+        },
+        {
+          ...delivery,
+          status: 'announced',
+          arrived_on: null,
+          lines: [{ ...line, accepted: null }],
+        },
+      ],
+    },
+  ];
+  openDay(ana);
+  await userEvent.type(await screen.findByLabelText('Materiais'), 'Cola');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pôr em Materiais' }));
+  expect(screen.getByLabelText('Materiais')).toHaveValue(
+    'Cola\n4 un de Porta de cedro (Marcenaria Sul)',
+  );
+  expect(screen.queryByRole('button', { name: 'Pôr em Materiais' })).toBeNull();
 });

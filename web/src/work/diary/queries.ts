@@ -4,6 +4,7 @@ import { useRefreshOn } from '../../wire/realtime.ts';
 import type { JsonShapes, RowIn, RowOf } from '../../wire/rows.ts';
 import type { CountOnly } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import { formatQuantity } from '../../words/format.ts';
 
 /** A day of the diário, with its photos and what the client said. */
 export type DayLog = RowOf<'get_daily_logs'>;
@@ -57,6 +58,25 @@ export const placesQuery = (projectId: string) =>
     queryKey: diaryKeys.places(projectId),
     queryFn: () => read(supabase().rpc('get_schedule', { target_project_id: projectId })),
     staleTime: 60_000,
+  });
+
+/** A line for each thing that was accepted on a day: `4 un de Porta de cedro (Marcenaria Sul)`. */
+export const deliveredQuery = (projectId: string, date: string) =>
+  queryOptions({
+    queryKey: ['deliveries', 'of day', projectId, date],
+    queryFn: async () => {
+      const orders = await read(supabase().rpc('get_deliveries', { target_project_id: projectId }));
+      return orders.flatMap(({ deliveries, supplier_company, supplier_name }) =>
+        deliveries
+          .filter(({ status, arrived_on }) => status === 'checked' && arrived_on === date)
+          .flatMap(({ lines }) => lines)
+          .filter(({ accepted }) => accepted !== null && accepted > 0)
+          .map(
+            ({ accepted, unit, description }) =>
+              `${formatQuantity(accepted ?? 0)} ${unit} de ${description} (${supplier_company ?? supplier_name})`,
+          ),
+      );
+    },
   });
 
 /** The diário of a project, the latest day first. */
