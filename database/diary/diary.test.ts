@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  '[RDO-3] [OBR-052] an old version changes nothing, contesting needs words, and what was accepted is closed for everybody',
+  '[RDO-3] [T97] [OBR-052] an old version changes nothing, contesting needs words, and what was accepted is closed for everybody',
   scene(async ({ as, owner }) => {
     const [ana, clara] = [as('ana'), as('clara')];
     const draft = await save(ana);

@@ -155,7 +155,7 @@ describe('registering', () => {
   );
 
   test(
-    '[EXT-2] [EXT-3] fills the instalments with the words of the statement, and the same lines again register nothing, also of the other side',
+    '[EXT-2] [EXT-3] [T104] fills the instalments with the words of the statement, and the same lines again register nothing, also of the other side',
     scene(async (stage) => {
       const { as, owner } = stage;
       const { parts } = await placed(stage);

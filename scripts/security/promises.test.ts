@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-const promises = [...page.matchAll(/^\| (T\d\d) [^|]*\|[^|]*\|[^|]*\|([^|]*)\|$/gm)].map(
+const promises = [...page.matchAll(/^\| (T\d{2,3}) [^|]*\|[^|]*\|[^|]*\|([^|]*)\|$/gm)].map(
   ([, id = '', shown = '']) => ({
     id,
     files: [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
@@ -25,19 +25,22 @@ function threatsShownIn(file: string): Set<string> {
   const shown = new Set<string>();
   const visit = (node: ts.Node) => {
     const title = ts.isCallExpression(node) && isTest(node.expression) && node.arguments[0];
-    if (title) for (const [, id] of title.getText().matchAll(/\[(T\d\d)\]/g)) shown.add(id ?? '');
+    if (title)
+      for (const [, id] of title.getText().matchAll(/\[(T\d{2,3})\]/g)) shown.add(id ?? '');
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   return shown;
 }
 
+const numberOf = (id: string) => Number(id.slice(1));
+
 const isTest = (expression: ts.Expression) => /^(test|it|describe)\b/.test(expression.getText());
 
 describe('docs/security.md', () => {
   test('makes a promise for each threat, in order', () => {
     const ids = promises.map(({ id }) => id);
-    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => numberOf(a) - numberOf(b)));
     expect(ids).toEqual(expect.arrayContaining(THREATS));
   });
 

@@ -1,4 +1,4 @@
-/** What a worker was asked for did not come in time, or the worker failed. */
+/** A worker did not answer in time, or failed. */
 export class ApartFailed extends Error {
   override name = 'ApartFailed';
 

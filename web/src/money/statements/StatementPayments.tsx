@@ -18,7 +18,7 @@ import { StatementRow } from './StatementRow.tsx';
 /** Most payments that are registered at once. */
 const MOST_AT_ONCE = 100;
 
-/** What the person says of a line: which instalment it paid, and that it is no repetition. */
+/** The person's answer about a line: which instalment it paid, and that it is no repetition. */
 interface Said {
   instalment: string | null;
   another: boolean;

@@ -101,7 +101,7 @@ test.each<[string, Uint8Array, string[]]>([
   expect(await read(file)).toEqual(lines);
 });
 
-test('[EXT-5] equal lines of a day are told apart by their place, also where the bank repeats its ids', async () => {
+test('[EXT-5] [T104] equal lines of a day differ by their place, also where the bank repeats its ids', async () => {
   const pix = movement('20261120', '-50.00', '000', 'PIX');
   const { lines } = await readStatement(bytes(head('1252') + sgml(pix + pix)), TODAY);
   expect(lines.map(({ nth, fitid }) => [nth, fitid])).toEqual([

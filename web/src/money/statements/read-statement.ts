@@ -72,7 +72,7 @@ function textOf(bytes: Uint8Array): string {
   throw new UnreadableStatement('Este arquivo não é um extrato em OFX ou CSV.');
 }
 
-/** Equal lines are told apart by their place among each other, which is the same in every file that has them. */
+/** Equal lines differ by their place among each other, which is the same in every file that has them. */
 async function counted(raw: readonly RawLine[]): Promise<StatementLine[]> {
   const hashes = new Map<string, string>();
   const seen = new Map<string, number>();

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 
-/** What a supplier's ratings and answers come to; null where too little is known. */
+/** The figures of a supplier's ratings and answers; null where too little is known. */
 export type Scorecard = RowOf<'get_supplier_scorecards'>;
 
-/** What somebody published about a person, without a name. */
+/** A published rating of a person, without the name of its author. */
 export type PublishedRating = RowOf<'get_ratings'>;
 
 /** `all` is the stem of every query about ratings. */
@@ -35,7 +35,7 @@ export const scorecardsQuery = (ids: readonly string[]) => {
   });
 };
 
-/** What was published about a person, the latest month first. */
+/** The published ratings of a person, the latest month first. */
 export const publishedQuery = (personId: string) =>
   queryOptions({
     queryKey: [...ratingKeys.all, 'about', personId],

@@ -1,9 +1,9 @@
 import type { CheckedLine, Delivery, DeliveryLine } from './queries.ts';
 
-/** What became of what was not accepted. */
+/** The outcome for what was not accepted. */
 export type Rest = 'refused' | 'absent';
 
-/** What somebody counted of one item of a delivery. */
+/** The count of one item of a delivery. */
 export interface Count {
   accepted: number | '';
   rest: Rest;
@@ -37,7 +37,7 @@ export const linesOf = ({ lines }: Delivery, counts: Record<string, Count>): Che
     };
   });
 
-/** What is missing or wrong in a count, in words. */
+/** The fault of a count, in words. */
 export function countFault({ lines }: Delivery, counts: Record<string, Count>): string | null {
   for (const line of lines) {
     const count = counts[line.quote_id];

@@ -9,7 +9,7 @@ import { orderRatingQuery, useLiveRatings } from './queries.ts';
 import { RateDialog } from './RateDialog.tsx';
 import { RatingCard } from './RatingCard.tsx';
 
-/** What the people of an order think of each other: the way to say it, and what is open. Nothing before the order may be rated. */
+/** The ratings of an order's people among each other: the way to say it, and what is open. Nothing before the order may be rated. */
 export default function OrderRatings({ order }: { order: Order }) {
   const [isRating, setRating] = useState(false);
   const found = useQuery(orderRatingQuery(order.order_id)).data;

@@ -53,7 +53,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
   );
 }
 
-/** What somebody does about a rating of theirs: one reply, and one report. */
+/** The acts of the rated person: one reply, and one report. */
 function Answer({ rating }: { rating: Rating }) {
   const [open, setOpen] = useState<'reply' | 'report' | null>(null);
   const reply = useReply();
