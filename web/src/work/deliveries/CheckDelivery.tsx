@@ -3,23 +3,33 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accepted as acceptedFiles } from '../../common/attachments/accepted.ts';
-import { useUploads } from '../../common/attachments/use-uploads.ts';
+import { keepPhoto } from '../../common/attachments/photo-act.ts';
+import { WaitingPhotos } from '../../common/attachments/WaitingPhotos.tsx';
+import { doAct } from '../../offline/do-act.ts';
+import { type Done, leavesWithin } from '../../offline/outbox.ts';
+import { useWaitingOf } from '../../offline/use-waiting.ts';
+import { usePersonId, useProfile } from '../../session/session.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
+import { useAction } from '../../wire/action.ts';
 import { errorText } from '../../wire/errors.ts';
 import { formatQuantity, formatShortDate, plural, today } from '../../words/format.ts';
+import { checkDeliveryAct, deliveryEntity } from './check-act.ts';
 import { type Count, countFault, countsOf, linesOf, type Rest, restOf } from './counted.ts';
 import styles from './Deliveries.module.css';
 import {
+  type CheckedDelivery,
+  type CheckedLine,
   type Delivery,
   type DeliveryLine,
   deliveriesOfOrderQuery,
-  useCheckDelivery,
+  staledByDeliveries,
 } from './queries.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -67,8 +77,10 @@ interface CheckFormProps {
 }
 
 function CheckForm({ delivery, onClose }: CheckFormProps) {
-  const check = useCheckDelivery();
-  const uploads = useUploads('delivery', delivery.id);
+  const writer = { person: usePersonId(), account: useProfile().id };
+  const check = useCheck(writer);
+  const entity = deliveryEntity(delivery.id);
+  const acts = useWaitingOf(writer.person, entity) ?? [];
   const [counts, setCounts] = useState(() => countsOf(delivery));
   const [note, setNote] = useState('');
   const day = today();
@@ -77,10 +89,9 @@ function CheckForm({ delivery, onClose }: CheckFormProps) {
   const refuses = delivery.lines.some(
     (line) => counts[line.quote_id]?.rest === 'refused' && restOf(line, counts[line.quote_id]) > 0,
   );
-  const isSending = uploads.sendings.some(
-    ({ state }) => state === 'waiting' || state === 'sending',
-  );
-  const photos = delivery.files.filter(({ mime_type }) => mime_type.startsWith('image/')).length;
+  const stored = delivery.files.filter(({ mime_type }) => mime_type.startsWith('image/')).length;
+  const photos = stored + acts.filter(({ photo }) => photo).length;
+  const title = 'Conferência de entrega';
   const change = (quoteId: string, news: Partial<Count>) => {
     setFault(null);
     setCounts((before) => ({ ...before, [quoteId]: { ...before[quoteId], ...news } as Count }));
@@ -89,21 +100,24 @@ function CheckForm({ delivery, onClose }: CheckFormProps) {
     const wrong =
       countFault(delivery, all) ??
       (!arrivedOn ? 'Informe o dia em que chegou.' : null) ??
-      (refuses && photos === 0 ? 'Anexe uma foto do que foi recusado.' : null) ??
-      (isSending ? 'As fotos ainda estão sendo enviadas. Espere um pouco.' : null);
+      (refuses && photos === 0 ? 'Anexe uma foto do que foi recusado.' : null);
     setFault(wrong);
     if (wrong || check.isPending) return;
     try {
       const lines = linesOf(delivery, all);
-      await check.mutateAsync({
-        deliveryId: delivery.id,
-        version: delivery.version,
-        lines,
-        note: note.trim(),
-        arrivedOn,
+      const counted = { deliveryId: delivery.id, version: delivery.version, lines, arrivedOn };
+      const { how } = await check.mutateAsync({
+        ...{ entity, title, version: delivery.version },
+        arguments: { ...counted, note: note.trim() },
+        words: wordsOf(delivery, lines, note.trim()),
       });
       onClose();
       const refused = lines.filter(({ reason }) => reason).length;
+      if (how === 'kept' && !(await leavesWithin(ARRIVES_WITHIN_MS, writer.person, entity)))
+        return notifyOk(
+          'Contagem guardada neste aparelho',
+          'Ela é enviada assim que houver conexão.',
+        );
       notifyOk(
         'Entrega conferida',
         refused > 0 ? plural(refused, 'item recusado', 'itens recusados') : 'Tudo conferido',
@@ -148,12 +162,18 @@ function CheckForm({ delivery, onClose }: CheckFormProps) {
           ))}
         </ul>
         {refuses && (
-          <Photos
-            stored={photos}
-            sendings={uploads.sendings}
-            onAdd={uploads.add}
-            onRetry={uploads.retry}
-          />
+          <>
+            <Photos
+              count={photos}
+              onAdd={(file) =>
+                keepPhoto({
+                  ...writer,
+                  ...{ entity, kind: 'delivery', id: delivery.id, file, title },
+                })
+              }
+            />
+            <WaitingPhotos acts={acts} label="Fotos por enviar" />
+          </>
         )}
         <DateBR
           label="Chegou em"
@@ -183,6 +203,31 @@ function CheckForm({ delivery, onClose }: CheckFormProps) {
     </form>
   );
 }
+
+/** So long a press waits to say that the count arrived, and not only that it is kept. */
+const ARRIVES_WITHIN_MS = 3_000;
+
+/** Keeps a count on the device, from where it is sent after its photos. */
+const useCheck = (writer: { person: string; account: string }) =>
+  useAction({
+    mutationKey: ['check delivery'],
+    mutationFn: (done: Omit<Done<CheckedDelivery>, 'person' | 'account'>) =>
+      doAct(checkDeliveryAct, { ...writer, ...done }),
+    stales: staledByDeliveries,
+  });
+
+/** The count in words, to copy where it cannot be sent. */
+const wordsOf = (delivery: Delivery, lines: readonly CheckedLine[], note: string) =>
+  [
+    ...lines.map(({ quote_id, accepted, reason }) => {
+      const line = delivery.lines.find((one) => one.quote_id === quote_id);
+      const refusal = reason ? ` Recusado: ${reason}` : '';
+      return `${line?.description}: ${formatQuantity(accepted ?? 0)} ${line?.unit}.${refusal}`;
+    }),
+    note,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 interface LineProps {
   line: DeliveryLine;
@@ -240,22 +285,26 @@ function Line({ line, count, onChange }: LineProps) {
   );
 }
 
-interface PhotosProps extends Pick<ReturnType<typeof useUploads>, 'sendings'> {
-  /** How many images the delivery has already. */
-  stored: number;
-  onAdd: (files: readonly File[]) => void;
-  onRetry: (id: string) => void;
+interface PhotosProps {
+  /** How many images the delivery has, with those that wait on the device. */
+  count: number;
+  onAdd: (photo: File) => Promise<void>;
 }
 
-/** The photos of what was refused: stored before the count is, because it counts with them alone. */
-function Photos({ stored, sendings, onAdd, onRetry }: PhotosProps) {
+/** The photos of what was refused: they go before the count, because it counts with them alone. */
+function Photos({ count, onAdd }: PhotosProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const add = (photo: File) => {
+    setFault(null);
+    onAdd(photo).catch((error) => setFault(errorText(error)));
+  };
   const hasCamera = useMediaQuery('(pointer: coarse)');
   return (
     <div className="stack gap-8">
       <FileButton
         accept={hasCamera ? 'image/jpeg' : acceptedFiles}
         {...(hasCamera && { capture: 'environment' as const })}
-        onChange={(file) => file && onAdd([file])}
+        onChange={(file) => file && add(file)}
       >
         {(button) => (
           <Button
@@ -270,23 +319,9 @@ function Photos({ stored, sendings, onAdd, onRetry }: PhotosProps) {
         )}
       </FileButton>
       <span className="muted text-13" role="status">
-        {plural(stored, 'foto guardada', 'fotos guardadas')}
+        {plural(count, 'foto guardada', 'fotos guardadas')}
       </span>
-      {sendings.map(({ id, file, state, reason }) => (
-        <span key={id} className="row wrap gap-8 text-14">
-          <Icon name={state === 'failed' || state === 'refused' ? 'alert' : 'up'} size={18} />
-          <span className="anywhere">
-            {state === 'failed' || state === 'refused'
-              ? `${file.name}: ${reason}`
-              : `Enviando ${file.name}…`}
-          </span>
-          {state === 'failed' && (
-            <Button variant="light" size="compact-sm" onClick={() => onRetry(id)}>
-              Tentar de novo
-            </Button>
-          )}
-        </span>
-      ))}
+      <FormError>{fault}</FormError>
     </div>
   );
 }

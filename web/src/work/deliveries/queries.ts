@@ -71,22 +71,3 @@ export interface CheckedDelivery {
   /** The day on which it came. */
   arrivedOn: string;
 }
-
-/** Writes down what came of a delivery; the same count sent again is the same check. Its photos are stored before. */
-export const checkDelivery = (checked: CheckedDelivery) =>
-  read(
-    supabase().rpc('check_delivery', {
-      target_delivery_id: checked.deliveryId,
-      version: checked.version,
-      lines: checked.lines,
-      note: checked.note || null,
-      arrived_on: checked.arrivedOn,
-    }),
-  );
-
-export const useCheckDelivery = () =>
-  useAction({
-    mutationKey: ['check delivery'],
-    mutationFn: checkDelivery,
-    stales: staledByDeliveries,
-  });

@@ -5,8 +5,10 @@ import { Link, useParams } from 'react-router';
 import { refusalOf } from '../../common/attachments/accepted.ts';
 import { attachmentsKey } from '../../common/attachments/queries.ts';
 import { Needs } from '../../common/rights/Needs.tsx';
+import { useWaitingActs } from '../../offline/use-waiting.ts';
+import { StateOfActs } from '../../offline/WaitingState.tsx';
 import { paths } from '../../paths.ts';
-import { useProfile } from '../../session/session.tsx';
+import { usePersonId, useProfile } from '../../session/session.tsx';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
 import { type Order, ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
 import { projectQuery } from '../../sourcing/projects/queries.ts';
@@ -19,9 +21,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { plural } from '../../words/format.ts';
-import { addPhoto, saveIssue } from './acts.ts';
 import styles from './Issues.module.css';
 import { issueCountsQuery, issueKeys, sumOf } from './queries.ts';
+import { keepIssue, keepIssuePhoto } from './waiting-issues.ts';
 
 const PHOTOS = 'image/jpeg,image/png,image/webp';
 const MOST_PHOTOS = 20;
@@ -64,6 +66,10 @@ const blank = () => ({ id: crypto.randomUUID(), version: null as number | null, 
 
 function Walk({ projectId, orders, back }: WalkProps) {
   const queryClient = useQueryClient();
+  const writer = { person: usePersonId(), account: useProfile().id };
+  const waiting = useWaitingActs(writer.person)?.filter(({ entity }) =>
+    entity.startsWith('issue:'),
+  );
   const counts = useQuery(issueCountsQuery(projectId)).data;
   // The room stays chosen from one to the next.
   const [room, setRoom] = useState('');
@@ -94,10 +100,10 @@ function Walk({ projectId, orders, back }: WalkProps) {
     setFault(null);
     try {
       const [orderId = null, quoteId = null] = place.split(' ').filter(Boolean);
-      own.current.version = await saveIssue({
+      const draft = {
         id: own.current.id,
         projectId,
-        kind: 'punch',
+        kind: 'punch' as const,
         orderId,
         quoteId,
         room: room.trim(),
@@ -106,10 +112,11 @@ function Walk({ projectId, orders, back }: WalkProps) {
         isUrgent,
         dueOn: '',
         version: own.current.version,
-      });
-      // After a failure the photos that arrived are not sent again.
+      };
+      await keepIssue(draft, writer);
+      // After a failure the photos that were kept are not kept again.
       for (const photo of photos.slice(own.current.sent)) {
-        await addPhoto(own.current.id, photo);
+        await keepIssuePhoto(draft, photo, writer);
         own.current.sent += 1;
       }
       own.current = blank();
@@ -232,11 +239,16 @@ function Walk({ projectId, orders, back }: WalkProps) {
         onChange={({ currentTarget }) => setUrgent(currentTarget.checked)}
       />
       <FormError>{fault}</FormError>
-      <Needs right="prepare">
+      <Needs right="prepare" worksOffline>
         <Button type="submit" size="md" color="clay.7" loading={isSaving}>
           Salvar e registrar a próxima
         </Button>
       </Needs>
+      {waiting && waiting.length > 0 && (
+        <p role="status">
+          <StateOfActs acts={waiting} />
+        </p>
+      )}
       {drafts > 0 && (
         <p>
           {plural(drafts, 'pendência registrada', 'pendências registradas')}, que só a sua conta vê.{' '}
