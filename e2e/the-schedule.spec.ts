@@ -42,6 +42,7 @@ test('[CRO-12] [OBR-031] [OBR-032] at 390 px the schedule needs no sideways scro
       .getByRole('button', { name: /^Mais ações/ })
       .focus();
     await ana.keyboard.press('Enter');
+    await expect(ana.getByRole('menuitem', { name: 'Mudar o plano' })).toBeFocused();
     await ana.keyboard.press('Enter');
     const dialog = ana.getByRole('dialog', { name: /^Planejar Demolição/ });
     await dialog.getByLabel('Feito em').fill('04/01/2026');

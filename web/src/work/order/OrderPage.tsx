@@ -28,6 +28,7 @@ import type { Role } from '../../words/labels.ts';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
 import { DeliveriesOfOrder } from '../deliveries/DeliveriesOfOrder.tsx';
 import { OrderManuals } from '../deliveries/OrderManuals.tsx';
+import { PlannedDays } from '../schedule/PlannedDays.tsx';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import { OrderCommission } from './OrderCommission.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
@@ -102,6 +103,9 @@ function Sheet({ order, role }: OfRole) {
           <OrderOffers offers={order.offers} />
           <OrderInstalments order={order} role={role} />
         </>
+      )}
+      {role === 'supplier' && order.status === 'confirmed' && (
+        <PlannedDays orderId={order.order_id} />
       )}
       {order.status !== 'issued' && <DeliveriesOfOrder order={order} role={role} />}
       {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}

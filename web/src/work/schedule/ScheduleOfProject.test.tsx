@@ -6,6 +6,7 @@ import { type Profile, ProfileProvider } from '../../session/session.tsx';
 import { ana } from '../../sourcing/projects/testing-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { PlannedDays } from './PlannedDays.tsx';
 import { ScheduleBars } from './ScheduleBars.tsx';
 import ScheduleOfProject from './ScheduleOfProject.tsx';
 import { cleaning, kitchen, painting, wholeSchedule } from './testing-schedule.ts';
@@ -169,4 +170,19 @@ test('[OBR-033] a hundred and twenty rows are searched, narrowed to a state and 
   expect(screen.getByRole('row', { name: /^Pintura/ }).textContent).toContain(
     'Planejado de 22/11/2026 a 10/12/2026.',
   );
+});
+
+test('[OBR-027] a supplier reads on the order which days the architect plans, beside the promised one, and nothing without a plan', async () => {
+  wire.answers['rpc/get_schedule'] = [{ ...kitchen, milestone_id: 'm7', due_on: '2026-12-02' }];
+  const { unmount } = renderUi(<PlannedDays orderId="o1" />);
+  expect((await screen.findByText(/^O arquiteto planeja/)).textContent).toBe(
+    'O arquiteto planeja este pedido de 03/11/2026 a 02/12/2026. O prazo prometido é 23/11/2026.',
+  );
+  expect(sent('rpc/get_schedule')).toEqual([{ target_order_id: 'o1' }]);
+  unmount();
+
+  wire.answers['rpc/get_schedule'] = [kitchen];
+  renderUi(<PlannedDays orderId="o1" />);
+  await vi.waitFor(() => expect(sent('rpc/get_schedule')).toHaveLength(2));
+  expect(screen.queryByText(/planeja/)).toBeNull();
 });

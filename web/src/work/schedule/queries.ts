@@ -3,12 +3,13 @@ import { useAction } from '../../wire/action.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
+import { deliveryKeys } from '../deliveries/queries.ts';
 
 /** A row of the schedule: an order with its days, or a milestone of the architect's own. */
 export type ScheduleRow = RowOf<'get_schedule'>;
 
 /** `all` is the stem of every query about schedules: what staled it stales them all. */
-const scheduleKeys = {
+export const scheduleKeys = {
   all: ['schedule'] as const,
   ofProject: (projectId: string) => ['schedule', 'of project', projectId] as const,
 };
@@ -20,11 +21,19 @@ export const scheduleQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_schedule', { target_project_id: projectId })),
   });
 
-/** Reads the schedule again when a milestone or an order of the project changes. */
+/** The row of one order, for its supplier too. */
+export const scheduleOfOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...scheduleKeys.all, 'of order', orderId],
+    queryFn: () => read(supabase().rpc('get_schedule', { target_order_id: orderId })),
+  });
+
+/** Reads the schedule again when a milestone, an order or a delivery of the project changes. */
 export function useLiveSchedule(projectId: string) {
   const ofProject = `project_id=eq.${projectId}`;
   useRefreshOn('milestones', ofProject, [scheduleKeys.all]);
   useRefreshOn('orders', ofProject, [scheduleKeys.all]);
+  useRefreshOn('deliveries', ofProject, [scheduleKeys.all, deliveryKeys.all]);
 }
 
 export interface SavedMilestone {
