@@ -3726,6 +3726,7 @@ export type Database = {
           answered_requests: number;
           categories: number;
           asked_categories: number;
+          open_deliveries: number;
         }[];
       };
       get_project_story: {

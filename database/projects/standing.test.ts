@@ -32,6 +32,7 @@ describe('get_project_standing', () => {
           answered_requests: 15,
           categories: 7,
           asked_categories: 7,
+          open_deliveries: 0,
         },
         {
           project_id: PROJECT.altoDaLapa,
@@ -47,6 +48,7 @@ describe('get_project_standing', () => {
           answered_requests: 4,
           categories: 4,
           asked_categories: 3,
+          open_deliveries: 0,
         },
         {
           project_id: PROJECT.consultorio,
@@ -62,6 +64,7 @@ describe('get_project_standing', () => {
           answered_requests: 0,
           categories: 4,
           asked_categories: 0,
+          open_deliveries: 0,
         },
       ]);
     }),

@@ -17,6 +17,7 @@ const standing = (more: Partial<ProjectStanding>): ProjectStanding => ({
   approved_total: 9000,
   categories: 3,
   asked_categories: 2,
+  open_deliveries: 0,
   ...more,
 });
 const isAt = (more: Partial<ProjectStanding>) => {
@@ -93,7 +94,13 @@ describe('concluding', () => {
   const patches = () => wire.calls.filter(({ method }) => method === 'PATCH');
 
   test('says what is open and unpaid, from the database, and asks all the same', async () => {
-    isAt({ decidable_items: 8, waiting_requests: 1, unpaid_deals: 2, unpaid_total: 24_150 });
+    isAt({
+      decidable_items: 8,
+      waiting_requests: 1,
+      unpaid_deals: 2,
+      unpaid_total: 24_150,
+      open_deliveries: 2,
+    });
     const dialog = await ask();
 
     expect(await within(dialog).findByText('8 itens sem orçamento aprovado.')).toBeVisible();
@@ -101,6 +108,7 @@ describe('concluding', () => {
     expect(
       within(dialog).getByText('Será encerrada, e o fornecedor será avisado.', { exact: false }),
     ).toBeVisible();
+    expect(dialog).toHaveTextContent('2 entregas marcadas sem conferência.');
     expect(dialog).toHaveTextContent('R$ 24.150,00 a pagar em 2 orçamentos aprovados');
     expect(patches()).toEqual([]);
 

@@ -25,7 +25,8 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
     staleTime: 0,
   });
   const known = standing.isFetching || standing.isError ? undefined : standing.data;
-  const hasLoose = !!known && (openCount(known) > 0 || known.unpaid_deals > 0);
+  const hasLoose =
+    !!known && (openCount(known) > 0 || known.unpaid_deals > 0 || known.open_deliveries > 0);
   return (
     <ConfirmDialog
       {...dialog}
@@ -55,7 +56,7 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
 
 function LooseEnds({ standing }: { standing: ProjectStanding }) {
   const open = openCount(standing);
-  const { waiting_requests, unpaid_deals, unpaid_total } = standing;
+  const { waiting_requests, unpaid_deals, unpaid_total, open_deliveries } = standing;
   return (
     <ul className={`stack gap-10 below-16 ${styles.loose}`}>
       {open > 0 && (
@@ -70,6 +71,14 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
           {waiting_requests === 1
             ? 'Será encerrada, e o fornecedor será avisado.'
             : 'Serão encerradas, e os fornecedores serão avisados.'}
+        </li>
+      )}
+      {open_deliveries > 0 && (
+        <li>
+          <strong>
+            {plural(open_deliveries, 'entrega marcada', 'entregas marcadas')} sem conferência.
+          </strong>{' '}
+          Ainda dá para conferir depois de concluir.
         </li>
       )}
       {unpaid_deals > 0 && (

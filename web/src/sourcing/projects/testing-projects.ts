@@ -56,6 +56,7 @@ export const clinicStanding: ProjectStanding = {
   answered_requests: 0,
   categories: 1,
   asked_categories: 0,
+  open_deliveries: 0,
 };
 
 /** An item of it. */
