@@ -3744,6 +3744,7 @@ export type Database = {
             | 'bought'
             | 'finished'
             | 'decide'
+            | 'handover'
             | 'confirm'
             | 'delivery_over'
             | 'quoting'

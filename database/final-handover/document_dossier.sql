@@ -41,10 +41,7 @@ as $$
       '', private.brl(private.order_price(o.id))
     ) as line
     from private.dossier_orders(target_project_id) o
-    join public.projects p on p.id = o.project_id
-    cross join lateral (
-      select (private.day_in_sao_paulo(coalesce(o.fulfilled_at, p.completed_at)) + make_interval(months => o.warranty_months))::date as ends_on
-    ) w
+    cross join lateral private.order_warranty(o) w
     union all
     select o.year, o.number, l.place, jsonb_build_array(
       concat_ws(E'\n',

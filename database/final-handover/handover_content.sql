@@ -9,12 +9,9 @@ as $$
         'order_id', o.id, 'order', private.order_label(o), 'category', o.category,
         'delivered_on', private.day_in_sao_paulo(o.fulfilled_at),
         'warranty_months', o.warranty_months,
-        'warranty_until', (coalesce(private.day_in_sao_paulo(o.fulfilled_at), done.day) + make_interval(months => o.warranty_months))::date
+        'warranty_until', (private.order_warranty(o)).ends_on
       ) order by o.year, o.number)
       from public.orders o
-      cross join (
-        select private.day_in_sao_paulo(p.completed_at) as day from public.projects p where p.id = (handover).project_id
-      ) done
       where o.project_id = (handover).project_id and o.status <> 'cancelled'
     ), '[]'),
     'issues', coalesce((

@@ -3,7 +3,7 @@ language sql immutable
 set search_path = ''
 as $$
   select format(
-    case side when 'architect' then '/projects/%s/work?aba=vistoria&painel=entrega' else '/work?projeto=%s&aba=vistoria&painel=entrega' end,
+    case side when 'architect' then '/projects/%s/work?aba=vistoria&vista=entrega' else '/work?projeto=%s&aba=vistoria&vista=entrega' end,
     (handover).project_id
   )
 $$;

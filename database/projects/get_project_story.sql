@@ -91,6 +91,11 @@ as $$
     where p.status in ('quoting', 'in_progress')
 
     union all
+    select 'now', 'handover', private.day_in_sao_paulo(h.sent_at), null, null, null, null, null, null, null
+    from project p
+    join public.handovers h on h.project_id = p.id and h.status = 'sent'
+
+    union all
     select 'now', 'confirm', private.day_in_sao_paulo(o.at), o.category, o.supplier_id, o.things, o.price, o.id, null, null
     from placed o
     where o.status = 'issued' and o.paid < o.price
@@ -146,16 +151,16 @@ many rows of each (1 to 50; of what is done the latest; more: how many others th
 done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day);
 delivered (everything that an order holds was accepted, on the day on which the last of it came); bought (a purchase outside: purchase is its number,
 supplier_name its vendor, amount its total in R$).
-now: decide (a selection waits for the client, amount its R$), confirm (an order waits for its supplier), delivery (one that was announced for today or
-before and is to be checked), delivery_over (the promised day is over, something is missing and no delivery is announced); of both amount is what is left
-to pay, R$; quoting (items that suppliers were asked for and nobody won).
+now: decide (a selection waits for the client, amount its R$), handover (a termo de entrega does, day when it was sent), confirm (an order waits for its
+supplier), delivery (one that was announced for today or before and is to be checked), delivery_over (the promised day is over, something is missing
+and no delivery is announced); of both amount is what is left to pay, R$; quoting (items that suppliers were asked for and nobody won).
 next: delivery (by day, as announced, else as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while
 items are to be bought).
 things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
 origin: where what was ordered comes from, as private.order_origin; null where it has no mark.
 For the client and the architect of the project and admins; to anybody else there is no row.
 Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase, origin.
-Closed sets: state (done, now, next), kind (opened, placed, paid_off, delivered, bought, finished, decide,
+Closed sets: state (done, now, next), kind (opened, placed, paid_off, delivered, bought, finished, decide, handover,
 confirm, delivery_over, quoting, delivery, to_ask, keys).
 Definer: orders, payments and names of suppliers are not granted to every side.
 Source: docs/decisions/130 and 271.$$;

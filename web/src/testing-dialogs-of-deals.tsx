@@ -15,6 +15,10 @@ import type { ChangeOrder } from './work/change-orders/queries.ts';
 import { rottenWall } from './work/change-orders/testing-change.ts';
 import { DayTurn } from './work/diary/DayTurn.tsx';
 import { rainy } from './work/diary/testing-diary.tsx';
+import { AnswerHandover } from './work/final-handover/AnswerHandover.tsx';
+import { FinalHandover } from './work/final-handover/FinalHandover.tsx';
+import { SendHandoverDialog } from './work/final-handover/SendHandoverDialog.tsx';
+import { waitingHandover } from './work/final-handover/testing-handover.ts';
 import { SupplierTurn } from './work/order/SupplierTurn.tsx';
 import { UndoOrderDialog } from './work/order/UndoOrderDialog.tsx';
 import { RatingCard } from './work/ratings/RatingCard.tsx';
@@ -110,6 +114,44 @@ export const actsOfDeals: RefusedActs = {
       confirm: 'Recusar aditivo',
       to: 'rpc/sign_off',
       as: clara,
+    },
+  ],
+  'work/final-handover/AnswerHandover.tsx': [
+    {
+      what: 'a termo de entrega is accepted',
+      element: <AnswerHandover handover={waitingHandover} />,
+      open: ['Aceitar com ressalvas'],
+      confirm: 'Aceitar com ressalvas',
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+    {
+      what: 'a termo de entrega is contested',
+      element: <AnswerHandover handover={waitingHandover} />,
+      open: ['Contestar'],
+      fill: [[/^Motivo/, 'Falta o rodapé']],
+      confirm: 'Contestar',
+      to: 'rpc/sign_off',
+      as: clara,
+    },
+  ],
+  'work/final-handover/FinalHandover.tsx': [
+    {
+      what: 'a termo de entrega is withdrawn',
+      element: <FinalHandover projectId="p1" canSend />,
+      open: ['Retirar'],
+      confirm: 'Retirar',
+      to: 'rpc/withdraw_handover',
+      answers: { 'rpc/get_handovers': [waitingHandover] },
+    },
+  ],
+  'work/final-handover/SendHandoverDialog.tsx': [
+    {
+      what: 'a termo de entrega is sent',
+      element: <SendHandoverDialog projectId="p1" opened onClose={() => {}} />,
+      confirm: 'Enviar ao cliente',
+      to: 'rpc/send_handover',
+      answers: { 'rpc/preview_handover': [{ content: waitingHandover.content }] },
     },
   ],
   'work/diary/DayTurn.tsx': [

@@ -6,7 +6,12 @@ import { errorText } from '../../wire/errors.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import styles from './ConcludeDialog.module.css';
 import type { Project } from './queries.ts';
-import { openCount, type ProjectStanding, standingQuery } from './standing.ts';
+import {
+  acceptedHandoversQuery,
+  openCount,
+  type ProjectStanding,
+  standingQuery,
+} from './standing.ts';
 
 interface ConcludeDialogProps {
   project: Project;
@@ -24,6 +29,9 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
     // The sums read with the page may be older than the last payment.
     staleTime: 0,
   });
+  // Beside what is loose: a project ends without a termo de entrega too, and one may follow.
+  const handovers = useQuery({ ...acceptedHandoversQuery(project.id), enabled: dialog.opened });
+  const lacksHandover = handovers.data?.length === 0 && project.client !== null;
   const known = standing.isFetching || standing.isError ? undefined : standing.data;
   const hasLoose =
     !!known && (openCount(known) > 0 || known.unpaid_deals > 0 || known.open_deliveries > 0);
@@ -49,6 +57,12 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
       )}
       {known && hasLoose && <LooseEnds standing={known} />}
       {known && !hasLoose && <p>Tudo foi decidido e pago.</p>}
+      {lacksHandover && (
+        <p>
+          <strong>O cliente ainda não aceitou um termo de entrega.</strong> Ele pode ser enviado
+          também depois, em Obra, Vistoria.
+        </p>
+      )}
       <p>O projeto sai dos ativos e continua disponível para consulta e pagamentos.</p>
     </ConfirmDialog>
   );

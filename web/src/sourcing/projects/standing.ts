@@ -23,6 +23,22 @@ export const standingQuery = (projectId: string) =>
     },
   });
 
+/** The termos de entrega of a project that its client accepted. */
+export const acceptedHandoversQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['handovers', 'accepted', projectId],
+    queryFn: () =>
+      read(
+        supabase()
+          .from('handovers')
+          .select('id')
+          .eq('project_id', projectId)
+          .eq('status', 'accepted')
+          .limit(1),
+      ),
+    staleTime: 0,
+  });
+
 /** Items without an approved quote. */
 export const openCount = ({ items, approved_items }: ProjectStanding) => items - approved_items;
 

@@ -21,6 +21,7 @@ const words: Record<
   bought: (event) => [`Compra por fora ${event.purchase}`, company(event), reais(event)],
   finished: () => ['Obra concluída'],
   decide: (event) => [`Falta o seu sim em ${items(event)}`, reais(event), by(event, 'enviado em')],
+  handover: (event) => ['Termo de entrega: falta o cliente responder', by(event, 'enviado em')],
   confirm: (event) => [
     `${trade(event)}: falta o fornecedor confirmar`,
     company(event),

@@ -17,7 +17,7 @@ export function DossierDownloads({ projectId }: { projectId: string }) {
   });
   return (
     <section className={styles.state} aria-labelledby="dossier">
-      <h3 id="dossier">Dossiê da obra</h3>
+      <h2 id="dossier">Dossiê da obra</h2>
       <p className="muted">
         O que foi comprado, com marca, modelo e garantia, pagamentos, aditivos, pendências e aceites
         em um PDF. O ZIP tem também os arquivos: garantias e manuais, comprovantes, documentos e

@@ -76,9 +76,9 @@ function HandoverState({ handover, isArchitect }: { handover: Handover; isArchit
   const { handover_id, number, status, note, sent_at, close_reason, content, sign_off } = handover;
   return (
     <section className={styles.state} aria-labelledby="handover-state">
-      <h3 id="handover-state">
+      <h2 id="handover-state">
         Termo de entrega {number}: {stateWords(handover)}
-      </h3>
+      </h2>
       <p className="muted">
         Enviado em {formatDateTime(sent_at)}
         {sign_off &&
@@ -167,7 +167,7 @@ function WithdrawButton({ handover }: { handover: Handover }) {
 function Before({ handovers }: { handovers: readonly Handover[] }) {
   return (
     <section aria-labelledby="handovers-before">
-      <h3 id="handovers-before">Termos anteriores</h3>
+      <h2 id="handovers-before">Termos anteriores</h2>
       <ul className="boxed boxed-rows">
         {handovers.map((handover) => (
           <li key={handover.handover_id}>

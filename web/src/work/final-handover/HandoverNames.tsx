@@ -9,7 +9,7 @@ export function HandoverNames({ content }: { content: HandoverContent }) {
   return (
     <div className={styles.names}>
       <section aria-label="Pedidos do termo">
-        <h4>{plural(orders.length, 'pedido', 'pedidos')}</h4>
+        <h3>{plural(orders.length, 'pedido', 'pedidos')}</h3>
         {orders.length > 0 && (
           <ul className="boxed boxed-rows">
             {orders.map(({ order_id, order, category, delivered_on, ...warranty }) => (
@@ -30,11 +30,11 @@ export function HandoverNames({ content }: { content: HandoverContent }) {
         )}
       </section>
       <section aria-label="Pendências do termo">
-        <h4>
+        <h3>
           {issues.length > 0
             ? `${plural(issues.length, 'pendência', 'pendências')} em aberto`
             : 'Nenhuma pendência em aberto'}
-        </h4>
+        </h3>
         {issues.length > 0 && (
           <ul className="boxed boxed-rows">
             {issues.map(({ number, kind, title, room, order }) => (
@@ -49,7 +49,7 @@ export function HandoverNames({ content }: { content: HandoverContent }) {
         )}
       </section>
       <section aria-label="Garantias e manuais do termo">
-        <h4>
+        <h3>
           {files.length > 0
             ? plural(
                 files.length,
@@ -57,7 +57,7 @@ export function HandoverNames({ content }: { content: HandoverContent }) {
                 'arquivos de garantia e manuais',
               )
             : 'Nenhum arquivo de garantia ou manual'}
-        </h4>
+        </h3>
         {files.length > 0 && (
           <ul className="boxed boxed-rows">
             {files.map(({ order, file_name, sha256 }) => (
