@@ -52,6 +52,7 @@ const elsewhere: Record<string, string> = {
   'parties/guests/GuestDialog.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/guests/OwnContacts.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
+  'team/people/RatingsToModerate.tsx': 'team/people/ratings-to-moderate.test.tsx',
   'work/ratings/RateDialog.tsx': 'work/ratings/order-ratings.test.tsx',
   'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
   'homes/project/grid/ChosenBar.tsx': 'homes/project/grid/several-rows.test.tsx',

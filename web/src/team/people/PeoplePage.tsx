@@ -7,6 +7,7 @@ import { FilterSelect, ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
@@ -22,6 +23,7 @@ import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
 import { type ListedPerson, type PeopleFilter, peopleList } from './queries.ts';
+import { RatingsToModerate } from './RatingsToModerate.tsx';
 import { standingLabel } from './standing.ts';
 
 const choices = (labels: Readonly<Record<string, string>>, all: string) => [
@@ -33,26 +35,53 @@ const standingChoices = choices(standingLabel, 'Todas');
 const planLabels = { asked: 'Pedido esperando', none: 'Sem plano', ...planLabel };
 const planChoices = choices(planLabels, 'Todos');
 
-/** Everybody, for the team: found, narrowed, ordered, and saved as a file. */
+/** Everybody, for the team: found, narrowed, ordered, and saved as a file; and the ratings that wait for it. */
 export default function PeoplePage() {
   const filter = usePeopleFilter();
   const [order, setOrder] = useState<SortOrder>(null);
+  const [part] = useAddressParam('aba');
   const list = usePagedList(peopleList(filter, order), ({ id }) => id);
   const { data: count } = useQuery(countQuery(peopleList(filter, null)));
-  const { rows, paging } = list;
   return (
     <>
       <PageHeader
         title="Pessoas"
         lead={count !== undefined && plural(count, 'pessoa', 'pessoas')}
         actions={
-          <ExportButton
-            failure="Não foi possível exportar as pessoas"
-            disabled={rows.length === 0}
-            save={async () => savePeople(await list.all())}
-          />
+          part !== 'avaliacoes' && (
+            <ExportButton
+              failure="Não foi possível exportar as pessoas"
+              disabled={list.rows.length === 0}
+              save={async () => savePeople(await list.all())}
+            />
+          )
         }
       />
+      <PageTabs
+        label="Pessoas"
+        tabs={[
+          {
+            value: 'pessoas',
+            label: 'Cadastros',
+            panel: <Directory list={list} order={order} onOrder={setOrder} />,
+          },
+          { value: 'avaliacoes', label: 'Avaliações', panel: <RatingsToModerate /> },
+        ]}
+      />
+    </>
+  );
+}
+
+interface DirectoryProps {
+  list: ReturnType<typeof usePagedList<ListedPerson>>;
+  order: SortOrder;
+  onOrder: (order: SortOrder) => void;
+}
+
+function Directory({ list, order, onOrder }: DirectoryProps) {
+  const { rows, paging } = list;
+  return (
+    <>
       <ListFilters
         searchLabel="Buscar por nome, empresa, e-mail, telefone ou nota"
         select={{ name: 'tipo', label: 'Tipo', data: roleChoices }}
@@ -73,7 +102,7 @@ export default function PeoplePage() {
       >
         {() =>
           rows.length > 0 ? (
-            <PeopleTable people={rows} order={order} onOrder={setOrder} {...paging} />
+            <PeopleTable people={rows} order={order} onOrder={onOrder} {...paging} />
           ) : (
             <NothingMatches title="Ninguém encontrado">
               Nenhum cadastro corresponde a esta busca.

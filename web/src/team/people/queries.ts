@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { refuseDecided } from '../../parties/registrations/decided-before.ts';
 import { useAction } from '../../wire/action.ts';
 import { isUuid } from '../../wire/is-uuid.ts';
-import type { RowIn, RowOf } from '../../wire/rows.ts';
+import type { Arguments, RowIn, RowOf } from '../../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, readNamed, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
@@ -312,4 +312,25 @@ export const useRemoveNote = (id: string) =>
     mutationKey: ['remove a note', id],
     mutationFn: (noteId: string) => read(supabase().rpc('remove_person_note', { note_id: noteId })),
     onSettled: usePeopleChanged(),
+  });
+
+/** An open rating that the team has to look at, or has looked at. */
+export type RatingToModerate = RowOf<'list_ratings_to_moderate'>;
+
+const moderationKey = ['ratings', 'to moderate'] as const;
+
+/** Ratings with words that wait, that were reported or that are hidden, those that wait first. */
+export const ratingsToModerateQuery = queryOptions({
+  queryKey: moderationKey,
+  queryFn: () => read(supabase().rpc('list_ratings_to_moderate')),
+});
+
+/** Publishes or hides a rating, with a reason that both people read. */
+export const useModerate = () =>
+  useAction({
+    mutationKey: ['moderate rating'],
+    mutationFn: async (asked: Arguments<'moderate_rating'>): Promise<void> => {
+      await read(supabase().rpc('moderate_rating', asked));
+    },
+    stales: [['ratings']],
   });
