@@ -4358,6 +4358,10 @@ export type Database = {
           requests: number;
           answered_share: number | null;
           hours_to_answer: number | null;
+          deliveries: number;
+          on_time_share: number | null;
+          refused_share: number | null;
+          open_claims: number;
         }[];
       };
       get_suppliers_without_category: {

@@ -37,7 +37,11 @@ create function public.get_supplier_scorecards(supplier_ids uuid[]) returns tabl
   service numeric,
   requests bigint,
   answered_share numeric,
-  hours_to_answer numeric
+  hours_to_answer numeric,
+  deliveries bigint,
+  on_time_share numeric,
+  refused_share numeric,
+  open_claims bigint
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -64,6 +68,33 @@ begin
         -- A supplier who still has time to answer has not failed to.
         and (r.version > 0 or r.intent = 'will_not_quote' or coalesce(r.respond_until, r.invited_at + interval '7 days') <= now())
       group by r.supplier_id
+    ), delivered as (
+      -- Orders that were delivered whole: their last accepted delivery against the day that was promised.
+      select o.supplier_id, count(*) as orders, count(*) filter (where last.day <= e.promised_on) as on_time
+      from asked a
+      join public.orders o on o.supplier_id = a.id and o.fulfilled_at is not null
+      join private.order_ends(array(
+        select f.id from asked b join public.orders f on f.supplier_id = b.id and f.fulfilled_at is not null
+      )) e on e.order_id = o.id and e.promised_on is not null
+      cross join lateral (
+        select max(d.arrived_on) as day
+        from public.deliveries d
+        join private.delivery_lines l on l.delivery_id = d.id and l.accepted > 0
+        where d.order_id = o.id and d.status = 'checked'
+      ) last
+      where last.day is not null
+      group by o.supplier_id
+    ), checked as (
+      select d.supplier_id, count(*) as lines, count(*) filter (where l.refused > 0) as refused
+      from asked a
+      join public.deliveries d on d.supplier_id = a.id and d.status = 'checked'
+      join private.delivery_lines l on l.delivery_id = d.id
+      group by d.supplier_id
+    ), claims as (
+      select i.supplier_id, count(*) as open
+      from asked a
+      join public.issues i on i.supplier_id = a.id and i.kind = 'warranty' and i.status = 'open'
+      group by i.supplier_id
     )
     select
       a.id,
@@ -72,10 +103,16 @@ begin
       case when m.projects >= 3 then round(m.scope, 2) end, case when m.projects >= 3 then round(m.service, 2) end,
       coalesce(w.requests, 0),
       case when w.requests >= 5 then round(w.answered::numeric / w.requests, 4) end,
-      case when w.requests >= 5 then round(w.hours::numeric, 1) end
+      case when w.requests >= 5 then round(w.hours::numeric, 1) end,
+      coalesce(d.orders, 0), case when d.orders >= 3 then round(d.on_time::numeric / d.orders, 4) end,
+      case when k.lines >= 5 then round(k.refused::numeric / k.lines, 4) end,
+      coalesce(c.open, 0)
     from asked a
     left join private.rating_means(array(select x.id from asked x)) m on m.rated_id = a.id
     left join answers w on w.supplier_id = a.id
+    left join delivered d on d.supplier_id = a.id
+    left join checked k on k.supplier_id = a.id
+    left join claims c on c.supplier_id = a.id
     order by a.id;
 end
 $$;
@@ -83,10 +120,12 @@ comment on function public.get_supplier_scorecards(uuid[]) is
 $$Reputation of suppliers, a row for each of up to 200 whom the caller may read about. mean: of the grades of open ratings, from 1 to 5, by
 projects, in each one voice for a person who rated; null with fewer than 3 projects, as are its four parts. Of the requests of twelve months that
 were answered or whose time is over: requests, the share answered, by an offer or a refusal (a fraction), and the median of hours to the first offer;
-no share with fewer than 5. No price, no project and no name of anybody is in it, and nothing that is still sealed.
+no share with fewer than 5. deliveries: orders that were delivered whole, and from 3 on the share of them whose last accepted delivery was not
+after the promised day; refused_share: of 5 checked lines or more, those of which something was refused; open_claims: of the warranty. No price, no
+project and no name of anybody is in it, and nothing that is still sealed.
 For admins, for architects about suppliers whom they may ask or have asked, and for suppliers about themselves: of a rival there is no row (T40).
 Raises PT400 for more than 200.
-Nullable: mean, punctuality, quality, scope, service, answered_share, hours_to_answer.
+Nullable: mean, punctuality, quality, scope, service, answered_share, hours_to_answer, on_time_share, refused_share.
 Definer: ratings and requests of other architects are not the caller's to read; they are only counted.
 Source: docs/decisions/280.$$;
 grant execute on function public.get_supplier_scorecards(uuid[]) to app_architect, app_supplier, app_admin;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailed, notified } from '../notifications/testing.ts';
 import { race } from '../quotes/testing-parallel.ts';
-import { brokenInvariants, PERSON } from '../quotes/testing-renovation.ts';
+import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase, useScene } from '../testing.ts';
 import { fulfilled, later, rate, ratingOf } from './testing.ts';
 
@@ -35,7 +35,7 @@ test('[AVA-4] [OBR-185] the last two at the same moment are both stored and both
       [order],
     ),
   ).toEqual([{ given: 3, open: true }]);
-  expect(await brokenInvariants(owner)).toEqual([]);
+  expect(await owner.query('select * from private.broken_ratings()')).toEqual([]);
 });
 
 test(
@@ -135,7 +135,7 @@ test(
       expect.objectContaining({ hidden_reason: 'Ofensa', is_mine: true }),
     );
     expect(await means()).toEqual([{ mean: 4 }]);
-    expect(await brokenInvariants(owner)).toEqual([]);
+    expect(await owner.query('select * from private.broken_ratings()')).toEqual([]);
   }),
 );
 
@@ -194,6 +194,61 @@ test(
         'select * from get_supplier_scorecards(array(select gen_random_uuid() from generate_series(1, 201)))',
       ),
     ).rejects.toMatchObject({ code: 'PT400' });
+  }),
+);
+
+test(
+  '[AVA-6] [OBR-192] a scorecard counts deliveries by hand: on the promised day or before it, lines that were refused, and claims that are open',
+  scene(async ({ as, owner }) => {
+    // Four orders of Bruno that were delivered whole, the last one a day late, with two lines refused.
+    const placed = await owner.query<{ id: string }>(
+      `with q as (
+         select q.*, row_number() over (order by q.id) as place from quotes q
+         where q.supplier_id = $1 and q.delivery_time_days is not null limit 4
+       ), gone as (
+         update private.order_items t set removed_at = now() where t.removed_at is null and t.quote_id in (select id from q)
+       )
+       insert into orders (project_id, category, year, number, status, confirmed_at, fulfilled_at, issuer_id, architect_id, client_id, supplier_id)
+       select q.project_id, q.category, 2020, 1000 + q.place, 'confirmed', '2026-03-03 12:00Z', now(), q.architect_id, q.architect_id, q.client_id, $1
+       from q order by q.place returning id`,
+      [PERSON.bruno],
+    );
+    expect(placed).toHaveLength(4);
+    for (const [place, { id }] of placed.entries()) {
+      await owner.query(
+        `with q as (
+           select q.* from quotes q where q.supplier_id = $2 and q.delivery_time_days is not null order by q.id offset $3 limit 1
+         ), held as (
+           insert into private.order_items (order_id, quote_id) select $1::uuid, id from q
+         ), d as (
+           insert into deliveries (id, order_id, arrives_on, arrived_on, status, announced_role, announced_by, checked_role, checked_by, checked_at,
+             project_id, architect_id, client_id, supplier_id)
+           select gen_random_uuid(), $1::uuid, '2026-03-03'::date, date '2026-03-03' + q.delivery_time_days + $4::int, 'checked', 'architect', q.architect_id,
+             'architect', q.architect_id, now(), q.project_id, q.architect_id, q.client_id, q.supplier_id
+           from q, generate_series(1, 2) returning id
+         )
+         insert into private.delivery_lines (delivery_id, quote_id, quantity, accepted, refused, reason)
+         select d.id, q.id, 2, $5::int, 2 - $5::int, 'Riscado' from d, q`,
+        [id, PERSON.bruno, place, place === 3 ? 1 : 0, place === 3 ? 1 : 2],
+      );
+    }
+    await owner.query(
+      `insert into issues (id, project_id, kind, number, order_id, title, status, opened_at, author_role, author_id, created_by, architect_id, client_id, supplier_id)
+       select gen_random_uuid(), o.project_id, 'warranty', 1, o.id, 'Dobradiça', 'open', now(), 'client', o.client_id, o.client_id, o.architect_id, o.client_id,
+         o.supplier_id
+       from orders o where o.id = $1`,
+      [placed[0]?.id],
+    );
+    const [read] = await as('elisa').query(
+      `select deliveries::int, on_time_share::float, refused_share::float, open_claims::int from get_supplier_scorecards(array[$1]::uuid[])`,
+      [PERSON.bruno],
+    );
+    expect(read).toEqual({
+      deliveries: 4,
+      on_time_share: 0.75,
+      refused_share: 0.25,
+      open_claims: 1,
+    });
   }),
 );
 

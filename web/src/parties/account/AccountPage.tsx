@@ -1,11 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useActing } from '../../session/acting.ts';
 import { useRight } from '../../session/rights.ts';
 import { profileQuery, usePersonId, useProfile } from '../../session/session.tsx';
 import { AccountSection } from '../../ui/AccountSection.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { inAccount } from '../../wire/tab-account.ts';
@@ -22,6 +24,8 @@ import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { accountQuery } from './queries.ts';
 import { SecondFactorSection } from './SecondFactorSection.tsx';
+
+const ReceivedRatings = lazyPart(() => import('../ratings/ReceivedRatings.tsx'));
 
 /** Everything a person decides about their own account; every role has it. */
 export default function AccountPage() {
@@ -67,6 +71,11 @@ export default function AccountPage() {
               </Button>
             </div>
           </AccountSection>
+        )}
+        {(profile.role === 'architect' || profile.role === 'supplier') && (
+          <Suspense fallback={null}>
+            <ReceivedRatings personId={profile.id} role={profile.role} />
+          </Suspense>
         )}
         <NotificationsSection />
         {profile.role !== 'admin' && <CalendarSection />}

@@ -18,8 +18,13 @@ export function scorecardFacts(card: Scorecard): string[] {
   if (card.mean !== null) facts.push(formatMean(card.mean), plural(card.projects, 'obra', 'obras'));
   else if (card.projects > 0) facts.push('Poucas avaliações');
   if (card.hours_to_answer !== null) facts.push(answerTime(card.hours_to_answer));
-  if (card.answered_share !== null)
-    facts.push(`responde ${percent.format(card.answered_share)} das solicitações`);
+  if (card.answered_share !== null && card.answered_share < 0.8)
+    facts.push(`responde ${percent.format(card.answered_share)}`);
+  if (card.on_time_share !== null) facts.push(`${percent.format(card.on_time_share)} no prazo`);
+  if (card.refused_share !== null && card.refused_share > 0)
+    facts.push(`${percent.format(card.refused_share)} recusado na entrega`);
+  if (card.open_claims > 0)
+    facts.push(plural(card.open_claims, 'chamado aberto', 'chamados abertos'));
   return facts;
 }
 

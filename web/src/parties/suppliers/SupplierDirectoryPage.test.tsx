@@ -26,6 +26,7 @@ const paulo: ListedSupplier = {
 };
 beforeEach(() => {
   wire.answers.profiles = [bruno, paulo];
+  wire.answers['rpc/get_supplier_scorecards'] = [];
 });
 
 test('[SCR-ARCH-047] [Q-15] [Q-67] approved suppliers stand by category with the way to write to them', async () => {

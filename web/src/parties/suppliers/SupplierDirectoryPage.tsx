@@ -10,6 +10,7 @@ import { useAddressParam } from '../../ui/use-address-param.ts';
 import { categoryFilterOptions, servedCategories } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
 import { OwnContacts } from '../guests/OwnContacts.tsx';
+import { scorecardsQuery } from '../ratings/queries.ts';
 import { groupSuppliers } from './by-category.ts';
 import { type ListedSupplier, supplierDirectoryQuery } from './queries.ts';
 import { SupplierGroupSection } from './SupplierGroupSection.tsx';
@@ -65,6 +66,7 @@ function Directory({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
   const [search] = useAddressParam('busca');
   const [category] = useAddressParam('categoria');
   const groups = groupSuppliers(suppliers, { search, category });
+  const { data: cards } = useQuery(scorecardsQuery(suppliers.map(({ id }) => id)));
   return (
     <>
       <ListFilters
@@ -76,7 +78,9 @@ function Directory({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
         }}
       />
       {groups.length > 0 ? (
-        groups.map((group) => <SupplierGroupSection key={group.category} group={group} />)
+        groups.map((group) => (
+          <SupplierGroupSection key={group.category} group={group} cards={cards} />
+        ))
       ) : (
         <NothingMatches title="Nenhum fornecedor encontrado">
           Nenhum fornecedor corresponde a esta busca.

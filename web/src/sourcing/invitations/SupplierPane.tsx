@@ -1,6 +1,8 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLogos } from '../../common/logos/queries.ts';
+import { scorecardsQuery } from '../../parties/ratings/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -183,6 +185,10 @@ function SupplierTable({
   suppliers,
 }: SupplierPaneProps & { suppliers: readonly InvitableSupplier[] }) {
   const logos = useLogos(suppliers.map(({ id }) => id));
+  const { data: cards } = useQuery({
+    ...scorecardsQuery(suppliers.map(({ id }) => id)),
+    placeholderData: keepPreviousData,
+  });
   const ticked = new Set(chosen.map(({ id }) => id));
   const free = suppliers.filter(({ id }) => !invited.has(id));
   const allTicked = free.length > 0 && free.every(({ id }) => ticked.has(id));
@@ -245,6 +251,7 @@ function SupplierTable({
             supplier={supplier}
             invitedAt={invited.get(supplier.id) ?? null}
             logo={logos.get(supplier.id)}
+            card={cards?.get(supplier.id)}
             isTicked={ticked.has(supplier.id)}
             onToggle={onToggle}
           />

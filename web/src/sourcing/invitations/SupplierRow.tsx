@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { memo } from 'react';
 import { PersonMark } from '../../common/logos/PersonMark.tsx';
+import type { Scorecard } from '../../parties/ratings/queries.ts';
+import { ScorecardLine } from '../../parties/ratings/ScorecardLine.tsx';
 import { telLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
@@ -17,13 +19,15 @@ interface SupplierRowProps {
   invitedAt: string | null;
   /** URL of the supplier's logo. */
   logo: string | undefined;
+  /** What is known of the supplier from everybody's works; undefined until it is read. */
+  card: Scorecard | undefined;
   isTicked: boolean;
   onToggle: (supplier: ChosenSupplier) => void;
 }
 
 /** One supplier: whom to call, what was done together, what they asked the last time. */
 export const SupplierRow = memo(function SupplierRow(props: SupplierRowProps) {
-  const { supplier, invitedAt, logo, isTicked, onToggle } = props;
+  const { supplier, invitedAt, logo, card, isTicked, onToggle } = props;
   const { id, full_name, email } = supplier;
   const name = supplierName(supplier);
   const [together, answers] = togetherWords(supplier);
@@ -58,6 +62,7 @@ export const SupplierRow = memo(function SupplierRow(props: SupplierRowProps) {
               </span>
             </span>
             <Contact supplier={supplier} name={name} />
+            <ScorecardLine card={card} />
           </span>
         </span>
       </th>

@@ -55,6 +55,7 @@ export function standInSuppliers() {
     wire.answers.quotes = [];
     wire.answers.request_terms = [];
     wire.answers['rpc/list_guests'] = [];
+    wire.answers['rpc/get_supplier_scorecards'] = [];
     wire.answers['rpc/list_suppliers_to_invite'] = (call: Call) =>
       searched(suppliers)(call).filter(
         ({ supplier_category, works }) =>
