@@ -20,6 +20,7 @@ const refused = { ...actsOfAccounts, ...actsOfDeals, ...actsOfPeople, ...actsOfP
 
 /** Dialogs in which nothing is sent that could be refused. */
 const sendsNothing: Record<string, string> = {
+  'homes/not-sent/StoppedAct.tsx': 'drops what waits on the device alone',
   'parties/account/RecoveryCodesDialog.tsx':
     'a frame of RecoveryCodes.tsx, which shows its own failure',
   'common/audit/PossibleReadersDialog.tsx': 'reads only',

@@ -2,28 +2,12 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { plural } from '../words/format.ts';
-import { useWaitingOf } from './use-waiting.ts';
 import type { WaitingAct } from './waiting-act.ts';
 
-interface WaitingStateProps {
-  person: string;
-  entity: string;
-  /** Said when nothing waits; nothing by default. */
-  sent?: string;
-}
-
-/** Says where something that was just written lies: on this device, or with the server. For the bar of a form on the site. */
-export function WaitingState({ person, entity, sent }: WaitingStateProps) {
-  const acts = useWaitingOf(person, entity);
-  if (!acts) return null;
-  return (
-    <span role="status">
-      <StateOfActs acts={acts} sent={sent} />
-    </span>
-  );
-}
-
-/** The same, of acts that were read already, for a region that announces it. */
+/**
+ * Says where something that was just written lies: on this device, or with the server. For the bar of a form on the site, in a region that
+ * announces it.
+ */
 export function StateOfActs({
   acts,
   sent,
