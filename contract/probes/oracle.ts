@@ -282,6 +282,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
         select from messages m join quote_requests r on r.id = m.request_id
         where m.id = t.entity_id and r.supplier_id = $1)`,
     admin: `t.kind <> 'message'
+      and (t.kind <> 'daily_log' or exists (select from daily_logs d where d.id = t.entity_id and d.status <> 'draft'))
       and (t.kind <> 'issue' or exists (select from issues s where s.id = t.entity_id and s.status <> 'draft'))`,
   },
   commissions: { admin: everybody },

@@ -42,7 +42,11 @@ create policy "suppliers see specifications, terms, receipts, files of their ord
 
 create policy "admins see every file but those of conversations and of drafts" on public.attachments
   for select to app_admin
-  using (kind <> 'message' and (kind <> 'issue' or entity_id in (select i.id from public.issues i)));
+  using (
+    kind <> 'message'
+    and (kind <> 'issue' or entity_id in (select i.id from public.issues i))
+    and (kind <> 'daily_log' or entity_id in (select d.id from public.daily_logs d))
+  );
 
 grant select on storage.buckets to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant select, insert, delete on storage.objects to app_pending, app_client, app_architect, app_supplier, app_admin;

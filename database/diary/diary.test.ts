@@ -93,11 +93,11 @@ test(
     expect(await seen('ana')).toMatchObject({ ...one, trail: expect.any(Number) });
     for (const name of ['clara', 'bruno', 'elisa', 'rafael'])
       expect([name, await seen(name)]).toEqual([name, nothing]);
-    expect(await seen('davi')).toMatchObject({ rows: 0, called: 0, paper: 0 });
+    expect(await seen('davi')).toMatchObject({ rows: 0, called: 0, photos: 0, paper: 0 });
 
     const out = await send(as('ana'), draft);
     expect(await seen('clara')).toEqual(one);
-    expect(await seen('davi')).toMatchObject({ rows: 1, called: 1, paper: 1 });
+    expect(await seen('davi')).toMatchObject({ rows: 1, called: 1, photos: 1, paper: 1 });
     for (const name of ['bruno', 'elisa', 'rafael'])
       expect([name, await seen(name)]).toEqual([name, nothing]);
 
