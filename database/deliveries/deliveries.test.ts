@@ -432,7 +432,7 @@ test(
           [id],
         )
       ).map(({ line }) => line);
-    const told = async () =>
+    const events = async () =>
       (
         await as('rafael').query<{ line: string }>(
           `select state || ' ' || kind || ' ' || coalesce(day::text, '') as line
@@ -444,7 +444,7 @@ test(
 
     expect(await decided()).toEqual([]);
     expect(await arrives()).toEqual([]);
-    expect(await told()).toEqual([`done placed ${today}`, `next delivery ${inDays(24)}`]);
+    expect(await events()).toEqual([`done placed ${today}`, `next delivery ${inDays(24)}`]);
     const first = await announce(
       as('silvia'),
       id,
@@ -455,10 +455,10 @@ test(
       { on: inDays(3) },
     );
     expect(await arrives()).toEqual([`${inDays(3)} 2`]);
-    expect((await told()).at(-1)).toBe(`next delivery ${inDays(3)}`);
+    expect((await events()).at(-1)).toBe(`next delivery ${inDays(3)}`);
     await owner.query('update deliveries set arrives_on = $2 where id = $1', [first.id, today]);
     expect(await decided()).toEqual(['check 2']);
-    expect((await told()).at(-1)).toBe(`now delivery ${today}`);
+    expect((await events()).at(-1)).toBe(`now delivery ${today}`);
     await owner.query(
       'update orders set confirmed_at = confirmed_at - make_interval(days => 30) where id = $1',
       [id],
@@ -466,11 +466,11 @@ test(
     await check(as('ana'), first.id);
     // Two doors are missing, the promised day is over, and nothing is announced.
     expect(await decided()).toEqual(['late 2']);
-    expect((await told()).at(-1)).toBe(`now delivery_over ${inDays(-6)}`);
+    expect((await events()).at(-1)).toBe(`now delivery_over ${inDays(-6)}`);
     const second = await announce(as('ana'), id, [{ quote_id: doors, quantity: 2 }]);
     await check(as('ana'), second.id);
     expect(await decided()).toEqual([]);
-    expect((await told()).toSorted()).toEqual([
+    expect((await events()).toSorted()).toEqual([
       `done delivered ${today}`,
       `done placed ${inDays(-30)}`,
     ]);

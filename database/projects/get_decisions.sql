@@ -187,7 +187,7 @@ as $$
       and not exists (select from public.quotes a where a.project_item_id = i.id and a.status = 'approved')
       and not private.is_bought_elsewhere(i.id)
   ), comes as (
-    -- What was announced for a day that has come, by order, and the orders that are late.
+    -- Orders with a delivery that was announced for today or before, and orders that are late.
     select 'check' as kind, d.order_id, min(d.arrives_on) as day, sum(l.things)::integer as things
     from public.deliveries d
     join own on own.id = d.project_id

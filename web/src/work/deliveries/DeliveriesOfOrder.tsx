@@ -24,7 +24,7 @@ interface OfOrder {
   role: Role;
 }
 
-/** What comes of an order and what came, with what the reader can do about it. */
+/** The deliveries of an order, past and to come, with the acts of the reader. */
 export function DeliveriesOfOrder({ order, role }: OfOrder) {
   const deliveries = useQuery(deliveriesOfOrderQuery(order.order_id));
   useRefreshOn('deliveries', `order_id=eq.${order.order_id}`, staledByDeliveries);
