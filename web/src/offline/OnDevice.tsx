@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Profile, usePersonId } from '../session/session.tsx';
-import { useConnected } from '../wire/connection.ts';
+import { isOnDevice, useConnected } from '../wire/connection.ts';
 import { isUnreachable } from '../wire/errors.ts';
 import { isSessionRemembered, leftJustNow, rememberedUserId } from '../wire/session-store.ts';
 import { supabase } from '../wire/supabase.ts';
@@ -11,7 +11,6 @@ import {
   useWithoutServer,
   withoutServer,
 } from '../wire/without-server.ts';
-import { isOnDevice } from './app-worker.ts';
 import { forgetOne, keep, restore, tidyOthers } from './kept.ts';
 import { mayBeKept } from './kept-keys.ts';
 import { NewVersion } from './NewVersion.tsx';

@@ -7,10 +7,6 @@ export const WORKER = '/worker.js';
 export const mayHaveWorker = (): boolean =>
   publicConfig().worker === true && 'serviceWorker' in navigator;
 
-/** Whether a worker has the files of the application, so that its screens open without the server. */
-export const isOnDevice = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-
 /** How often a page that stays open looks for a newer worker; the browser itself looks with each whole new page. */
 const LOOK_AGAIN_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
+import { isOnDevice } from '../wire/connection.ts';
 import { isServerThere } from '../wire/without-server.ts';
-import { isOnDevice } from './app-worker.ts';
 import { notSentCount, setNotSent } from './not-sent.ts';
 
 /** Whether something of the person may lie on this device. */

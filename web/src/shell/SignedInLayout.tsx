@@ -15,6 +15,7 @@ import { BackCloses } from '../ui/back-closes.ts';
 import { lazyScreen } from '../ui/lazy-part.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { Starting } from '../ui/Starting.tsx';
+import { isOnDevice } from '../wire/connection.ts';
 import { errorCode } from '../wire/errors.ts';
 import { useLostAccount } from '../wire/lost-account.ts';
 import { hasLostSession, rememberRole } from '../wire/session-store.ts';
@@ -26,7 +27,6 @@ import { NavigationGuard } from './NavigationGuard.tsx';
 import { PrefetchOnIntent } from './PrefetchOnIntent.tsx';
 import { Refusal } from './Refusal.tsx';
 import { Shell } from './Shell.tsx';
-import { startOnDevice } from './start-on-device.ts';
 import { useAccountInUrl } from './use-account-in-url.ts';
 
 // Few ever see these; the first screen of all others does without their code.
@@ -68,13 +68,32 @@ const OwnPasswordScreen = lazyScreen(async () => ({
  * show; what may be read is decided by PostgreSQL at every request.
  */
 export default function SignedInLayout() {
-  const queryClient = useQueryClient();
-  useEffect(() => startOnDevice(queryClient), [queryClient]);
+  useStartOnDevice();
   return (
     <Suspense fallback={<Starting />}>
       <Gate />
     </Suspense>
   );
+}
+
+/** Where a worker has the files of the application, and the code of this among them, what is kept is shown without a server. */
+function useStartOnDevice() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOnDevice()) return;
+    let hasLeft = false;
+    let stop = () => {};
+    import('./start-on-device.ts').then(
+      ({ startOnDevice }) => {
+        if (!hasLeft) stop = startOnDevice(queryClient);
+      },
+      () => undefined,
+    );
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [queryClient]);
 }
 
 function Gate() {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOnDevice } from '../offline/app-worker.ts';
 import { profileQuery } from '../session/session.tsx';
 import { storedReader } from '../session/stored-reader.ts';
+import { isOnDevice } from '../wire/connection.ts';
 import { isSessionRemembered, letInAt } from '../wire/session-store.ts';
 import { isServerThere, KEPT_MS, setWithoutServer, withoutServer } from '../wire/without-server.ts';
 

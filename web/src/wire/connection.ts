@@ -25,9 +25,12 @@ function subscribe(listener: () => void) {
 
 export const isConnected = () => navigator.onLine && broken.size === 0;
 
+/** Whether a worker has the files of the application, so that its screens open without the server. */
+export const isOnDevice = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
 /** Whether code that is not here yet can be fetched: from the server, or from the device by the worker of the application. */
-export const canFetchCode = () =>
-  isConnected() || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null);
+export const canFetchCode = () => isConnected() || isOnDevice();
 
 /** False when the browser is offline or a way to the server is down: what is shown may be old. */
 export const useConnected = () => useSyncExternalStore(subscribe, isConnected, () => true);
