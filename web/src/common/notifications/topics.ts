@@ -63,6 +63,11 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Faturas de comissão',
     about: 'Quando uma fatura do Prumo é emitida, paga ou cancelada, está para vencer ou venceu.',
   },
+  ratings: {
+    label: 'Avaliações',
+    about:
+      'Quando você pode avaliar um pedido, quando o prazo termina e quando publicam algo sobre você.',
+  },
   people: {
     label: 'Pessoas da conta',
     about: 'Quando uma pessoa entra na sua conta ou sai dela.',

@@ -15,7 +15,7 @@ interface ReceivedRatingsProps {
   role: 'architect' | 'supplier';
 }
 
-/** What others published about the account, with the scorecard that architects read of a supplier. */
+/** Ratings that others published about the account, with the scorecard that architects read of a supplier. */
 export default function ReceivedRatings({ personId, role }: ReceivedRatingsProps) {
   const published = useQuery(publishedQuery(personId));
   const cards = useQuery({ ...scorecardsQuery([personId]), enabled: role === 'supplier' });

@@ -13,7 +13,7 @@ import styles from './Suppliers.module.css';
 
 interface SupplierGroupSectionProps {
   group: SupplierGroup;
-  /** What is known of suppliers, by their ids. */
+  /** Scorecards of suppliers, by their ids. */
   cards: ReadonlyMap<string, Scorecard> | undefined;
 }
 

@@ -19,7 +19,7 @@ interface SupplierRowProps {
   invitedAt: string | null;
   /** URL of the supplier's logo. */
   logo: string | undefined;
-  /** What is known of the supplier from everybody's works; undefined until it is read. */
+  /** The supplier's scorecard from everybody's works; undefined until it is read. */
   card: Scorecard | undefined;
   isTicked: boolean;
   onToggle: (supplier: ChosenSupplier) => void;
