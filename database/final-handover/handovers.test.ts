@@ -46,6 +46,12 @@ test(
       },
     });
     expect(await handovers(as('ana'))).toEqual([read]);
+    const story = (who: string) =>
+      as(who).query(`select state, kind from get_project_story($1, 50) where kind = 'handover'`, [
+        CASA,
+      ]);
+    for (const person of ['ana', 'rafael'])
+      expect(await story(person), person).toEqual([{ state: 'now', kind: 'handover' }]);
 
     // Something else is pending by the time of the answer.
     await openIssue(owner, 2, 'Rodapé solto');
@@ -76,6 +82,7 @@ test(
       expect(words(row?.tree)).toContain('12/06/2026');
       expect(words(row?.tree)).toContain('Aceito, com ressalvas');
     }
+    expect(await story('rafael')).toEqual([]);
     // No reservation is closed, and what comes later changes nothing of what was signed.
     expect(await owner.query('select status from issues')).toEqual([
       { status: 'open' },
