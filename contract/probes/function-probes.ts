@@ -101,6 +101,11 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['report_suppliers', () => ({}), ['davi']],
   ['report_supplier_totals', () => ({}), ['davi']],
   ['report_funnel', () => ({}), ['davi']],
+  [
+    'get_supplier_scorecards',
+    () => ({ supplier_ids: [ids.bruno] }),
+    ['ana', 'elisa', 'bruno', 'davi'],
+  ],
 ];
 
 /** Trigger functions and helpers, which no map names. */

@@ -207,6 +207,7 @@ describe('recurring jobs', () => {
       'notify_invoices_due',
       'notify_offers_due',
       'notify_purchases_due',
+      'notify_ratings',
       'notify_selections_due',
       'notify_unanswered_orders',
       'notify_unread_messages',
