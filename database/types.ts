@@ -3727,6 +3727,7 @@ export type Database = {
           categories: number;
           asked_categories: number;
           open_deliveries: number;
+          open_issues: number;
         }[];
       };
       get_project_story: {

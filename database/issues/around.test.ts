@@ -210,6 +210,8 @@ test(
       { number: 1, status: 'closed' },
     ]);
     expect(await owner.query('select from issues where id = $1', [draft.id])).toEqual([]);
+    // The day was set by hand, without a delivery (database/deliveries).
+    await owner.query('update orders set fulfilled_at = null');
     expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
@@ -241,6 +243,37 @@ test(
     await answer(as('ana'), second, 3, 'cancelled', 'Tem razão.');
     await answer(as('rafael'), first, 3, 'closed');
     expect(await waiting()).toEqual([]);
+  }),
+);
+
+test(
+  'the paper lists what each has to mend with its first photo, to a supplier the own alone; the standing of a project counts what is open OBR-137 OBR-138',
+  scene(async (stage) => {
+    const { as } = stage;
+    const { marcos, silvia } = await twoOrders(stage);
+    const his = await open(as('ana'), { order: marcos.id, title: 'Piso manchado' });
+    await open(as('ana'), { order: silvia.id, title: 'Porta raspa' });
+    await save(as('ana'), { title: 'Ainda não publicada' });
+    await putFile(as('ana'), `issue/${his}/piso.jpg`);
+    const paper = async (person: string) => {
+      const [row] = await as(person).query<{ tree: unknown }>(
+        'select private.document_issues($1) as tree',
+        [CASA],
+      );
+      return JSON.stringify(row?.tree ?? null);
+    };
+    for (const person of ['ana', 'rafael', 'davi']) {
+      expect(await paper(person), person).toContain('Piso manchado');
+      expect(await paper(person), person).toContain('Porta raspa');
+      expect(await paper(person), person).not.toContain('Ainda não publicada');
+    }
+    expect(await paper('marcos')).toContain('Piso manchado');
+    expect(await paper('marcos')).not.toContain('Porta raspa');
+    expect(await paper('gustavo')).toBe('null');
+    expect(await paper('clara')).toBe('null');
+    expect(
+      await as('ana').query('select open_issues from get_project_standing($1)', [[CASA]]),
+    ).toEqual([{ open_issues: 2 }]);
   }),
 );
 

@@ -23,7 +23,7 @@
 --     open_round, pay_commission_invoice, pay_instalment, pay_purchase, preview_guest_claim,
 --     private.check_new_project, private.check_openings, private.check_plan, private.document_change_order,
 --     private.document_comparison, private.document_daily_log, private.document_diary, private.document_dossier,
---     private.document_handover, private.document_invoice, private.document_order,
+--     private.document_handover, private.document_invoice, private.document_issues, private.document_order,
 --     private.function_send_quote_invitations, private.members_without_registration, private.need,
 --     private.refuse_unseen_cells, private.unregistered_members, propose_payments, publish_issues, rate_order,
 --     refuse_erasure, reinstate_profile, remind_suppliers, remove_account_note, remove_guest, remove_person,

@@ -12,7 +12,8 @@ create function public.get_project_standing(target_project_ids uuid[]) returns t
   answered_requests integer,
   categories integer,
   asked_categories integer,
-  open_deliveries integer
+  open_deliveries integer,
+  open_issues integer
 )
 language sql stable
 set search_path = ''
@@ -76,7 +77,8 @@ as $$
     coalesce(d.total, 0), coalesce(d.unpaid, 0), coalesce(d.balance, 0),
     coalesce(c.asked, 0), coalesce(c.answered, 0),
     (select count(distinct i.category)::integer from public.project_items i where i.project_id = own.id), coalesce(c.categories, 0),
-    (select count(*)::integer from public.deliveries v where v.project_id = own.id and v.status = 'announced')
+    (select count(*)::integer from public.deliveries v where v.project_id = own.id and v.status = 'announced'),
+    (select count(*)::integer from public.issues i where i.project_id = own.id and i.status in ('open', 'fixed'))
   from own
   left join listed l on l.project_id = own.id
   left join asked a on a.project_id = own.id
@@ -87,7 +89,8 @@ comment on function public.get_project_standing(uuid[]) is
 $$The state of the caller's projects, one row each: items in all, with an approved quote, with an offer that can be
 approved now (decidable), and with neither, nor a request that is still unanswered (idle); requests (supplier and
 category) without an answer; R$ approved, deals with an open balance and R$ still to pay; how many requests there are and how many of them are answered
-(private.is_answered), categories with items and how many of them suppliers were asked for; deliveries that were announced and not checked (open_deliveries).
+(private.is_answered), categories with items and how many of them suppliers were asked for; deliveries that were announced and not checked (open_deliveries);
+pendências and claims that are not closed (open_issues).
 Suppliers without access count for nothing that could still happen.
 For the project's architect; no row for anybody else's project.
 Source: docs/decisions/066.$$;

@@ -33,6 +33,7 @@ describe('get_project_standing', () => {
           categories: 7,
           asked_categories: 7,
           open_deliveries: 0,
+          open_issues: 0,
         },
         {
           project_id: PROJECT.altoDaLapa,
@@ -49,6 +50,7 @@ describe('get_project_standing', () => {
           categories: 4,
           asked_categories: 3,
           open_deliveries: 0,
+          open_issues: 0,
         },
         {
           project_id: PROJECT.consultorio,
@@ -65,6 +67,7 @@ describe('get_project_standing', () => {
           categories: 4,
           asked_categories: 0,
           open_deliveries: 0,
+          open_issues: 0,
         },
       ]);
     }),

@@ -18,6 +18,7 @@ const standing = (more: Partial<ProjectStanding>): ProjectStanding => ({
   categories: 3,
   asked_categories: 2,
   open_deliveries: 0,
+  open_issues: 0,
   ...more,
 });
 const isAt = (more: Partial<ProjectStanding>) => {

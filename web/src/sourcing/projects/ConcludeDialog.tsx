@@ -34,7 +34,11 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
   const lacksHandover = handovers.data?.length === 0 && project.client !== null;
   const known = standing.isFetching || standing.isError ? undefined : standing.data;
   const hasLoose =
-    !!known && (openCount(known) > 0 || known.unpaid_deals > 0 || known.open_deliveries > 0);
+    !!known &&
+    (openCount(known) > 0 ||
+      known.unpaid_deals > 0 ||
+      known.open_deliveries > 0 ||
+      known.open_issues > 0);
   return (
     <ConfirmDialog
       {...dialog}
@@ -70,7 +74,7 @@ export function ConcludeDialog({ project, ...dialog }: ConcludeDialogProps) {
 
 function LooseEnds({ standing }: { standing: ProjectStanding }) {
   const open = openCount(standing);
-  const { waiting_requests, unpaid_deals, unpaid_total, open_deliveries } = standing;
+  const { waiting_requests, unpaid_deals, unpaid_total, open_deliveries, open_issues } = standing;
   return (
     <ul className={`stack gap-10 below-16 ${styles.loose}`}>
       {open > 0 && (
@@ -93,6 +97,12 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
             {plural(open_deliveries, 'entrega marcada', 'entregas marcadas')} sem conferência.
           </strong>{' '}
           Ainda dá para conferir depois de concluir.
+        </li>
+      )}
+      {open_issues > 0 && (
+        <li>
+          <strong>{plural(open_issues, 'pendência aberta', 'pendências abertas')}.</strong>{' '}
+          Continuam na Vistoria e podem ser respondidas.
         </li>
       )}
       {unpaid_deals > 0 && (

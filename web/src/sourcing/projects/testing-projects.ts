@@ -57,6 +57,7 @@ export const clinicStanding: ProjectStanding = {
   categories: 1,
   asked_categories: 0,
   open_deliveries: 0,
+  open_issues: 0,
 };
 
 /** An item of it. */

@@ -8,6 +8,7 @@ import { useProfile } from '../../session/session.tsx';
 import { orderLabel, orderSupplier } from '../../sourcing/orders/order.ts';
 import { ordersOfProjectQuery } from '../../sourcing/orders/queries.ts';
 import { projectQuery } from '../../sourcing/projects/queries.ts';
+import { DocumentButton } from '../../ui/DocumentButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -136,6 +137,9 @@ function Punch({ projectId, canWrite }: { projectId: string; canWrite: boolean }
             ]}
           />
         </div>
+      )}
+      {sumOf(counts, 'waiting') + sumOf(counts, 'ended') > 0 && (
+        <DocumentButton name="issues" id={projectId} label="Baixar PDF das pendências" />
       )}
       <IssueList
         label="Pendências"
