@@ -33,7 +33,8 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
     `script-src ${[`'self'`, ...scriptHashes].join(' ')}`,
     // Mantine writes style attributes and a style element with the theme's variables.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    // A photo that waits on the device is shown from a blob of the page's own.
+    `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `worker-src 'self'`,
     `connect-src 'self' ${site.origin} ${socket}`,
