@@ -45,7 +45,7 @@ const story: StoryEvent[] = [
     state: 'done',
     kind: 'delivered',
     day: '2024-11-19',
-    order_id: 'o1',
+    order_id: 'o5',
     more: 2,
   },
   { ...blank, state: 'now', kind: 'decide', day: '2024-11-20', things: 3, amount: 19_880 },
