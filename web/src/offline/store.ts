@@ -73,7 +73,7 @@ async function open(person: string): Promise<Store> {
 }
 
 /** Lets go of the database, which the next call opens again. */
-export function closeStore(): void {
+function closeStore(): void {
   opened?.store.then((store) => store.close()).catch(() => undefined);
   opened = undefined;
 }
@@ -97,8 +97,7 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-export const NO_ROOM =
-  'Sem espaço neste aparelho. Libere espaço e tente de novo; nada foi guardado.';
+const NO_ROOM = 'Sem espaço neste aparelho. Libere espaço e tente de novo; nada foi guardado.';
 const NO_STORE = 'Este navegador não guarda dados neste aparelho.';
 
 /** The browser's own refusal as a {@link StoreError}. */

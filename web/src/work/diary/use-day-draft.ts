@@ -30,7 +30,7 @@ interface DayOf {
   date: string;
   /** The day as the server holds it; null before the day is stored. */
   log: DayLog | null;
-  /** What waits of it on this device. */
+  /** Its acts that wait on this device. */
   acts: readonly WaitingAct[];
 }
 
