@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectFits } from './support/accessible.ts';
 import type { Site } from './support/site.ts';
+import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 import { type KeptAct, notSentCount, putWaitingActs } from './support/waiting-acts.ts';
 
@@ -208,4 +209,57 @@ test('[PWA-5] [RDO-7] two devices write the same days: the second reads both tex
     'Do tablet: choveu à tarde.',
     'Do telefone: chegaram as portas.',
   ]);
+});
+
+test('[VIS-8] ten pendências with photos are written on a walk without a signal, arrive once, and get their numbers when they are published', async ({
+  visit,
+  site,
+}) => {
+  const tab = await visit('ana', null);
+  const phone = await tab.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/vistoria/${flat}`);
+  const title = phone.getByLabel('O que falta');
+  await expect(title).toBeVisible();
+  await phone.context().setOffline(true);
+  await phone.getByRole('combobox', { name: 'Ambiente' }).fill('Banheiro');
+  for (let n = 1; n <= 10; n += 1) {
+    await title.fill(`Rejunte falhado ${n}`);
+    await chooseFiles(phone, 'Escolher fotos', await photo(`#${n - 1}a5b3c`));
+    await phone.getByRole('button', { name: 'Salvar e registrar a próxima' }).click();
+    await expect(title).toHaveValue('');
+  }
+  await expect(phone.getByText('Salvo neste aparelho · 10 fotos por enviar')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Não enviado (10)' })).toBeVisible();
+  await phone.close();
+
+  await tab.context().setOffline(false);
+  await tab.goto('/nao-enviados');
+  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
+  let issues: { id: string; title: string; room: string; number: number | null; photos: string }[] =
+    [];
+  const readIssues = () =>
+    site.beside(async (owner) => {
+      ({ rows: issues } = await owner.query(
+        `select i.id, i.title, i.room, i.number, (select count(*) from public.attachments a where a.entity_id = i.id) photos
+         from public.issues i where i.title like 'Rejunte falhado %' order by i.created_at`,
+      ));
+    });
+  await readIssues();
+  expect(issues).toEqual(
+    Array.from({ length: 10 }, (_, place) => ({
+      ...{ id: expect.any(String), title: `Rejunte falhado ${place + 1}` },
+      ...{ room: 'Banheiro', number: null, photos: '1' },
+    })),
+  );
+  const client = await stockClient(site.address, 'ana');
+  const { error } = await client.rpc('publish_issues', {
+    target_project_id: flat,
+    issue_ids: issues.map(({ id }) => id),
+  });
+  expect(error).toBeNull();
+  await readIssues();
+  const numbers = issues.map(({ number }) => Number(number)).sort((one, other) => one - other);
+  const first = numbers[0] ?? 0;
+  expect(numbers).toEqual(Array.from({ length: 10 }, (_, place) => first + place));
 });
