@@ -157,6 +157,11 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
      from orders where rating_opened_at is not null`,
   );
   await owner.query(`update ratings set sealed_until = now()`);
+  // The others are still to arrive.
+  await owner.query(
+    `update orders set fulfilled_at = null
+     where fulfilled_at is not null and id <> (select min(id::text)::uuid from orders where fulfilled_at is not null)`,
+  );
   await as('ana').query(`select save_purchase(gen_random_uuid(), $1, $2)`, [
     ALTO_DA_LAPA,
     {

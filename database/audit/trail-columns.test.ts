@@ -8,13 +8,13 @@ const scene = useScene();
 /** Columns of audited tables of which the trail says nothing, by the reason. */
 const UNSAID: Record<string, string> = {
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
-    daily_logs.changed_at daily_logs.sent_at issues.changed_at issues.opened_at issues.closed_at projects.completed_at
+    daily_logs.changed_at daily_logs.sent_at deliveries.announced_at deliveries.changed_at deliveries.checked_at deliveries.withdrawn_at issues.changed_at issues.opened_at issues.closed_at projects.completed_at
     handovers.closed_at handovers.sent_at milestones.changed_at
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
     request_terms.set_at selections.decided_at selections.sent_at`,
-  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by
+  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id deliveries.announced_by deliveries.checked_by handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by
     project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,

@@ -5,6 +5,7 @@ import { AccountSection } from '../../ui/AccountSection.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { useShownRows } from '../../ui/shown-rows.tsx';
 import { categoryLabel } from '../../words/categories.ts';
+import { dateFormat } from '../../words/date-format.ts';
 import { Grades } from './Grades.tsx';
 import { type PublishedRating, publishedQuery, scorecardsQuery } from './queries.ts';
 import styles from './Ratings.module.css';
@@ -46,7 +47,7 @@ export default function ReceivedRatings({ personId, role }: ReceivedRatingsProps
 }
 
 const raters = { client: 'cliente', architect: 'arquiteto', supplier: 'fornecedor' };
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface RowsProps {
   ratings: readonly PublishedRating[];

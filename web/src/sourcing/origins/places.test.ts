@@ -22,6 +22,14 @@ const WITHOUT: Record<string, string[]> = {
     'work/order/ArchitectTurn.tsx',
     'work/order/OrderPage.tsx',
     'work/order/UndoOrderDialog.tsx',
+    'work/ratings/OrderRatings.tsx',
+  ],
+  'what an order’s supplier has to mend, with the way to the order, which marks it': [
+    'work/issues/IssueCard.tsx',
+    'work/issues/IssueFormDialog.tsx',
+    'work/issues/PublishDialog.tsx',
+    'work/issues/VistoriaOfProject.tsx',
+    'work/issues/WalkPage.tsx',
   ],
   'the form in which the architect types an answer, which says so': [
     'sourcing/quotes/on-behalf/TypeAnswerPage.tsx',
@@ -40,6 +48,7 @@ const WITHOUT: Record<string, string[]> = {
     'money/payments/PaymentHistoryDialog.tsx',
     'money/payments/PixPanelFrame.tsx',
     'money/payments/ReversalForm.tsx',
+    'money/statements/StatementRow.tsx',
   ],
   'a change of an order that is confirmed, with the way to the order': [
     'work/change-orders/ChangeForm.tsx',
