@@ -23,7 +23,7 @@ export interface OrderRating {
 }
 
 /** Four equal grades. */
-export const grades = (grade: number) =>
+const grades = (grade: number) =>
   JSON.stringify({ punctuality: grade, quality: grade, scope: grade, service: grade });
 
 export const rate = (who: Actor, order: string, grade = 5, comment: string | null = null) =>

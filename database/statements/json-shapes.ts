@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A line of a bank statement as the page read it; the database checks it. */
-export const statementLine = z.strictObject({
+const statementLine = z.strictObject({
   /** sha256 of the account in hexadecimal: its number stays on the device. */
   account_hash: z.string(),
   day: z.string(),

@@ -77,10 +77,7 @@ export const goingOn = (
   activities: before.activities.filter(({ percent }) => percent === null || percent < 100),
 });
 
-/** `3 pedreiros, 1 eletricista` is how a list of trades reads; people write the trade as they like. */
-export const crewWords = (crew: readonly Crew[]) =>
-  crew.map(({ trade, count }) => `${count} ${trade}`).join(', ');
-
+/** How many people worked there: `4 pessoas`. */
 export const peopleWords = (crew: readonly Crew[]) =>
   plural(
     crew.reduce((sum, { count }) => sum + count, 0),

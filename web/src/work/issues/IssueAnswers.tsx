@@ -52,7 +52,7 @@ interface AnswerDialogProps {
 }
 
 /** One answer: a day for a visit, words where they are needed, and else words that may be left out. */
-export function AnswerDialog({ issue, event, onClose }: AnswerDialogProps) {
+function AnswerDialog({ issue, event, onClose }: AnswerDialogProps) {
   const answer = useAnswerIssue();
   const needed = wordsNeeded[event];
   return (
