@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scorecard } from './queries.ts';
 import { isLow, scorecardFacts } from './scorecard-words.ts';
-
-const unknown: Scorecard = {
-  supplier_id: 'bruno',
-  mean: null,
-  projects: 0,
-  punctuality: null,
-  quality: null,
-  scope: null,
-  service: null,
-  requests: 0,
-  answered_share: null,
-  hours_to_answer: null,
-  deliveries: 0,
-  on_time_share: null,
-  refused_share: null,
-  open_claims: 0,
-};
+import { unknown } from './testing-scorecard.ts';
 
 test('[OBR-194] a scorecard says in one line what is known, and nothing of what is not; below 2,5 it says so in words', () => {
   const known = { ...unknown, mean: 4.6, projects: 7, answered_share: 0.9, hours_to_answer: 22 };

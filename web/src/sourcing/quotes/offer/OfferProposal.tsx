@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AttachmentList } from '../../../common/attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../../../common/attachments/queries.ts';
+import { SupplierScore } from '../../../parties/ratings/SupplierScore.tsx';
 import { SpecificationsLink } from '../../../ui/SpecificationsLink.tsx';
 import { formatBRL, formatDateTime, plural } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
@@ -30,6 +31,7 @@ export function OfferProposal(props: OfferProposalProps) {
   const texts = line ? [{ words: line.quote.notes ?? null, items: [] }] : column.texts;
   return (
     <div className={styles.section}>
+      <SupplierScore supplierId={column.supplier.id} />
       {line && <Line {...line} />}
       <section aria-labelledby="whole-offer">
         <h3 id="whole-offer">Proposta inteira</h3>
