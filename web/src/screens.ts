@@ -230,6 +230,7 @@ export const screens: readonly Screen[] = [
     file: 'work/issues/WalkPage.tsx',
     title: 'Vistoria no celular',
     roles: ['architect', 'client'],
+    onDevice: true,
   },
   {
     path: 'diary/:projectId/:date',

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { NothingMatches } from '../../ui/NothingMatches.tsx';
 import { useAddressParam } from '../../ui/use-address-param.ts';
 import { formatDate } from '../../words/format.ts';
 import { IssueFormDialog } from './IssueFormDialog.tsx';
@@ -84,7 +85,7 @@ function Punch({ projectId, canWrite }: { projectId: string; canWrite: boolean }
     <>
       {canWrite && writesIssues(role) && (
         <div className="flex wrap gap-8">
-          <Needs right="prepare">
+          <Needs right="prepare" worksOffline>
             <Button
               component={Link}
               to={paths.walk(projectId)}
@@ -152,16 +153,9 @@ function Punch({ projectId, canWrite }: { projectId: string; canWrite: boolean }
         }}
         empty={
           isFiltered ? (
-            <EmptyState
-              title="Nenhuma pendência aqui"
-              action={
-                <Button component={Link} to="?aba=vistoria" variant="default">
-                  Ver todas
-                </Button>
-              }
-            >
+            <NothingMatches title="Nenhuma pendência aqui">
               Com estes filtros não há nada.
-            </EmptyState>
+            </NothingMatches>
           ) : (
             <EmptyState title="Nenhuma pendência">
               {canWrite && writesIssues(role)

@@ -72,6 +72,15 @@ test('[OBR-133] the list says what, where, whose turn and what is late; its filt
   );
 });
 
+test('[OBR-133] where the filters leave nothing one button takes them off, and the part of the page stays open', async () => {
+  wire.answers['rpc/get_issues'] = ({ body }: Call) =>
+    (body as { in_room?: string }).in_room ? [] : [draft, loose];
+  open(ana, '/?aba=obra&parte=vistoria&ambiente=Sala');
+  await press('Mostrar todos');
+  expect(await screen.findByRole('list', { name: 'Pendências' })).toBeVisible();
+  expect(screen.getByLabelText('Ambiente')).toHaveValue('');
+});
+
 test('[OBR-133] an empty list says how to begin, and to the client what comes', async () => {
   wire.answers['rpc/get_issues'] = [];
   wire.answers['rpc/get_issue_counts'] = [];
