@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../../money/finances/testing-finances.ts';
 import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { InOffice } from '../../session/testing-acting.tsx';
 import { ana } from '../../sourcing/projects/testing-projects.ts';
 import { bruno } from '../../sourcing/quotes/answer/testing-requests.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { setWithoutServer } from '../../wire/without-server.ts';
 import { DeliveriesOfOrder } from './DeliveriesOfOrder.tsx';
+import { OrderManuals } from './OrderManuals.tsx';
 import { doorsOrder, doorsToCheck } from './testing-deliveries.ts';
 
 const wire = standInWire();
@@ -147,4 +150,29 @@ test('[OBR-011] "Marcar entrega" of a deal opens the page of its order with the 
       { timeout: 10_000 },
     ),
   ).toBeVisible();
+});
+
+test('[OBR-082] without a server no manual is added and a delivery can be counted; somebody without the right is offered neither', async () => {
+  wire.answers.attachments = [];
+  wire.answers['rpc/list_account_people'] = [];
+  const role = 'architect' as const;
+  const page = (
+    <ProfileProvider value={ana}>
+      <DeliveriesOfOrder order={order} role={role} />
+      <OrderManuals orderId="o1" role={role} />
+    </ProfileProvider>
+  );
+  const { unmount } = renderUi(page);
+  const check = () => screen.findByRole('button', { name: /^Conferir a entrega/ });
+  await check();
+  expect(screen.getByRole('button', { name: /^Anexar arquivos/ })).toBeEnabled();
+  act(() => setWithoutServer('kept'));
+  expect(screen.getByRole('button', { name: /^Anexar arquivos/ })).toBeDisabled();
+  expect(await check()).toBeEnabled();
+  act(() => setWithoutServer('no'));
+  unmount();
+
+  renderUi(<InOffice as="reader">{page}</InOffice>);
+  expect(await check()).toBeDisabled();
+  expect(screen.queryByText('Garantias e manuais')).toBeNull();
 });

@@ -51,7 +51,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
       {isOpen && status === 'announced' && (
         <div className="wrap gap-8">
           {mayCheck && (
-            <Needs right="prepare">
+            <Needs right="prepare" worksOffline>
               <Button onClick={onCheck} aria-label={`Conferir a entrega de ${day}`}>
                 Conferir
               </Button>

@@ -3,12 +3,15 @@ import { AttachmentField } from '../../common/attachments/AttachmentField.tsx';
 import { AttachmentList } from '../../common/attachments/AttachmentList.tsx';
 import { LiveAttachmentsOf } from '../../common/attachments/LiveAttachments.tsx';
 import { attachmentsQuery } from '../../common/attachments/queries.ts';
+import { OnlyWith } from '../../common/rights/Needs.tsx';
+import { useRight } from '../../session/rights.ts';
 import type { Role } from '../../words/labels.ts';
 
 /** Manuals and warranties of what was bought, which supplier and architect add; nothing for the others while there are none. */
 export function OrderManuals({ orderId, role }: { orderId: string; role: Role }) {
   const files = useQuery(attachmentsQuery('order', [orderId])).data ?? [];
-  const mayAdd = role === 'supplier' || role === 'architect';
+  const { may: has } = useRight('prepare', { worksOffline: true });
+  const mayAdd = has && (role === 'supplier' || role === 'architect');
   return (
     <>
       <LiveAttachmentsOf entityId={orderId} />
@@ -17,7 +20,9 @@ export function OrderManuals({ orderId, role }: { orderId: string; role: Role })
           <h2 id="order-manuals">Garantias e manuais</h2>
           <AttachmentList files={files} label="Garantias e manuais" />
           {mayAdd && (
-            <AttachmentField kind="order" entityId={orderId} label="Garantias e manuais" />
+            <OnlyWith right="prepare">
+              <AttachmentField kind="order" entityId={orderId} label="Garantias e manuais" />
+            </OnlyWith>
           )}
         </section>
       )}
