@@ -157,6 +157,83 @@ test('[RDO-6] a day written without a signal, with two photos, is on the device 
   await expect(tab.getByRole('list', { name: '2 fotos' }).getByRole('listitem')).toHaveCount(2);
 });
 
+test('[PWA-4] [OBR-035] a delivery is counted from the schedule without a signal, with a refused door and its photo, and arrives once', async ({
+  visit,
+  site,
+}) => {
+  const client = await stockClient(site.address, 'ana');
+  const { data: orders } = await client.rpc('get_orders', { target_project_id: flat });
+  const order = orders?.find(
+    ({ status, category }: { status: string; category: string }) =>
+      status === 'confirmed' && category === 'marcenaria',
+  );
+  const { data: found } = await client.rpc('get_deliveries', { target_order_id: order.order_id });
+  const [door] = found?.[0]?.items ?? [];
+  const id = randomUUID();
+  const { error } = await client.rpc('announce_delivery', {
+    delivery_id: id,
+    target_order_id: order.order_id,
+    arrives_on: dayBefore(0),
+    lines: [{ quote_id: door.quote_id, quantity: door.missing }],
+  });
+  expect(error).toBeNull();
+
+  const tab = await visit('ana', null);
+  const phone = await tab.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  let onTheirWay = 0;
+  phone.on('request', () => {
+    onTheirWay += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    phone.on(end as 'requestfinished', () => {
+      onTheirWay -= 1;
+    });
+  // Nobody opens the delivery while there is a signal: the page at rest reads it, and the code of its dialog.
+  const ahead = [/rpc\/get_deliveries/, /CheckDelivery[^/]*\.js/].map((part) =>
+    phone.waitForResponse(part),
+  );
+  await phone.goto(`/projects/${flat}?aba=obra&parte=cronograma`);
+  const check = phone.getByRole('button', { name: /^Conferir: / });
+  await expect(check).toBeVisible();
+  await Promise.all(ahead);
+  await expect.poll(() => onTheirWay).toBe(0);
+  await phone.context().setOffline(true);
+  await check.click();
+  const dialog = phone.getByRole('dialog', { name: 'Conferir a entrega' });
+  await dialog.getByRole('button', { name: /^Menos: / }).click({ timeout: 15_000 });
+  await dialog.getByLabel(/^Por que recusou/).fill('Empenada.');
+  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Anexe uma foto do que foi recusado.');
+  await chooseFiles(phone, 'Anexar foto do que foi recusado', await photo('#7a4b2a'));
+  await expect(dialog.getByText('1 foto guardada')).toBeVisible();
+  await expectFits(phone);
+  await expectAccessible(phone);
+  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).click();
+  await expect(phone.getByText('Contagem guardada neste aparelho')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Não enviado (1)' })).toBeVisible();
+  await phone.close();
+
+  await tab.context().setOffline(false);
+  await tab.goto('/nao-enviados');
+  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
+  await site.beside(async (owner) => {
+    const { rows } = await owner.query(
+      `select d.status, d.version, l.accepted::float, l.refused::float, l.reason,
+        (select count(*)::int from public.attachments a where a.entity_id = d.id) photos,
+        (select count(*)::int from public.sign_offs s where s.entity_id = d.id) signed
+       from public.deliveries d join private.delivery_lines l on l.delivery_id = d.id where d.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        ...{ status: 'checked', version: 2, accepted: door.missing - 1, refused: 1 },
+        ...{ reason: 'Empenada.', photos: 1, signed: 1 },
+      },
+    ]);
+  });
+});
+
 test('[PWA-5] [RDO-7] two devices write the same days: the second reads both texts side by side, and each choice ends with one row', async ({
   visit,
   site,

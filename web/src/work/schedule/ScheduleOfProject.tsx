@@ -19,7 +19,13 @@ import { choiceOf } from '../../words/choice.ts';
 import { plural, today } from '../../words/format.ts';
 import { matches } from '../../words/search.ts';
 import { AnnounceDelivery, CheckDelivery } from '../deliveries/dialogs.ts';
-import { type ScheduleRow, scheduleQuery, useLiveSchedule, useRemoveMilestone } from './queries.ts';
+import {
+  type ScheduleRow,
+  scheduleQuery,
+  useDeliveriesToCheck,
+  useLiveSchedule,
+  useRemoveMilestone,
+} from './queries.ts';
 import type { RowAct } from './RowActs.tsx';
 import { ScheduleBars } from './ScheduleBars.tsx';
 import { ScheduleList } from './ScheduleList.tsx';
@@ -69,6 +75,7 @@ export default function ScheduleOfProject({ projectId, canAdd }: ScheduleOfProje
     </Needs>
   );
   const rows = schedule.data ?? [];
+  useDeliveriesToCheck(canRecord ? rows : []);
   const close = () => setOpen(null);
   const is = (...acts: (RowAct | 'new')[]) => open !== null && acts.includes(open.act);
   return (

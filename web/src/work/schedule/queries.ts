@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import { deliveryKeys } from '../deliveries/queries.ts';
+import { useAtRest } from '../../wire/use-at-rest.ts';
+import { dayIn } from '../../words/deadlines.ts';
+import { deliveriesOfOrderQuery, deliveryKeys } from '../deliveries/queries.ts';
 
 /** A row of the schedule: an order with its days, or a milestone of the architect's own. */
 export type ScheduleRow = RowOf<'get_schedule'>;
@@ -34,6 +36,28 @@ export function useLiveSchedule(projectId: string) {
   useRefreshOn('milestones', ofProject, [scheduleKeys.all]);
   useRefreshOn('orders', ofProject, [scheduleKeys.all]);
   useRefreshOn('deliveries', ofProject, [scheduleKeys.all, deliveryKeys.all]);
+}
+
+/** Deliveries that are near enough to be counted before this page is opened again. */
+const NEAR_DAYS = 7;
+const MOST_NEAR = 6;
+
+/**
+ * Reads the deliveries that are here or come within days, once the page is at rest: where they arrive there is often no
+ * signal, and what a device has not read cannot be counted there.
+ */
+export function useDeliveriesToCheck(rows: readonly ScheduleRow[]): void {
+  const isAtRest = useAtRest();
+  const last = dayIn(NEAR_DAYS);
+  const near = rows
+    .filter((row) => row.delivery_id && row.announced_on && row.announced_on <= last)
+    .sort((one, other) => ((one.announced_on ?? '') < (other.announced_on ?? '') ? 1 : -1))
+    .flatMap(({ order_id }) => order_id ?? []);
+  useQueries({
+    queries: [...new Set(near)]
+      .slice(0, MOST_NEAR)
+      .map((orderId) => ({ ...deliveriesOfOrderQuery(orderId), enabled: isAtRest })),
+  });
 }
 
 export interface SavedMilestone {
