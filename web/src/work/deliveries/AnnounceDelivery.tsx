@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { DateBR } from '../../ui/DateBR.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -44,20 +44,23 @@ export default function AnnounceDelivery(props: AnnounceDeliveryProps) {
         skeleton={<ListSkeleton rows={3} />}
         bare
       >
-        {(order) =>
-          order && missingOf(order, delivery).length > 0 ? (
-            <AnnounceForm
-              order={order}
-              delivery={delivery}
-              onClose={onClose}
-              onAnnounced={onAnnounced}
-            />
-          ) : (
-            <p>Tudo o que este pedido tem já foi marcado ou entregue.</p>
-          )
-        }
+        {(order) => <Missing {...{ order, delivery, onClose, onAnnounced }} />}
       </Reading>
     </ModalDialog>
+  );
+}
+
+interface MissingProps extends Pick<AnnounceDeliveryProps, 'delivery' | 'onClose' | 'onAnnounced'> {
+  order: OrderDeliveries | null | undefined;
+}
+
+function Missing({ order: found, ...rest }: MissingProps) {
+  // As it was when the dialog opened: with what the form stores nothing may be left, and it would be gone before it closes.
+  const [order] = useState(found);
+  return order && missingOf(order, rest.delivery).length > 0 ? (
+    <AnnounceForm order={order} {...rest} />
+  ) : (
+    <p>Tudo o que este pedido tem já foi marcado ou entregue.</p>
   );
 }
 

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProfileProvider } from '../../session/session.tsx';
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 
-async function announcing(delivery?: Delivery) {
+async function announcing(delivery?: Delivery, cache?: QueryClient) {
   renderUi(
     <ProfileProvider value={ana}>
       <AnnounceDelivery
@@ -33,6 +34,8 @@ async function announcing(delivery?: Delivery) {
         onAnnounced={onAnnounced}
       />
     </ProfileProvider>,
+    '/',
+    cache,
   );
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: /^(Marcar|Salvar)$/ });
@@ -50,8 +53,17 @@ async function checking(deliveries: readonly Delivery[] = [doorsToCheck]) {
 }
 
 test('[OBR-034] what is left of each item stands in the form, more than it is refused, and the delivery is sent once', async () => {
-  wire.answers['rpc/announce_delivery'] = [{ saved_id: 'd2', saved_version: 1 }];
-  const dialog = await announcing();
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  wire.answers['rpc/announce_delivery'] = async () => {
+    // The change feed is quicker than the response: the open page reads that nothing is left.
+    const items = doorsOrder.items.map((item) => ({ ...item, missing: 0 }));
+    wire.answers['rpc/get_deliveries'] = [{ ...doorsOrder, items }];
+    await act(async () => {
+      await cache.invalidateQueries();
+    });
+    return [{ saved_id: 'd2', saved_version: 1 }];
+  };
+  const dialog = await announcing(undefined, cache);
   const doors = dialog.getByLabelText('Porta de correr');
   expect(doors).toHaveValue('1');
   expect(dialog.getByText('Faltam 1 un de 5')).toBeVisible();
@@ -79,6 +91,7 @@ test('[OBR-034] what is left of each item stands in the form, more than it is re
     version: null,
   });
   expect(onAnnounced).toHaveBeenCalledWith(body.delivery_id, '2026-12-03');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('[OBR-034] an announced delivery is changed in its version, and a refusal stays in the dialog', async () => {
