@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate, useParams } from 'react-router';
 import { ProfileUnavailable } from '../parties/auth/ProfileUnavailable.tsx';
-import { whatWaits } from '../parties/auth/what-waits.ts';
 import { PolicyBar } from '../parties/privacy/PolicyBar.tsx';
 import { paths } from '../paths.ts';
 import { admission, namesNothing, screens } from '../screens.ts';
@@ -123,16 +122,31 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
     if (refused) return location.replace(`${paths.home()}?error_code=${refused}`);
     if (byChoice) return void navigate(paths.home(), { replace: true });
     rememberReturnPath(pathname + search);
-    const { words = 'Entre para continuar.' } = whatWaits(pathname + search) ?? {};
-    noteForLanding(
-      hasLostSession() ? `Sua sessão terminou. ${words}` : words,
-      paths.loginThen(pathname + search),
-    );
-    // A whole new page, which reads the note as it starts.
-    location.replace(paths.home());
+    let hasLeft = false;
+    void wordsOf(pathname + search).then((words) => {
+      if (hasLeft) return;
+      noteForLanding(
+        hasLostSession() ? `Sua sessão terminou. ${words}` : words,
+        paths.loginThen(pathname + search),
+      );
+      // A whole new page, which reads the note as it starts.
+      location.replace(paths.home());
+    });
+    return () => {
+      hasLeft = true;
+    };
   }, [byChoice, pathname, search, navigate]);
   return <Starting />;
 }
+
+/** Says what waits at an address, in words that the first screen of somebody signed in does without. */
+const wordsOf = (address: string): Promise<string> =>
+  import('../parties/auth/what-waits.ts')
+    .then(
+      ({ whatWaits }) => whatWaits(address)?.words,
+      () => undefined,
+    )
+    .then((words = 'Entre para continuar.') => words);
 
 /**
  * Decides for which account the page is: the one of the tab, else the person's own, else the only one that they belong to.

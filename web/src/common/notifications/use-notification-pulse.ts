@@ -1,14 +1,22 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unreadKey, unreadQuery } from '../../session/unread.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { useAtRest } from '../../wire/use-at-rest.ts';
 import { categoryLabel } from '../../words/categories.ts';
-import { keysOfKind } from './pulse.ts';
 import { newestUnread, notificationsKey } from './queries.ts';
 
 const keys = [notificationsKey, unreadKey];
+
+type KeysOfKind = (kind: string) => readonly QueryKey[];
+
+/** The table of pulse.ts, which no first screen needs; where its code does not come, every event makes everything old. */
+const loadKeysOfKind = (): Promise<KeysOfKind> =>
+  import('./pulse.ts').then(
+    ({ keysOfKind }) => keysOfKind,
+    () => () => [[]],
+  );
 
 /**
  * Follows the person's notifications. Each change reads them again, and with a new one what its event
@@ -17,15 +25,15 @@ const keys = [notificationsKey, unreadKey];
  * announced to screen readers, once for several that come together.
  */
 export function useNotificationPulse(personId: string): void {
-  const isAtRest = useAtRest();
+  const keysOfKind = useKeysOfKind();
   const hasNew = useRef(false);
   const queryClient = useQueryClient();
-  useRefreshOn('notifications', isAtRest ? `recipient_id=eq.${personId}` : undefined, keys, {
+  useRefreshOn('notifications', keysOfKind ? `recipient_id=eq.${personId}` : undefined, keys, {
     keysOf: ({ kind, read_at }) => {
       // A row that was marked as read, in this tab or another, changes nothing but the count.
       if (read_at !== null) return [];
       hasNew.current = true;
-      return keysOfKind(String(kind));
+      return keysOfKind?.(String(kind)) ?? [];
     },
     missedKeys: async () => {
       const missed = await keysOfMissed(queryClient);
@@ -39,6 +47,21 @@ export function useNotificationPulse(personId: string): void {
       announceNew();
     },
   });
+}
+
+/** The table once the page is at rest; undefined before. */
+function useKeysOfKind(): KeysOfKind | undefined {
+  const isAtRest = useAtRest();
+  const [keysOfKind, setKeysOfKind] = useState<KeysOfKind>();
+  useEffect(() => {
+    if (!isAtRest) return;
+    let hasLeft = false;
+    void loadKeysOfKind().then((loaded) => !hasLeft && setKeysOfKind(() => loaded));
+    return () => {
+      hasLeft = true;
+    };
+  }, [isAtRest]);
+  return keysOfKind;
 }
 
 const announceNew = () =>
@@ -62,5 +85,6 @@ export async function keysOfMissed(queryClient: QueryClient): Promise<readonly Q
   const now = await queryClient.fetchQuery({ ...unreadQuery, staleTime: 0 });
   const missed = (now?.notifications ?? 0) - before;
   if (missed <= 0) return [];
-  return (await newestUnread(missed)).flatMap(({ kind }) => keysOfKind(kind));
+  const [newest, keysOfKind] = await Promise.all([newestUnread(missed), loadKeysOfKind()]);
+  return newest.flatMap(({ kind }) => keysOfKind(kind));
 }
