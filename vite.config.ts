@@ -43,7 +43,7 @@ const ONLY_OF_FIELDS =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
 /** Code that many screens share and no home has. */
 const OF_NO_HOME =
-  /web\/src\/(common\/(attachments\/(queries|AttachmentList|accepted|fit-photo)|audit\/queries)|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
+  /web\/src\/(common\/(attachments\/(queries|AttachmentList|accepted|fit-photo|upload-file)|audit\/queries)|ui\/(ConfirmDialog|ContactLinks|BackLink|TwoLines|FormFooter)|words\/choice)\.tsx?$|\/use-debounced-value\//;
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;

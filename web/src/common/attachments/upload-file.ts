@@ -2,6 +2,7 @@ import type { Sender } from '../../offline/act-kind.ts';
 import { OTHER_PERSON } from '../../wire/as-sender.ts';
 import { publicConfig, supabase } from '../../wire/supabase.ts';
 import { ACCOUNT_HEADER, tabAccount } from '../../wire/tab-account.ts';
+import { urlPath } from '../../wire/url-path.ts';
 
 interface Upload {
   bucket: string;
@@ -44,9 +45,6 @@ export async function uploadFile(upload: Upload): Promise<void> {
     request.send(body);
   });
 }
-
-/** An object's name as a URL spells it. */
-export const urlPath = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 /** The service's own words: `{statusCode, error, message}`. */
 function refused({ status, responseText }: XMLHttpRequest): Error {

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { PersonMark } from '../../common/logos/PersonMark.tsx';
-import { useLogos, useSaveLogo } from '../../common/logos/queries.ts';
+import { useLogos } from '../../common/logos/queries.ts';
+import { useSaveLogo } from '../../common/logos/save-logo.ts';
 import type { Profile } from '../../session/session.tsx';
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { FormError } from '../../ui/FormError.tsx';
