@@ -38,7 +38,7 @@ const ONLY_OF_INPUTS =
 const ONLY_OF_DIALOGS =
   /web\/src\/ui\/DialogFrame\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
 const ONLY_OF_MENUS =
-  /node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|Menu|Combobox))\//;
+  /node_modules\/(@floating-ui|@mantine\/(core\/esm\/(components\/(Popover|Menu|Combobox|Portal|Overlay|FocusTrap)|core\/utils\/(get-single-element-child|is-element|get-default-z-index))|hooks\/esm\/(use-focus-(return|trap)|utils\/use-callback-ref)))\//;
 const ONLY_OF_FIELDS =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/(utils\/InlineInput|components\/(NumberInput|PasswordInput|PinInput|Checkbox|FileButton|Select|Radio\w*|SegmentedControl|Switch|Chip\w*)))\/|web\/src\/(ui\/(\w+Input|\w+Field|DateBR|PeriodFilter|use-number-text)\.tsx|common\/attachments\/(AttachmentField|use-uploads)\.tsx?)$/;
 /** Code that many screens share and no home has. */
