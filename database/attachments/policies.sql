@@ -74,14 +74,18 @@ create policy "people remove their files for a day, their logo and documents alw
     -- A message is never changed: what went with it cannot be taken back, nor something else be put in its place.
     and name not like 'message/%'
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
-    -- Photos of finished work stay with it.
-    and (
-      name not like 'issue/%'
-      or not exists (
-        select from public.attachments a
-        join public.issues i on i.id = a.entity_id
-        where a.id = objects.id and i.status in ('closed', 'cancelled')
-      )
+    -- Who is held at the gate may not read what their photos of something to mend belong to (the policy below).
+    and (name not like 'issue/%' or not (select private.asked_by('app_pending')))
+  );
+
+create policy "photos of finished work stay with it" on storage.objects
+  as restrictive for delete to app_client, app_architect, app_supplier, app_admin
+  using (
+    name not like 'issue/%'
+    or not exists (
+      select from public.attachments a
+      join public.issues i on i.id = a.entity_id
+      where a.id = objects.id and i.status in ('closed', 'cancelled')
     )
   );
 

@@ -7,7 +7,7 @@ const scene = useScene();
 
 /** Belongs to the account: its id stays. */
 const OF_THE_ACCOUNT =
-  /^(architect|client|supplier|profile|issuer|account|guest|referrer|referred_user)_id$|^guest_of$/;
+  /^(architect|client|supplier|profile|issuer|account|guest|referrer|referred_user|rater|rated|rating_architect)_id$|^guest_of$/;
 /** An act of before: the id stays, and private.acted_name shows the founder for it. */
 const AN_ACT = /_by$|^(author|admin|actor|about|from_architect|to_architect)_id$/;
 
@@ -16,6 +16,7 @@ const STAYS: Record<string, string> = {
   'client_invitations.joined_id': 'the client of a project is an account',
   'former_logins.person_id': 'says who the founder is',
   'push_subscriptions.person_id': 'a device ends with its session',
+  'ratings.person_id': 'an act of before',
   'sign_offs.person_id': 'an act of before',
   'referral_codes.user_id': 'whom the account brought',
   'person_notes.person_id': 'the team’s notes are about who was approved, the account',
