@@ -53,9 +53,9 @@ const OF_THE_HOMES =
 /** The client's decision, which their home shows. */
 const OF_THE_DECISION =
   /web\/src\/sourcing\/quotes\/review\/(selection|selection-queries|SelectionOfProject)\.tsx?$/;
-/** The code around every signed-in screen, without what few see: several accounts, no server, something to be sent. */
+/** The code around every signed-in screen, without what only people with several accounts, or without a server, see. */
 const OF_THE_FRAME =
-  /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|NotSentLink|start-on-device|.*\?)/;
+  /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|start-on-device|.*\?)/;
 /** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken. */
 const OF_THE_LOADERS =
   /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|(\w+\/[\w-]+|search)\/queries\.ts)/;

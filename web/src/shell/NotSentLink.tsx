@@ -17,7 +17,7 @@ interface NotSentLinkProps {
 }
 
 /** The way to what was done on this device and has not been sent; while there is any, this page sends it. */
-export default function NotSentLink({ personId, count }: NotSentLinkProps) {
+export function NotSentLink({ personId, count }: NotSentLinkProps) {
   const isConnected = useConnected();
   const waits = count > 0;
   useSending(personId, waits);
