@@ -3,11 +3,12 @@ import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
 import { listedWhose } from '../database/whose.ts';
 import { pageTexts, partsOf } from '../gateway/src/documents/testing.ts';
+import { callsOf, idsFor } from './catalog-calls.ts';
 import { behindOf, employ, sendAs, signInTo } from './colleagues.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { keyOf, TABLES } from './tables.ts';
-import { fixture, NOBODY } from './threats/fixture.ts';
+import { fixture } from './threats/fixture.ts';
 
 // Every read of the wire as the founder of an account and as somebody who belongs to it: what comes back is the same, byte
 // for byte, but for what is each person's own. Tables and functions come from the catalog, so what is added later is compared too.
@@ -50,45 +51,6 @@ const FOUNDERS = [
   { founder: 'bruno', member: 'iara', right: 'manager', role: 'app_supplier' },
 ] as const;
 
-/** Ids by the name of an argument: what the account has of them, and where it has none, some of others. */
-const IDS: [argument: RegExp, text: string][] = [
-  [/project_id/, 'select id from projects where $1 in (architect_id, client_id) order by id'],
-  [/quote_id/, 'select id from quotes where $1 in (architect_id, supplier_id) order by status, id'],
-  [
-    /request_id/,
-    'select id from quote_requests where $1 in (architect_id, supplier_id) order by id',
-  ],
-  [
-    /order_id/,
-    'select id from orders where $1 in (architect_id, client_id, supplier_id) order by id',
-  ],
-  [
-    /instalment_id/,
-    'select i.id from instalments i join orders o on o.id = i.order_id where $1 in (o.architect_id, o.client_id, o.supplier_id) order by i.id',
-  ],
-  [/invoice_id/, 'select id from commission_invoices where supplier_id = $1 order by id'],
-  [
-    /thread_id/,
-    'select distinct thread_id as id from messages where $1 in (architect_id, client_id, supplier_id) order by 1',
-  ],
-  [
-    /supplier_(user_)?id|architect_user_id|profile_id|person_id|person$/,
-    `select id from (select $1::uuid as id union all (select id from profiles where id <> $1 order by id limit 2)) p`,
-  ],
-  [/entity/, 'select id from projects where $1 in (architect_id, client_id) order by id'],
-];
-const MOST_IDS = 3;
-
-/** Ids of the account for an argument of this name, or for several; none where nothing is known of it. */
-async function idsFor(argument: string, account: string): Promise<string[]> {
-  const text = IDS.find(([pattern]) => pattern.test(argument.replace(/ids$/, 'id')))?.[1];
-  if (!text) return [];
-  const rows = await behindOf(database.current).query<{ id: string }>(`${text} limit ${MOST_IDS}`, [
-    account,
-  ]);
-  return rows.map(({ id }) => id);
-}
-
 /** The documents and workbooks of the catalog, each with the name of its first argument. */
 const documentsOf = () =>
   behindOf(database.current).query<{ name: string; argument: string }>(
@@ -103,35 +65,6 @@ async function contentOf(bytes: Uint8Array, ending: string): Promise<unknown> {
     return (await pageTexts(bytes)).join('\n').replace(/Gerado em [\d/, :]+/g, '');
   const { 'docProps/core.xml': _times, ...parts } = partsOf(bytes);
   return parts;
-}
-
-/** The calls of a function: one for each id that its first argument of ids may have. */
-async function callsOf({ name, names, types }: Signature, account: string) {
-  const values: Record<string, unknown> = {};
-  let ids: { argument: string; found: string[]; isList: boolean } | undefined;
-  for (const [n, argument] of names.entries()) {
-    const type = types[n] ?? 'text';
-    const isList = type === 'uuid[]';
-    if (type !== 'uuid' && !isList) {
-      values[argument] = plain(argument, type);
-      continue;
-    }
-    const found = await idsFor(argument, account);
-    values[argument] = isList ? found : (found[0] ?? NOBODY);
-    if (!isList) ids ??= { argument, found, isList };
-  }
-  const bodies = ids ? ids.found.map((id) => ({ ...values, [ids.argument]: id })) : [values];
-  return (bodies.length > 0 ? bodies : [values]).map((body) => ({ path: `rpc/${name}`, body }));
-}
-
-function plain(argument: string, type: string): unknown {
-  if (/kind/.test(argument)) return 'project';
-  if (/category|serving/.test(argument)) return 'marcenaria';
-  if (/search/.test(argument)) return 'a';
-  if (type === 'boolean') return false;
-  if (/int|numeric/.test(type)) return 1;
-  if (/date|time/.test(type)) return '2026-10-01';
-  return type.endsWith('[]') || type.startsWith('json') ? [] : 'x';
 }
 
 /** Reads of the specified lists with rows of other tables in them. */
@@ -154,7 +87,7 @@ describe.each(FOUNDERS)(
       const [own, other] = [await signInTo(server, founder), await signInTo(server, member)];
       const drawn = new Set<string>();
       for (const { name, argument } of await documentsOf()) {
-        for (const id of await idsFor(argument, account)) {
+        for (const id of await idsFor(database.current, argument, account)) {
           const [, kind, called = ''] = /^(document|sheet)_(\w+)$/.exec(name) ?? [];
           const ending = kind === 'sheet' ? 'xlsx' : 'pdf';
           const path = `/documents/v1/${called.replaceAll('_', '-')}/${id}.${ending}`;
@@ -182,7 +115,7 @@ describe.each(FOUNDERS)(
       ];
       for (const signature of signatures) {
         if (signature.writes || !rights.has(`${signature.name}() execute ${role}`)) continue;
-        for (const call of await callsOf(signature, accountId))
+        for (const call of await callsOf(database.current, signature, accountId))
           reads.push({ ...call, name: signature.name });
       }
 
