@@ -50,6 +50,8 @@ const ONLY_OF_TOASTS =
 /** Modules of the homes of several roles: one file instead of five. */
 const OF_THE_HOMES =
   /web\/src\/(ui\/use-search|money\/instalments\/(NextInstalments|groups|next-instalments)|sourcing\/(projects\/(OwnProjects|ProjectChips|ProjectList)|requests\/(queries|use-reminders)|quotes\/answer\/counters))\.tsx?$/;
+/** Several queries at once: of the homes, and of some lists of queries, with which a home would load all of them. */
+const SEVERAL_QUERIES = /@tanstack\/(react-query|query-core)\/.*\/(useQueries|queriesObserver)\./;
 /** The client's decision, which their home shows. */
 const OF_THE_DECISION =
   /web\/src\/sourcing\/quotes\/review\/(selection|selection-queries|SelectionOfProject)\.tsx?$/;
@@ -111,6 +113,7 @@ export default defineConfig({
             { name: 'forms', test: ONLY_OF_FORMS },
             // Apart from the homes, whose styles the landings would get with it.
             { name: 'plumb-line', test: /ui\/PlumbLine\.tsx$/ },
+            { name: 'several-queries', test: SEVERAL_QUERIES },
             { name: 'homes', test: OF_THE_HOMES },
             { name: 'decision', test: OF_THE_DECISION },
             { name: 'page-loaders', test: OF_THE_LOADERS },

@@ -44,6 +44,8 @@ const addresses: Record<string, [Person, string][]> = {
   'orders/:id/change': [['ana', '/orders/$order/change']],
   'diary/:projectId/:date': [['ana', `/diary/${id}/2026-11-20`]],
   'change-orders/:id': [['ana', '/change-orders/$change']],
+  'nao-enviados': [['ana', '/nao-enviados']],
+  'vistoria/:projectId': [['ana', `/vistoria/${id}`]],
   conversas: [
     ['ana', '/conversas'],
     ['bruno', '/conversas'],
