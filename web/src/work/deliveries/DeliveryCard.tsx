@@ -35,7 +35,9 @@ export function DeliveryCard(props: DeliveryCardProps) {
       <ul className="stack gap-4 text-14">
         {delivery.lines.map((line) => (
           <li key={line.quote_id}>
-            <strong>{line.description}</strong>: <span className="num">{lineWords(line)}</span>
+            <span>
+              <strong>{line.description}</strong>: <span className="num">{lineWords(line)}</span>
+            </span>
             {line.reason && <q className="block anywhere">{line.reason}</q>}
           </li>
         ))}

@@ -35,11 +35,13 @@ export default function IssuesOfOrder({ order, role }: { order: Order; role: Rol
         </p>
       )}
       {mayClaim && (
-        <Needs right="prepare">
-          <Button variant="default" size="md" onClick={() => setClaiming(true)}>
-            Abrir chamado de garantia
-          </Button>
-        </Needs>
+        <div>
+          <Needs right="prepare">
+            <Button variant="default" onClick={() => setClaiming(true)}>
+              Abrir chamado de garantia
+            </Button>
+          </Needs>
+        </div>
       )}
       {all > 0 && <IssueList filter={filter} isOfOrder label="Pendências do pedido" empty={null} />}
       {isClaiming && (
