@@ -44,15 +44,15 @@ test('[AVA-1] [T98] a sealed rating changes no answer to anybody else: rows, cou
   const rights = new Set(promisedRights());
   const clara = await signInTo(server, 'clara');
   const people = await Promise.all(OTHERS.map(([name]) => signInTo(server, name)));
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const { client } of people)
     client
       .channel('all')
       .on('postgres_changes', { event: '*', schema: 'public', table: 'ratings' }, () =>
-        heard.push('ratings'),
+        events.push('ratings'),
       )
       .on('postgres_changes', { event: '*', schema: 'public', table: 'orders' }, () =>
-        heard.push('orders'),
+        events.push('orders'),
       )
       .subscribe();
 
@@ -84,7 +84,7 @@ test('[AVA-1] [T98] a sealed rating changes no answer to anybody else: rows, cou
     }
     return found;
   };
-  // What the reads themselves leave in the trail is there before the first comparison.
+  // Entries that the reads themselves leave in the trail are there before the first comparison.
   for (const place of OTHERS.keys()) await answers(place);
   const before = [];
   for (const place of OTHERS.keys()) before.push(await answers(place));
@@ -108,7 +108,7 @@ test('[AVA-1] [T98] a sealed rating changes no answer to anybody else: rows, cou
   }
   expect(different).toEqual([]);
   expect(before[0]?.size).toBeGreaterThan(150);
-  await vi.waitFor(() => expect(heard).toEqual([]));
+  await vi.waitFor(() => expect(events).toEqual([]));
   await Promise.all(people.map(({ client }) => client.removeAllChannels()));
 });
 

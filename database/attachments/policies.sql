@@ -74,7 +74,7 @@ create policy "people remove their files for a day, their logo and documents alw
     -- A message is never changed: what went with it cannot be taken back, nor something else be put in its place.
     and name not like 'message/%'
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
-    -- Who is held at the gate may not read what their photos of something to mend belong to (the policy below).
+    -- Somebody held at the gate may not read what their photos of something to mend belong to (the policy below).
     and (name not like 'issue/%' or not (select private.asked_by('app_pending')))
   );
 
