@@ -168,7 +168,8 @@ test('[VIS-7] [OBR-155] [OBR-156] [T102] a project of sixty items ends in a doss
     const text = await pdfOf(who);
     for (const { label } of [hers, his]) expect(text, who).toContain(`Pedido ${label}`);
     expect(text.match(/garantia até 12\/06\/2027/g), who).toHaveLength(2);
-    expect(text).toContain('Armário sob medida 58');
+    // Two of her sixty offers may be the older ones.
+    expect(new Set(text.match(/Armário sob medida \d+/g)).size).toBeGreaterThanOrEqual(56);
     expect(text).toContain('comprovante.png');
     expect(text).not.toContain('proposta secreta');
   }
