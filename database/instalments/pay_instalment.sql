@@ -60,21 +60,7 @@ begin
   end if;
   perform private.reais(pay_instalment.amount);
 
-  -- Items first, so that a plain approval of one of them, which holds its quote, is refused at once and does not wait in a
-  -- circle with an undoing. Then payments and reversals of these quotes take turns, as in take_payment.
-  perform from public.project_items i
-  where i.id in (
-    select q.project_item_id
-    from private.order_items t
-    join public.quotes q on q.id = t.quote_id
-    where t.order_id = placed.id and t.removed_at is null
-  )
-  order by i.id
-  for share;
-  perform from public.quotes q
-  where q.id in (select t.quote_id from private.order_items t where t.order_id = placed.id and t.removed_at is null)
-  order by q.id
-  for no key update;
+  perform private.hold_orders(array[placed.id]);
 
   select sum(q.price) - coalesce(sum((select sum(y.amount) from public.payments y where y.quote_id = q.id)), 0)
   into sum_due

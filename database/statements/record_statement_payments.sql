@@ -36,19 +36,7 @@ begin
       when private.asked_by('app_client') then o.client_id = auth.uid()
     end
   );
-  perform from public.project_items i
-  where i.id in (
-    select q.project_item_id
-    from private.order_items t
-    join public.quotes q on q.id = t.quote_id
-    where t.order_id = any (orders) and t.removed_at is null
-  )
-  order by i.id
-  for share;
-  perform from public.quotes q
-  where q.id in (select t.quote_id from private.order_items t where t.order_id = any (orders) and t.removed_at is null)
-  order by q.id
-  for no key update;
+  perform private.hold_orders(orders);
 
   for one in
     select l.place, l.day, l.amount, l.memo, l.batch_id, (y.payment ->> 'target_instalment_id')::uuid as instalment_id,
