@@ -80,3 +80,11 @@ function plain(argument: string, type: string): unknown {
   if (/date|time/.test(type)) return '2026-10-01';
   return type.endsWith('[]') || type.startsWith('json') ? [] : 'x';
 }
+
+/** The place in which two answers first differ, with what stands around it in each. */
+export function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  return `«${around(one)}» against «${around(other)}»`;
+}

@@ -3,7 +3,7 @@ import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
 import { listedWhose } from '../database/whose.ts';
 import { pageTexts, partsOf } from '../gateway/src/documents/testing.ts';
-import { callsOf, idsFor } from './catalog-calls.ts';
+import { callsOf, firstDifference, idsFor } from './catalog-calls.ts';
 import { behindOf, employ, sendAs, signInTo } from './colleagues.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -153,13 +153,6 @@ function isTheSameAndOwn(account: string, member: string, personId: string): boo
   const texts = new Set((rows ?? []).map((row) => JSON.stringify(row)));
   const added = (more ?? []).map((row) => JSON.stringify(row)).filter((row) => !texts.delete(row));
   return texts.size === 0 && added.every((row) => row.includes(personId));
-}
-
-function firstDifference(one: string, other: string): string {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-  return `«${around(one)}» against «${around(other)}»`;
 }
 
 describe('[OFI-19] a person alone', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { promisedRights } from '../database/permissions.ts';
 import { useDatabase } from '../database/testing.ts';
-import { callsOf } from './catalog-calls.ts';
+import { callsOf, firstDifference } from './catalog-calls.ts';
 import { behindOf, sendAs, signInTo } from './colleagues.ts';
 import { readSignatures, type Signature } from './probes/function-probes.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -111,10 +111,3 @@ test('[AVA-1] [T98] a sealed rating changes no answer to anybody else: rows, cou
   await vi.waitFor(() => expect(events).toEqual([]));
   await Promise.all(people.map(({ client }) => client.removeAllChannels()));
 });
-
-function firstDifference(one: string, other: string): string {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
-  return `«${around(one)}» against «${around(other)}»`;
-}

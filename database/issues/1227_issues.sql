@@ -102,7 +102,7 @@ create table public.issue_events (
   constraint issue_events_issue_id_fkey foreign key (issue_id) references public.issues (id) on delete restrict,
   constraint issue_events_project_id_fkey foreign key (project_id) references public.projects (id) on delete restrict,
   constraint issue_events_created_by_fkey foreign key (created_by) references public.profiles (id) on delete restrict,
-  -- Of two answers to one version the second is refused, whatever happens before it.
+  -- A second answer to the same version is refused.
   constraint issue_events_one_a_version unique (issue_id, version),
   constraint issue_events_entered_for_a_supplier check (not is_entered or role = 'supplier'),
   constraint issue_events_visit_has_a_day check ((event = 'visit') = (visit_on is not null)),

@@ -1,4 +1,4 @@
--- What the people of an order think of each other once it is over, sealed until all have said it (docs/decisions/279).
+-- Ratings of the people of an order about each other, sealed until all of them have rated or the time is over (docs/decisions/279).
 
 create table public.ratings (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- What the architect plans beside the orders of a project (docs/decisions/272).
+-- The architect's plan beside the orders of a project (docs/decisions/272).
 
 create table public.milestones (
   id uuid primary key,

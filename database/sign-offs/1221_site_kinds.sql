@@ -1,4 +1,4 @@
--- What the site adds: sign-offs of a delivery, a diário de obra and the handover, their files, and the day on which an order was complete.
+-- Kinds that the site adds: sign-offs of a delivery, a diário de obra and the handover, their files, and the day on which an order was complete.
 
 alter table public.attachments
   drop constraint attachments_kind_known,

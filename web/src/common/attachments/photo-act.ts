@@ -2,6 +2,7 @@ import type { ActKind } from '../../offline/act-kind.ts';
 import { doAct } from '../../offline/do-act.ts';
 import { StoreError } from '../../offline/store.ts';
 import { errorCode } from '../../wire/errors.ts';
+import { hexOf } from '../../words/hex.ts';
 import { refusalOf } from './accepted.ts';
 import { fitPhoto } from './fit-photo.ts';
 import { type AttachmentKind, attachmentsKeys, BUCKET } from './queries.ts';
@@ -52,17 +53,12 @@ export async function keepPhoto({ file, kind, id, ...rest }: PhotoToKeep): Promi
   await doAct(photoAct, { ...rest, arguments: { kind, id }, version: null, words: '', photo });
 }
 
-const HEX = 16;
 const NAME_BYTES = 16;
 
 /** The same photo twice has the same name. Without a secure connection a browser makes no digests: then each is one of its own. */
 async function namedByDigest(file: File): Promise<File> {
   const ending = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
   const digest = await crypto.subtle?.digest('SHA-256', await file.arrayBuffer());
-  const name = digest
-    ? Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) =>
-        byte.toString(HEX).padStart(2, '0'),
-      ).join('')
-    : crypto.randomUUID();
+  const name = digest ? hexOf(new Uint8Array(digest, 0, NAME_BYTES)) : crypto.randomUUID();
   return new File([file], name + ending, { type: file.type });
 }

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { Needs } from '../../common/rights/Needs.tsx';
+import { Unreadable } from '../../sourcing/items/import/workbook.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
@@ -10,7 +11,6 @@ import { errorCode, errorText } from '../../wire/errors.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { type ProposedLine, proposalsFor, refusedPlace, useRecordStatement } from './queries.ts';
-import { UnreadableStatement } from './raw-line.ts';
 import { readStatementApart } from './read-statement-apart.ts';
 import styles from './Statement.module.css';
 import { StatementRow } from './StatementRow.tsx';
@@ -51,7 +51,7 @@ export default function StatementPayments() {
       setRefused(null);
       record.reset();
     } catch (error) {
-      setRefusal(error instanceof UnreadableStatement ? error.message : errorText(error));
+      setRefusal(error instanceof Unreadable ? error.message : errorText(error));
     } finally {
       setReading(false);
     }

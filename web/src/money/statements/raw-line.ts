@@ -12,11 +12,6 @@ export interface RawLine {
   memo: string;
 }
 
-/** A file that is no statement, with the sentence that says why. */
-export class UnreadableStatement extends Error {
-  override name = 'UnreadableStatement';
-}
-
 /**
  * An amount of a statement in cents: `-1234.56`, `-1.234,56`, `1.234,56 D`, `(1.234,56)`, `R$ -12,00`; null for what is none.
  * Behind the last mark stand cents, whatever the country.

@@ -1,4 +1,5 @@
-import { oneLine, type RawLine, readCents, readDay, UnreadableStatement } from './raw-line.ts';
+import { Unreadable } from '../../sourcing/items/import/workbook.ts';
+import { oneLine, type RawLine, readCents, readDay } from './raw-line.ts';
 
 /** A start or end of an element with the text behind it: values of OFX 1 have no end. */
 const TAG = /<(\/?)([A-Za-z0-9._]{1,40})[^>]{0,200}>([^<]{0,2000})/g;
@@ -30,9 +31,7 @@ export function readOfx(text: string): RawLine[] {
   for (const [, slash, tag = '', said = ''] of text.matchAll(TAG)) {
     const name = tag.toUpperCase();
     if (name === 'CCSTMTRS' || name === 'CCACCTFROM') {
-      throw new UnreadableStatement(
-        'Este é o extrato de um cartão. Escolha o da conta da qual você pagou.',
-      );
+      throw new Unreadable('Este é o extrato de um cartão. Escolha o da conta da qual você pagou.');
     }
     if (name === 'STMTTRN') {
       end();
@@ -53,7 +52,7 @@ function lineOf(account: string, fields: Map<string, string>): RawLine {
   const day = readDay(of('DTPOSTED'));
   const read = readCents(of('TRNAMT'));
   if (day === null || read === null) {
-    throw new UnreadableStatement(
+    throw new Unreadable(
       `Uma linha deste extrato não pôde ser lida: ${[of('DTPOSTED'), of('TRNAMT'), of('MEMO')].join(' ').slice(0, 120).trim()}.`,
     );
   }

@@ -1,7 +1,7 @@
+import { Unreadable } from '../../sourcing/items/import/workbook.ts';
 import { readApartFrom } from '../../wire/apart.ts';
 import { today } from '../../words/format.ts';
-import { UnreadableStatement } from './raw-line.ts';
-import { MOST_BYTES, type Statement } from './read-statement.ts';
+import { MOST_BYTES, type Statement, TOO_LARGE } from './read-statement.ts';
 
 const LONGEST_MS = 20_000;
 const FAILED =
@@ -12,12 +12,10 @@ interface Read {
   refusal?: string | null;
 }
 
-/** Reads a chosen statement in a worker. Rejects with an {@link UnreadableStatement}. */
+/** Reads a chosen statement in a worker. Rejects with an {@link Unreadable}. */
 export async function readStatementApart(file: Blob): Promise<Statement> {
   if (file.size > MOST_BYTES) {
-    throw new UnreadableStatement(
-      'O arquivo tem mais de 5 MB. Baixe um período menor e tente de novo.',
-    );
+    throw new Unreadable(TOO_LARGE);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Where there are no workers (tests), here.
@@ -27,6 +25,6 @@ export async function readStatementApart(file: Blob): Promise<Statement> {
   const { statement, refusal } = await readApartFrom<Read>(worker, bytes, LONGEST_MS).catch(
     (): Read => ({ refusal: FAILED }),
   );
-  if (!statement) throw new UnreadableStatement(refusal ?? FAILED);
+  if (!statement) throw new Unreadable(refusal ?? FAILED);
   return statement;
 }

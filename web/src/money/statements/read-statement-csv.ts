@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { Unreadable } from '../../sourcing/items/import/workbook.ts';
 import { plainWords } from '../../words/search.ts';
-import { oneLine, type RawLine, readCents, readDay, UnreadableStatement } from './raw-line.ts';
+import { oneLine, type RawLine, readCents, readDay } from './raw-line.ts';
 
 /** The head of a statement stands within so many lines; above it banks write the account and the period. */
 const HEAD_WITHIN = 40;
@@ -26,14 +27,12 @@ export function readStatementCsv(text: string): RawLine[] {
   const { data, head } = tables.find((table) => table.head >= 0) ?? { data: [], head: -1 };
   const names = data[head];
   if (!names) {
-    throw new UnreadableStatement(
+    throw new Unreadable(
       'Não encontramos as colunas de data e valor. Baixe o extrato da conta em OFX ou CSV e tente de novo.',
     );
   }
   if (names.map((name) => plainWords(oneLine(name))).join() === 'date,title,amount') {
-    throw new UnreadableStatement(
-      'Este é o extrato de um cartão. Escolha o da conta da qual você pagou.',
-    );
+    throw new Unreadable('Este é o extrato de um cartão. Escolha o da conta da qual você pagou.');
   }
   const columns = columnsOf(names);
   const above = data.slice(0, head).flat().join(' ');

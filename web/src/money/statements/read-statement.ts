@@ -1,6 +1,7 @@
 import { decodeText } from '../../sourcing/items/import/decode-text.ts';
 import { Unreadable } from '../../sourcing/items/import/workbook.ts';
-import { type RawLine, UnreadableStatement } from './raw-line.ts';
+import { hexOf } from '../../words/hex.ts';
+import type { RawLine } from './raw-line.ts';
 import { isOfx, readOfx } from './read-ofx.ts';
 import { readStatementCsv } from './read-statement-csv.ts';
 
@@ -24,15 +25,16 @@ export interface Statement {
 }
 
 export const MOST_BYTES = 5 * 1024 * 1024;
+export const TOO_LARGE = 'O arquivo tem mais de 5 MB. Baixe um período menor e tente de novo.';
 const MOST_LINES = 5_000;
 
-/** Reads a statement in OFX or CSV. Throws an {@link UnreadableStatement} with a sentence for whatever is none. */
+/** Reads a statement in OFX or CSV. Throws an {@link Unreadable} with a sentence for whatever is none. */
 export async function readStatement(bytes: Uint8Array, today: string): Promise<Statement> {
   const text = textOf(bytes);
   const raw = isOfx(text) ? readOfx(text) : readStatementCsv(text);
-  if (raw.length === 0) throw new UnreadableStatement('Este extrato não tem nenhuma linha.');
+  if (raw.length === 0) throw new Unreadable('Este extrato não tem nenhuma linha.');
   if (raw.length > MOST_LINES) {
-    throw new UnreadableStatement(
+    throw new Unreadable(
       'O extrato tem mais de 5.000 linhas. Baixe um período menor e tente de novo.',
     );
   }
@@ -55,21 +57,19 @@ const OTHERS: readonly (readonly [start: readonly number[], sentence: string])[]
 ];
 
 function textOf(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new UnreadableStatement('O arquivo está vazio.');
+  if (bytes.length === 0) throw new Unreadable('O arquivo está vazio.');
   if (bytes.length > MOST_BYTES) {
-    throw new UnreadableStatement(
-      'O arquivo tem mais de 5 MB. Baixe um período menor e tente de novo.',
-    );
+    throw new Unreadable(TOO_LARGE);
   }
   const other = OTHERS.find(([start]) => start.every((byte, place) => bytes[place] === byte));
-  if (other) throw new UnreadableStatement(other[1]);
+  if (other) throw new Unreadable(other[1]);
   try {
     const { text } = decodeText(bytes);
     if (!/^\s*(<!doctype html|<html)/i.test(text)) return text;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  throw new UnreadableStatement('Este arquivo não é um extrato em OFX ou CSV.');
+  throw new Unreadable('Este arquivo não é um extrato em OFX ou CSV.');
 }
 
 /** Equal lines differ by their place among each other, which is the same in every file that has them. */
@@ -93,5 +93,5 @@ async function counted(raw: readonly RawLine[]): Promise<StatementLine[]> {
 
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(digest));
 }
