@@ -18,7 +18,9 @@ export interface ClosedSets {
     | 'order'
     | 'delivery'
     | 'daily_log'
-    | 'issue';
+    | 'issue'
+    | 'product'
+    | 'tax_document';
   'billing_details.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
   'billing_details.state':
     | 'AC'
@@ -79,6 +81,7 @@ export interface ClosedSets {
   'issues.fixed_role': 'architect' | 'supplier';
   'issues.kind': 'punch' | 'warranty';
   'issues.status': 'draft' | 'open' | 'fixed' | 'closed' | 'cancelled';
+  'item_forecasts.source': 'typed' | 'memory' | 'reference';
   'kit_items.unit':
     | 'un'
     | 'm²'
@@ -191,6 +194,7 @@ export interface ClosedSets {
     | 'purchase'
     | 'delivery'
     | 'daily_log'
-    | 'handover';
+    | 'handover'
+    | 'item_spec';
   'sign_offs.person_role': 'client' | 'architect' | 'supplier';
 }

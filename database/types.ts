@@ -131,7 +131,9 @@ export type Database = {
             | 'order'
             | 'delivery'
             | 'daily_log'
-            | 'issue';
+            | 'issue'
+            | 'product'
+            | 'tax_document';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -661,6 +663,8 @@ export type Database = {
           id: string;
           item_id: string;
           project_id: string;
+          source: 'typed' | 'memory' | 'reference';
+          source_note: string | null;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
@@ -2122,7 +2126,8 @@ export type Database = {
             | 'purchase'
             | 'delivery'
             | 'daily_log'
-            | 'handover';
+            | 'handover'
+            | 'item_spec';
           person_role: 'client' | 'architect' | 'supplier';
           reason: string | null;
         };

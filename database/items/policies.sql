@@ -79,7 +79,7 @@ create policy "architects see what their kits and Prumo's hold" on public.kit_it
 
 -- Only the architect of the project and admins read an item's price estimate: suppliers must not (T40), and a client reads the
 -- forecast of the category instead. Written by set_item_forecasts only.
-grant select (id, item_id, project_id, amount) on public.item_forecasts to app_architect, app_admin;
+grant select (id, item_id, project_id, amount, source, source_note) on public.item_forecasts to app_architect, app_admin;
 
 create policy "architects see the forecasts of their items" on public.item_forecasts
   for select to app_architect

@@ -125,7 +125,9 @@ as $$
     ),
     'previstos_por_item', (
       -- The architect's own estimates: a client reads the forecast of a category.
-      select coalesce(jsonb_agg(jsonb_build_object('item_id', f.item_id, 'amount', f.amount)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'item_id', f.item_id, 'amount', f.amount, 'source', f.source, 'source_note', f.source_note
+      )), '[]')
       from shared j
       join public.item_forecasts f on f.project_id = j.id
       where j.is_architects

@@ -18,6 +18,8 @@ const places: Record<Attachment['kind'], string> = {
   delivery: 'Foto de entrega',
   daily_log: 'Foto do diário de obra',
   issue: 'Foto de pendência',
+  product: 'Foto da biblioteca',
+  tax_document: 'Nota fiscal (XML)',
   message: 'Mensagem',
   logo: 'Marca',
   profile: 'Documento do cadastro',
