@@ -137,6 +137,28 @@ export interface ClosedSets {
     | 'SE'
     | 'SP'
     | 'TO';
+  'products.unit':
+    | 'un'
+    | 'm²'
+    | 'm'
+    | 'kg'
+    | 'l'
+    | 'm³'
+    | 'h'
+    | 'diária'
+    | 'vb'
+    | 'cj'
+    | 'pç'
+    | 'sc'
+    | 'rolo'
+    | 'par'
+    | 'jg'
+    | 'cx'
+    | 'gl'
+    | 'br'
+    | 'pt'
+    | 'mês'
+    | 't';
   'profiles.plan': 'basico' | 'profissional' | 'empresarial';
   'profiles.role': 'admin' | 'architect' | 'supplier' | 'client';
   'profiles.status': 'pending_approval' | 'approved' | 'rejected';

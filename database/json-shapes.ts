@@ -9,6 +9,7 @@ import { guestShapes } from './guests/json-shapes.ts';
 import { issueShapes } from './issues/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
+import { productShapes } from './products/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { ratingShapes } from './ratings/json-shapes.ts';
 import { statementShapes } from './statements/json-shapes.ts';
@@ -221,6 +222,7 @@ const quoteOffer = z.strictObject({
 export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
+  ...productShapes,
   ...purchaseShapes,
   ...ratingShapes,
   ...statementShapes,

@@ -172,6 +172,9 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
       instalments: [{ amount: 100, due_on: '2099-01-10' }],
     },
   ]);
+  await as('ana').query(
+    `select save_product(gen_random_uuid(), '{"category": "civil", "description": "Torneira"}')`,
+  );
   await as('ana').query('select send_handover(id) from projects where status = $1', [
     'in_progress',
   ]);

@@ -1146,6 +1146,75 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [];
       };
+      products: {
+        Row: {
+          accepts_equivalent: boolean;
+          archived_at: string | null;
+          brand: string | null;
+          category: string;
+          changed_at: string;
+          code: string | null;
+          color: string | null;
+          cover_id: string | null;
+          created_at: string;
+          description: string;
+          finish: string | null;
+          id: string;
+          model: string | null;
+          notes: string | null;
+          size: string | null;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+          vendor_name: string | null;
+          vendor_url: string | null;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'products_architect_id_fkey';
+            columns: ['architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'products_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
+          {
+            foreignKeyName: 'products_cover_id_fkey';
+            columns: ['cover_id'];
+            isOneToOne: false;
+            referencedRelation: 'attachments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           commission_rate: number | null;
@@ -5106,6 +5175,55 @@ export type Database = {
           aal: 'aal1' | 'aal2';
         }[];
       };
+      list_products: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          category: string;
+          description: string;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+          code: string | null;
+          brand: string | null;
+          model: string | null;
+          finish: string | null;
+          color: string | null;
+          size: string | null;
+          vendor_name: string | null;
+          vendor_url: string | null;
+          notes: string | null;
+          accepts_equivalent: boolean;
+          cover_id: string | null;
+          picture_id: string | null;
+          picture_name: string | null;
+          files: number;
+          is_archived: boolean;
+          version: number;
+          created_at: string;
+          name_key: string;
+          search_text: string;
+        }[];
+      };
       list_project_objections: {
         Args: Record<never, never>;
         Returns: {
@@ -6163,6 +6281,13 @@ export type Database = {
           saved_id: string;
           saved_version: number;
         }[];
+      };
+      save_product: {
+        Args: {
+          product_id: string | null;
+          product: JsonShapes['save_product.product'] | null;
+        };
+        Returns: number;
       };
       save_purchase: {
         Args: {

@@ -314,6 +314,7 @@ export const CHANGE: Record<TableName, object> = {
   notifications: { read_at: null },
   messages: { body: 'Meu' },
   threads: { unread: 0 },
+  products: { description: 'Meu' },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },
 };

@@ -262,7 +262,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   attachments: {
     pending: `t.kind = 'profile' and t.entity_id = $1`,
     client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')} or t.kind = 'profile' and t.entity_id = $1`,
-    architect: `${ownProjectOfFile('architect_id')} or t.kind in ('logo', 'profile') and t.entity_id = $1`,
+    architect: `${ownProjectOfFile('architect_id')} or t.kind in ('logo', 'profile') and t.entity_id = $1
+      or t.kind = 'product' and exists (select from products p where p.id = t.entity_id and p.architect_id = $1)`,
     supplier: `t.kind in ('logo', 'profile') and t.entity_id = $1
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'terms' and exists (
@@ -281,7 +282,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       or t.kind = 'message' and exists (
         select from messages m join quote_requests r on r.id = m.request_id
         where m.id = t.entity_id and r.supplier_id = $1)`,
-    admin: `t.kind <> 'message'
+    admin: `t.kind not in ('message', 'product')
       and (t.kind <> 'daily_log' or exists (select from daily_logs d where d.id = t.entity_id and d.status <> 'draft'))
       and (t.kind <> 'issue' or exists (select from issues s where s.id = t.entity_id and s.status <> 'draft'))`,
   },
@@ -313,6 +314,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier:
       'exists (select from quote_requests r where r.id = t.request_id and r.supplier_id = $1)',
   },
+  products: { architect: 't.architect_id = $1' },
   item_kits: { architect: 't.architect_id = $1 or t.architect_id is null' },
   kit_items: {
     architect: `exists (select from item_kits k where k.id = t.kit_id and (k.architect_id = $1 or k.architect_id is null))`,
@@ -502,6 +504,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'messages':
       return columns(
         'id project_id request_id thread_id author_id account_id kind body event data files created_at',
+      );
+    case 'products':
+      return columns(
+        'id category description unit code brand model finish color size vendor_name vendor_url notes accepts_equivalent cover_id archived_at version created_at changed_at',
       );
     case 'item_kits':
       return columns('id architect_id name room created_at');

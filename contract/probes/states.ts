@@ -41,6 +41,7 @@ export function states(): void {
       // Histories that the owner wrote: other chapters did, and `everybodyAsBefore` does with people.
       const setBack = new Set([...(await brokenRows()), ...Object.values(ids)]);
       await behind('update messages set files = 1');
+      await behind(A_PRODUCT_OF_EACH);
       await behind(A_FILE_OF_EACH);
       const views = new Tally('B7 views in random states');
       const steps = new Tally('B7 legal steps');
@@ -58,6 +59,11 @@ export function states(): void {
   });
 }
 
+/** A product in the library of each architect. */
+const A_PRODUCT_OF_EACH = `
+  insert into products (id, architect_id, category, description)
+  select gen_random_uuid(), p.id, 'civil', 'Torneira' from profiles p where p.role = 'architect'`;
+
 /** A file of everything that can have one. */
 const A_FILE_OF_EACH = `
   insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type)
@@ -72,6 +78,7 @@ const A_FILE_OF_EACH = `
     union all select 'anexos', 'order', o.id, o.architect_id from orders o
     union all select 'anexos', 'delivery', d.id, d.architect_id from deliveries d
     union all select 'anexos', 'message', m.id, m.architect_id from messages m
+    union all select 'anexos', 'product', p.id, p.architect_id from products p
     union all select 'anexos', 'profile', p.id, p.id from profiles p where p.role <> 'admin'
     union all select 'public-files', 'logo', p.id, p.id from profiles p where p.role in ('architect', 'supplier')
   ) file`;

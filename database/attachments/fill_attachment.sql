@@ -17,8 +17,10 @@ begin
   if not found then
     raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
   end if;
-  -- Files of one project, or of one person, are added up one after the other; nothing else waits.
-  perform pg_advisory_xact_lock(hashtextextended('files ' || coalesce(parties.project_id, place.entity), 0));
+  -- Files of one project, of one library or of one person are added up one after the other; nothing else waits.
+  perform pg_advisory_xact_lock(hashtextextended(
+    'files ' || coalesce(parties.project_id, case place.kind when 'product' then parties.architect_id else place.entity end), 0
+  ));
   perform private.check_files_of_subject(place.kind, place.entity, new.size);
   -- Last of all, and held by uploads of this person alone: nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));

@@ -106,6 +106,11 @@ as $$
     case p.role when 'supplier' then p.id end, p.id = account and private.may_edit_registration(p.id)
   from public.profiles p
   where of_kind = 'profile' and p.id = entity
+  union all
+  -- The library is its architect's alone.
+  select null, p.architect_id, null, null, p.architect_id = account and private.asked_by('app_architect')
+  from public.products p
+  where of_kind = 'product' and p.id = entity
 $$;
 comment on function private.attachment_parties(text, uuid, uuid, uuid) is
 $$The people of a file of this kind, and whether this person for this account, in the role of the request, may add one; no row where its entity does not exist.
@@ -113,7 +118,8 @@ item, terms: its architect; request: its supplier and architect; payment: archit
 purchase: architect, client; order: architect, supplier; delivery: architect, client, supplier, until it is withdrawn;
 message: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
 the supplier of its order until it is over;
-logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
+logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval; product: the architect
+in whose library it is.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function private.attachment_place(bucket text, name text, out kind text, out entity uuid, out file_name text)
@@ -211,12 +217,20 @@ begin
   end if;
   if of_kind = 'daily_log' then
     perform private.check_photos_of_log(entity);
+  elsif of_kind = 'product' and adding + (
+    select coalesce(sum(a.size), 0)
+    from public.products p
+    join public.attachments a on a.kind = 'product' and a.architect_id = p.architect_id
+    where p.id = entity
+  ) > 524288000 then
+    raise exception 'Os arquivos da biblioteca podem somar até 500 MB. Apague alguns ou fale com a equipe.' using errcode = 'LIMIT';
   end if;
 end
 $$;
 comment on function private.check_files_of_subject(text, uuid, bigint) is
 $$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short,
-and when the documents of a registration, with one of so many bytes to come, pass 50 MB. Photos of the diário: as private.check_photos_of_log.
+and when the documents of a registration, with one of so many bytes to come, pass 50 MB, or the files of a library 500 MB. Photos of the
+diário: as private.check_photos_of_log.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function storage.may_write(bucket text, name text) returns boolean
@@ -268,6 +282,7 @@ as $$
       and (
         a.kind in ('request', 'project') and private.asked_by('app_architect') and a.architect_id = auth.uid()
         or a.kind in ('request', 'project', 'item', 'terms', 'daily_log') and private.asked_by('app_admin')
+        or a.kind = 'product' and private.asked_by('app_architect') and a.architect_id = auth.uid()
         -- Nobody else has read it yet.
         or a.kind = 'issue' and exists (
           select from public.issues i
@@ -279,7 +294,7 @@ $$;
 comment on function storage.may_remove(uuid) is
 $$Whether the caller may remove a file that somebody else sent, at any time: the project's architect those of requests and documents
 of the project, admins also those of items and terms, and photos of the diário, which may show people (security.md T103); the author's
-account the photos of a draft of a pendência.
+account the photos of a draft of a pendência; an architect's office the files of its library.
 For the policies of storage.objects.
 Definer: architect_id is granted to nobody.$$;
 grant execute on function storage.may_remove(uuid) to app_client, app_architect, app_admin;

@@ -3,13 +3,13 @@
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_deliveries, get_guest_request,
 --     get_handovers, get_issues, get_orders, get_registrations, leave_guest_list, list_audit, list_logos,
 --     preview_handover, private.bundle_dossier, private.document_daily_log, private.document_diary,
---     private.document_dossier, private.document_handover, private.document_issues, reopen_delivery, show_evidence,
---     sign_off, sign_off_by_link, storage.may_remove, storage.may_write, submit_guest_quote, submit_quote,
---     submit_quote_for, transfer_project
+--     private.document_dossier, private.document_handover, private.document_issues, reopen_delivery, save_product,
+--     show_evidence, sign_off, sign_off_by_link, storage.may_remove, storage.may_write, submit_guest_quote,
+--     submit_quote, submit_quote_for, transfer_project
 
 -- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, photos of
--- what they have to mend, admins all but drafts; documents of a registration are the person's own, also while they wait.
+-- what they have to mend, admins all but drafts and libraries; documents of a registration are the person's own, also while they wait.
 -- A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
 -- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.
@@ -27,7 +27,7 @@ create policy "clients see the files of their projects and the documents of thei
   for select to app_client
   using (client_id = (select auth.uid()));
 
-create policy "architects see the files of their projects, their logo and their documents" on public.attachments
+create policy "architects see the files of their projects and library, their logo and their documents" on public.attachments
   for select to app_architect
   using (architect_id = (select auth.uid()));
 
@@ -40,10 +40,10 @@ create policy "suppliers see specifications, terms, receipts, files of their ord
       and entity_id in (select q.project_item_id from public.quotes q where q.supplier_id = (select auth.uid()))
   );
 
-create policy "admins see every file but those of conversations and of drafts" on public.attachments
+create policy "admins see every file but those of conversations, libraries and drafts" on public.attachments
   for select to app_admin
   using (
-    kind <> 'message'
+    kind not in ('message', 'product')
     and (kind <> 'issue' or entity_id in (select i.id from public.issues i))
     and (kind <> 'daily_log' or entity_id in (select d.id from public.daily_logs d))
   );

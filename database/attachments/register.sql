@@ -1,7 +1,8 @@
 -- Register of the tables of this folder and of the gateway's tables of files (platform/register_table.sql).
 
+-- The trail leaves out the files of a library: its triggers are in transitions.sql.
 select private.register_table('public.attachments',
-  audit => 'attachment', recorded => 'kind entity_id mime_type size', hidden => 'file_name', bytes => 'person',
+  audit => 'attachment', verbs => '', bytes => 'person',
   own => 'arquivos', whose => 't.uploaded_by = person', without => 'uploaded_by architect_id client_id supplier_id',
   ordered => 'created_at, id');
 

@@ -24,13 +24,13 @@ create trigger attachments_feed
 
 create trigger attachments_feed_removed
   after delete on public.attachments
-  for each row when (old.kind <> 'message')
+  for each row when (old.kind not in ('message', 'product'))
   execute function private.notify_change('id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id');
 
--- A removed row is not read again as the subscriber, and the team reads no file of a conversation.
+-- A removed row is not read again as the subscriber, and the team reads no file of a conversation or of an office's library.
 create trigger attachments_feed_removed_of_message
   after delete on public.attachments
-  for each row when (old.kind = 'message')
+  for each row when (old.kind in ('message', 'product'))
   execute function private.notify_change(
     'id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id', 'its people alone'
   );
@@ -39,6 +39,23 @@ create trigger attachments_feed_changes
   after update on public.attachments
   for each row when (old.* is distinct from new.*)
   execute function private.notify_change('id,kind,entity_id,project_id', '@uploaded_by,architect_id,client_id,supplier_id');
+
+-- The trail, which the team reads, says nothing of an office's library (docs/decisions/287).
+
+create trigger attachments_audit_insert
+  after insert on public.attachments
+  for each row when (new.kind <> 'product')
+  execute function private.audit_row('attachment', 'kind entity_id mime_type size', 'file_name');
+
+create trigger attachments_audit_update
+  after update on public.attachments
+  for each row when (new.kind <> 'product')
+  execute function private.audit_row('attachment', 'kind entity_id mime_type size', 'file_name');
+
+create trigger attachments_audit_delete
+  after delete on public.attachments
+  for each row when (old.kind <> 'product')
+  execute function private.audit_row('attachment', 'kind entity_id mime_type size', 'file_name');
 
 -- Which right of an account its people need for an act (account-people/needs.sql).
 

@@ -15,10 +15,10 @@
 --     open_round, pay_instalment, preview_confirmation, private.document_change_order, private.document_comparison,
 --     private.document_dossier, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.refuse_unseen_cells, private.sheet_request,
---     record_statement_payments, reopen_delivery, reverse_payment_batch, save_kit, save_purchase, send_change_order,
---     send_selection, set_item_forecasts, set_request_terms, sign_off, sign_off_by_link, storage.may_write,
---     submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, transfer_project, undo_approval,
---     withdraw_guest_quote, withdraw_quote
+--     record_statement_payments, reopen_delivery, reverse_payment_batch, save_kit, save_product, save_purchase,
+--     send_change_order, send_selection, set_item_forecasts, set_request_terms, sign_off, sign_off_by_link,
+--     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, transfer_project,
+--     undo_approval, withdraw_guest_quote, withdraw_quote
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.

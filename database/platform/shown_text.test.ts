@@ -35,6 +35,7 @@ const LEFT: Record<string, string> = {
   'public.commission_invoices.parties': 'made of names and billing details',
   'public.attachments.file_name': 'the name of a stored file, judged with its object',
   'public.project_items.specifications_url': 'an address, checked as one',
+  'public.products.vendor_url': 'an address, checked as one',
   'public.registration_details.portfolio_url': 'an address, checked as one',
   'public.registration_details.cities': 'names of cities for the team alone',
   'public.messages.data': 'written by the product',

@@ -1,0 +1,12 @@
+-- A product has no states: it is offered, or it is archived. Its pictures go with it.
+
+create trigger products_drop_files
+  after delete on public.products
+  for each row execute function private.drop_files_of_product();
+
+-- Which right of an account its people need for an act (account-people/needs.sql).
+
+create trigger needs_prepare
+  before insert or update or delete on public.products
+  for each statement when (current_setting('request.rights', true) <> '')
+  execute function private.needs('prepare');
