@@ -134,6 +134,41 @@ export const kept = [
     time: 'Até você excluir o kit ou a conta',
   },
   {
+    data: 'Fichas dos itens, com cada versão enviada, e o que o cliente respondeu delas',
+    purpose:
+      'Especificar o que se compra e provar o que foi aprovado; fornecedores leem só as dos itens que orçam, sem a loja nem o que o cliente disse',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
+  },
+  {
+    data: 'Biblioteca de produtos do escritório, com fotos',
+    purpose:
+      'Especificar de novo o que já foi escolhido; só as pessoas da conta a leem, e nem a equipe do Prumo a vê',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até você excluir o produto ou a conta',
+  },
+  {
+    data: 'Preços que um arquiteto já recebeu e pagou nos seus próprios projetos, quando o Prumo os compara com um item novo',
+    purpose:
+      'Lembrar ao arquiteto quanto custou; são dados do negócio dele, que nenhum outro arquiteto, cliente ou fornecedor lê e que não viram média de ninguém',
+    basis: 'Contrato com o arquiteto (art. 7º, V)',
+    time: 'Nada é guardado além dos projetos; o nome de quem foi excluído vira “Pessoa removida”',
+  },
+  {
+    data: 'Notas fiscais eletrônicas (XML) dos pedidos, que trazem CPF ou CNPJ, nome e endereço de quem vendeu e de quem comprou',
+    purpose:
+      'Conferir a nota com o pedido e guardá-la para quem precisa dela; só as pessoas do pedido e a equipe a leem',
+    basis: 'Obrigação legal e exercício de direitos (art. 7º, II e VI)',
+    time: 'Ao menos 5 anos depois do fim da obra; com a exclusão da conta do cliente saem o CPF dele e o arquivo, e ficam chave e valores',
+  },
+  {
+    data: 'Extrato do banco, quando você o abre para registrar pagamentos',
+    purpose:
+      'Encontrar a parcela de cada pagamento; o arquivo é lido no seu aparelho, e as linhas que saíram da conta são comparadas sem ficar guardadas',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'Só os pagamentos que você registrar, com as palavras da linha, como os outros pagamentos',
+  },
+  {
     data: 'Registro de quem fez o quê, e quando',
     purpose: 'Esclarecer dúvidas e incidentes; nomes de pessoas e contatos não são anotados nele',
     basis: 'Exercício de direitos e segurança (art. 7º, VI e IX)',
