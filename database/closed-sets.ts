@@ -82,6 +82,28 @@ export interface ClosedSets {
   'issues.kind': 'punch' | 'warranty';
   'issues.status': 'draft' | 'open' | 'fixed' | 'closed' | 'cancelled';
   'item_forecasts.source': 'typed' | 'memory' | 'reference';
+  'item_parts.unit':
+    | 'un'
+    | 'm²'
+    | 'm'
+    | 'kg'
+    | 'l'
+    | 'm³'
+    | 'h'
+    | 'diária'
+    | 'vb'
+    | 'cj'
+    | 'pç'
+    | 'sc'
+    | 'rolo'
+    | 'par'
+    | 'jg'
+    | 'cx'
+    | 'gl'
+    | 'br'
+    | 'pt'
+    | 'mês'
+    | 't';
   'kit_items.unit':
     | 'un'
     | 'm²'

@@ -94,7 +94,25 @@ const offerLine = z.strictObject({
   model: text.nullable(),
   alternative: text.nullable(),
   note: text.nullable(),
+  /** The parts of the item with their prices; absent where the item was priced as a whole. */
+  parts: z
+    .array(
+      z.strictObject({
+        part_id: text,
+        description: text,
+        quantity: z.number(),
+        unit,
+        unit_price: z.number(),
+        value: z.number(),
+      }),
+    )
+    .optional(),
 });
+
+/** The parts of an item. */
+const itemParts = z.array(
+  z.strictObject({ id: text, description: text, quantity: z.number(), unit }),
+);
 
 /** An item before or after an addendum. */
 const itemWords = z.strictObject({ description: text, quantity: z.number(), unit });
@@ -105,6 +123,8 @@ const addendumChanges = z.array(
     before: itemWords.optional(),
     after: itemWords.optional(),
     link_changed: z.boolean().optional(),
+    parts_before: itemParts.optional(),
+    parts_after: itemParts.optional(),
   }),
 );
 const requestTerms = z.strictObject({
@@ -144,6 +164,8 @@ const itemFacts = z.array(
       .nullable(),
     /** Its code on the sheet of the request. */
     sheet_code: text,
+    /** Absent where the item has none. */
+    parts: itemParts.optional(),
   }),
 );
 
@@ -198,6 +220,11 @@ const quoteOffer = z.strictObject({
         model: text.nullable().optional(),
         alternative: text.nullable().optional(),
         note: text.nullable().optional(),
+        /** The price of one unit of each part of the item, with up to four decimals; the line's value is their sum. */
+        parts: z
+          .array(z.strictObject({ part_id: text, unit_price: z.number() }))
+          .readonly()
+          .optional(),
       }),
     )
     .readonly(),
@@ -417,8 +444,15 @@ export const jsonShapes = {
         quantity: z.number().optional(),
         unit: unit.optional(),
         specifications_url: text.nullable().optional(),
+        parts: itemParts.readonly().optional(),
       }),
     )
+    .readonly(),
+
+  'set_item_parts.parts': itemParts.readonly(),
+  'set_item_parts.seen': itemParts.readonly(),
+  'measure_parts.measures': z
+    .array(z.strictObject({ part_id: text, measured: z.number() }))
     .readonly(),
 
   /** The approved items of a deal; `price` in R$ of the whole line. */

@@ -150,6 +150,15 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,
   );
+  // Answers that price the parts of their items, as if they had been sent so.
+  await owner.query('alter table quote_versions disable trigger user');
+  await owner.query(
+    `update quote_versions v set lines = (
+       select jsonb_agg(l || '{"parts": [{
+         "part_id": "70000000-0000-4000-8000-000000000001", "description": "Cabo", "quantity": 10, "unit": "m", "unit_price": 33.33, "value": 333.3
+       }]}') from jsonb_array_elements(v.lines) l)
+     where exists (select from quotes q where q.request_id = v.request_id and q.status = 'approved')`,
+  );
   // A rating that is open, with words that wait for the team.
   await owner.query(`update orders set fulfilled_at = now() where status = 'confirmed'`);
   await as('ana').query(
@@ -292,6 +301,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       target_instalment_id: unpaid.map(({ id }) => id),
       target_invoice_id: invoices.map(({ id }) => id),
       target_order_id: await ids('orders'),
+      target_item_id: await ids('project_items'),
       target_request_id: await ids('quote_requests'),
       target_request_ids: [`{${(await ids('quote_requests')).join(',')}}`],
       target_supplier_id: people,

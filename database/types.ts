@@ -708,6 +708,56 @@ export type Database = {
           },
         ];
       };
+      item_parts: {
+        Row: {
+          description: string;
+          id: string;
+          item_id: string;
+          position: number;
+          project_id: string;
+          quantity: number;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'item_parts_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'item_parts_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       kept_choices: {
         Row: {
           choices: JsonShapes['kept_choices.choices'];
@@ -2548,6 +2598,21 @@ export type Database = {
           commission: number;
         }[];
       };
+      compare_item_parts: {
+        Args: {
+          target_item_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          part_id: string;
+          place: number;
+          description: string;
+          unit: string;
+          quantity: number;
+          unit_price: number;
+          amount: number;
+        }[];
+      };
       confirm_erasure: {
         Args: {
           request_id: string | null;
@@ -3452,6 +3517,22 @@ export type Database = {
           commission_amount: number;
           due_amount: number;
           invoiced_amount: number;
+        }[];
+      };
+      get_order_parts: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          part_id: string;
+          place: number;
+          description: string;
+          unit: string;
+          asked: number;
+          agreed: number;
+          unit_price: number;
+          amount: number;
         }[];
       };
       get_order_rating: {
@@ -5637,6 +5718,18 @@ export type Database = {
         };
         Returns: number;
       };
+      measure_parts: {
+        Args: {
+          target_order_id: string | null;
+          measures: JsonShapes['measure_parts.measures'] | null;
+          target_change_order_id?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          number: number | null;
+          version: number;
+        }[];
+      };
       moderate_rating: {
         Args: {
           rating_id: string | null;
@@ -6416,6 +6509,14 @@ export type Database = {
         Args: {
           target_project_id: string | null;
           forecasts: JsonShapes['set_item_forecasts.forecasts'] | null;
+        };
+        Returns: number;
+      };
+      set_item_parts: {
+        Args: {
+          target_item_id: string | null;
+          parts: JsonShapes['set_item_parts.parts'] | null;
+          seen?: JsonShapes['set_item_parts.seen'] | null;
         };
         Returns: number;
       };

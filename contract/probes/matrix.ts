@@ -292,6 +292,7 @@ export const CHANGE: Record<TableName, object> = {
   kept_choices: { choices: {} },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
+  item_parts: { description: 'Minha' },
   deliveries: { status: 'checked' },
   milestones: { title: 'Meu' },
   purchases: { total: 1 },

@@ -220,6 +220,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   instalments: ofOrder('t.order_id'),
   deliveries: ofOrder('t.order_id'),
+  item_parts: {
+    client: sideOf('client_id', 't.project_id'),
+    architect: sideOf('architect_id', 't.project_id'),
+    supplier:
+      'exists (select from quotes q where q.project_item_id = t.item_id and q.supplier_id = $1)',
+    admin: everybody,
+  },
   milestones: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -424,6 +431,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at rating_opened_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,
+      );
+    case 'item_parts':
+      return columns(
+        `id item_id position description quantity unit${role === 'supplier' ? '' : ' project_id'}`,
       );
     case 'deliveries':
       return columns(

@@ -264,6 +264,9 @@ as $$
   select d.invariant, d.row_id from private.broken_deliveries() d
 
   union all
+  select p.invariant, p.row_id from private.broken_parts() p
+
+  union all
   select s.invariant, s.row_id from private.broken_issues() s
 
   union all
@@ -282,4 +285,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11, I13, I15 to I17, I19 to I31 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15 to I17, I19 to I36 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

@@ -157,6 +157,17 @@ begin
   where i.id = c.id
     and (i.description, i.specifications_url, i.room) is distinct from (c.description, c.url, c.room);
 
+  update public.item_parts t
+  set description = c.description
+  from (
+    select o.id, private.without_person(
+      o.description, free, private.written_at(o.id, i.created_at, array['description']), 300) as description
+    from public.item_parts o
+    join public.project_items i on i.id = o.item_id
+    where o.project_id = any (related)
+  ) c
+  where t.id = c.id and t.description is distinct from c.description;
+
   update public.quotes q
   set notes = c.notes, item_note = c.item_note, alternative = c.alternative
   from (

@@ -40,6 +40,7 @@ as $$
     ) end,
     jsonb_agg(
       jsonb_build_object('id', i.id, 'room', i.room, 'code', i.code, 'closed_as', q.closed_as, 'sheet_code', s.code)
+        || private.parts_fact(i.id)
       order by i.position, i.id
     ),
     r.architect_id,
@@ -81,8 +82,9 @@ $$Facts of a request, which any of its quotes names, beyond get_quote_response_d
 which stays the same whatever is decided (drafts are kept under it), and decided_items, those that can no longer be
 answered, each as in items_data there; version, the number of its latest answer (0: none), offer, that answer as it was sent
 (quote_versions), and revision, what the architect asks to be changed in it, {asked_at, message, target_total (R$),
-target_days, due}, while that is open; item_facts [{id, room, code, closed_as, sheet_code}] of every item: the room it is for, its
-architect's code, how its quote ended (quotes.closed_as), null where there is none, and its code on the sheet of the request; architect_id, who asks, whose
+target_days, due}, while that is open; item_facts [{id, room, code, closed_as, sheet_code, parts}] of every item: the room it is for, its
+architect's code, how its quote ended (quotes.closed_as), null where there is none, its code on the sheet of the request, and parts
+[{id, description, quantity, unit}] where the item is composed of any; architect_id, who asks, whose
 logo stands on the page; typed, the answer that the architect typed on the supplier's behalf, as private.typed_of has it.
 Nullable: offer, revision, typed.
 For the supplier who was asked; no row to anybody else.

@@ -16,6 +16,7 @@ declare
   op text := change ->> 'op';
   before public.project_items;
   after public.project_items;
+  parts_before jsonb;
 begin
   if op = 'add' then
     insert into public.project_items (id, project_id, category, description, quantity, unit, specifications_url)
@@ -24,7 +25,11 @@ begin
       coalesce(private.number_in(change, 'quantity'), 1), coalesce(change ->> 'unit', 'un'), change ->> 'specifications_url'
     )
     returning * into after;
-    return jsonb_build_object('op', op, 'item_id', after.id, 'after', private.item_words(after));
+    if change ? 'parts' then
+      perform private.write_item_parts(after, change -> 'parts');
+    end if;
+    return jsonb_build_object('op', op, 'item_id', after.id, 'after', private.item_words(after))
+      || case when change ? 'parts' then jsonb_build_object('parts_after', private.parts_of(after.id)) else '{}' end;
   end if;
 
   select * into before
@@ -48,9 +53,15 @@ begin
     specifications_url = case when change ? 'specifications_url' then change ->> 'specifications_url' else i.specifications_url end
   where i.id = before.id
   returning * into after;
+  parts_before := private.parts_of(before.id);
+  if change ? 'parts' then
+    perform private.write_item_parts(after, change -> 'parts');
+  end if;
   return jsonb_build_object(
     'op', op, 'item_id', before.id, 'before', private.item_words(before), 'after', private.item_words(after)
-  ) || case when after.specifications_url is distinct from before.specifications_url
+  ) || case when change ? 'parts' and private.parts_of(after.id) <> parts_before
+    then jsonb_build_object('parts_before', parts_before, 'parts_after', private.parts_of(after.id)) else '{}' end
+  || case when after.specifications_url is distinct from before.specifications_url
     then '{"link_changed": true}'::jsonb else '{}' end;
 end
 $$;
@@ -120,7 +131,7 @@ begin
     select from jsonb_array_elements(changes) c
     where coalesce(c.value ->> 'op', '') not in ('add', 'change', 'cancel') or exists (
       select from jsonb_object_keys(c.value) k
-      where k not in ('op', 'item_id', 'description', 'quantity', 'unit', 'specifications_url')
+      where k not in ('op', 'item_id', 'description', 'quantity', 'unit', 'specifications_url', 'parts')
     )
   ) then
     raise exception 'Informe o que muda em cada item.' using errcode = 'ADDEN';
@@ -180,14 +191,15 @@ end
 $$;
 comment on function public.issue_addendum(uuid, text, text, jsonb, timestamptz) is
 $$An architect changes what the suppliers of a category were asked, and all of them are notified. note: up to 2,000 letters.
-changes: up to 100 of {op: add | change | cancel, item_id, description, quantity, unit, specifications_url}; a change names
+changes: up to 100 of {op: add | change | cancel, item_id, description, quantity, unit, specifications_url,
+parts}; parts as set_item_parts has them; a change names
 only what changes, an added item may have an id of the form's. Without changes the words alone are the addendum.
 With changes every offer of the category that is not decided has to be sent again (what was sent stays as a version), added
 items are asked of the suppliers who still take part, offers for cancelled items are closed, and the deadline becomes
 respond_until or, if that is null, is at least 48 hours away. Decided items stay as they are.
 Returns the addendum's number and how many offers have to be sent again.
 For the project's architect while it is quoting or in progress (QPHAS); to anybody else the project does not exist (PT404).
-Raises ADDEN, TERMS for a deadline of less than 48 hours, 23514, 23502, 23505 and DECIM for an item that is refused.
+Raises ADDEN, PARTS, TERMS for a deadline of less than 48 hours, 23514, 23502, 23505 and DECIM for an item that is refused.
 Definer: the items are frozen once the project left planning, and nobody writes requests.
 Source: docs/decisions/097.$$;
 grant execute on function public.issue_addendum(uuid, text, text, jsonb, timestamptz) to app_architect;

@@ -17,6 +17,10 @@ as $$
         select jsonb_agg(
           private.keys_without_person(l.line, array['description', 'note', 'alternative'], free, o.sent_at)
             || case when is_own then '{"note": null, "alternative": null}' else '{}' end::jsonb
+            || case when l.line ? 'parts' then jsonb_build_object('parts', (
+              select jsonb_agg(private.keys_without_person(p.part, array['description'], free, o.sent_at) order by p.place)
+              from jsonb_array_elements(l.line -> 'parts') with ordinality p (part, place)
+            )) else '{}' end
           order by l.place
         )
         from jsonb_array_elements(o.lines) with ordinality l (line, place)

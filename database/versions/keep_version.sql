@@ -45,6 +45,7 @@ as $$
           'price', q.price, 'delivery_time_days', q.delivery_time_days, 'brand', q.brand, 'model', q.model,
           'alternative', q.alternative, 'note', q.item_note
         )
+        || case when header -> 'parts' ? q.id::text then jsonb_build_object('parts', header -> 'parts' -> q.id::text) else '{}' end
         order by i.position, i.id
       ) as lines
     from public.quotes q
@@ -58,6 +59,7 @@ $$Writes the answers of these requests as versions: the one way in which a versi
 quote_requests.version up, with valid_until and whole_only of the answer, and the rows that it answers carry that number.
 header: {freight, discount, taxes_included, taxes_note, payment_note, down_payment_percent, instalments, warranty_months,
 change_note, attachment_ids, source (account unless said) and of a typed answer channel, received_on, said_by, entered_by},
+and parts {quote id: the priced parts of its line},
 R$ as numbers; empty for an answer that says only prices,
 days and notes. The commission is the rate that the supplier has at this moment and sees when it answers, 0 for a guest.
 For keep_answers and the functions by which a supplier answers in detail; granted to nobody.

@@ -66,7 +66,11 @@ begin
   ) l
   where q.id = l.quote_id;
 
-  perform private.keep_version(array[request.id], header);
+  perform private.keep_version(array[request.id], header || jsonb_build_object('parts', (
+    select coalesce(jsonb_object_agg(l ->> 'quote_id', l -> 'parts'), '{}')
+    from jsonb_array_elements(lines) l
+    where l ? 'parts'
+  )));
   -- An answer that the architect typed is announced by submit_quote_for.
   if replaces and header ->> 'source' is distinct from 'behalf' then
     perform private.notify_offer('quote_revised', request.id);
@@ -80,7 +84,8 @@ end
 $$;
 comment on function private.write_offer(public.quote_requests, jsonb, jsonb, numeric) is
 $$Writes an offer as the next version of a request that the caller holds together with the quotes of its lines.
-lines: [{quote_id, scope, unit_price, line_value, delivery_time_days, brand, model, alternative, note}], line_value null for
+lines: [{quote_id, scope, unit_price, line_value, delivery_time_days, brand, model, alternative, note, parts}], parts only
+where they are priced, line_value null for
 what is not quoted; header as private.offer_header returns it. The total is the sum of the lines with freight less discount;
 each price is the share of its line in it, so that prices sum to the total to the cent.
 expected_total: the total that the supplier confirmed, null where nobody says it.

@@ -54,6 +54,8 @@ const elsewhere: Record<string, string> = {
   'parties/guests/OwnContacts.tsx': 'parties/guests/OwnContacts.test.tsx',
   'parties/account/EnrolAppDialog.tsx': 'parties/account/EnrolAppDialog.test.tsx',
   'team/people/RatingsToModerate.tsx': 'team/people/ratings-to-moderate.test.tsx',
+  'sourcing/parts/PartsDialog.tsx': 'sourcing/parts/ItemParts.test.tsx',
+  'work/order/MeasureDialog.tsx': 'work/order/OrderParts.test.tsx',
   'work/ratings/RateDialog.tsx': 'work/ratings/order-ratings.test.tsx',
   'team/admins/CreateAdminDialog.tsx': 'team/admins/AdminsPage.test.tsx',
   'homes/project/grid/ChosenBar.tsx': 'homes/project/grid/several-rows.test.tsx',

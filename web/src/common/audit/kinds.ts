@@ -148,6 +148,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
     label: 'Previstos',
     words: (entry) => budgetWords(entry, 'Previsto', 'budgeted_amount'),
   },
+  item_part: {
+    label: 'Partes de itens',
+    words: byAction('Parte do item incluída', 'Parte do item alterada', 'Parte do item retirada'),
+  },
   item_forecast: {
     label: 'Previstos de itens',
     words: (entry) => budgetWords(entry, 'Previsto do item', 'amount'),

@@ -14,6 +14,13 @@ export const quoteVersionsQuery = (projectId: string, quoteId: string) =>
     queryFn: () => read(supabase().rpc('list_quote_versions', { target_quote_id: quoteId })),
   });
 
+/** The price of each part of an item by supplier, R$ of one unit; nothing of those who priced it as a whole. */
+export const itemPartsQuery = (projectId: string, itemId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'parts', itemId],
+    queryFn: () => read(supabase().rpc('compare_item_parts', { target_item_id: itemId })),
+  });
+
 /** Every answer to the requests of a project, by request and then oldest first. */
 export const projectVersionsQuery = (projectId: string) =>
   queryOptions({

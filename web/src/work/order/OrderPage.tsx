@@ -36,6 +36,7 @@ import { OrderInstalments } from './OrderInstalments.tsx';
 import { SupplierTurn } from './SupplierTurn.tsx';
 
 const OrderRatings = lazyPart(() => import('../ratings/OrderRatings.tsx'));
+const OrderParts = lazyPart(() => import('./OrderParts.tsx'));
 const IssuesOfOrder = lazyPart(() => import('../issues/IssuesOfOrder.tsx'));
 
 /** One order, as its architect, client and supplier and the team read it. */
@@ -101,6 +102,9 @@ function Sheet({ order, role }: OfRole) {
         <>
           <OrderItems order={order} />
           <OrderOffers offers={order.offers} />
+          <Suspense fallback={null}>
+            <OrderParts order={order} role={role} />
+          </Suspense>
           <OrderInstalments order={order} role={role} />
         </>
       )}

@@ -7,6 +7,7 @@ import { unitWord } from '../unit-price.ts';
 import type { Answer, ItemDetail, Scope } from './answer.ts';
 import type { ChangeItem } from './answer-form.ts';
 import { useAnswerWords } from './answer-words.ts';
+import { PartPricesField } from './PartPricesField.tsx';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { typedPrice } from './typed-price.ts';
@@ -70,6 +71,9 @@ export function ItemDetails(props: ItemDetailsProps) {
           autosize
           className="all-columns"
         />
+      )}
+      {isPriced && item.parts && (
+        <PartPricesField item={item} detail={detail} onChange={onChange} />
       )}
       {asksUnitPrice && (
         <MoneyInput

@@ -2,7 +2,7 @@ import { AccordionChevron, Text, TextInput, UnstyledButton } from '@mantine/core
 import { memo, type ReactNode, useId, useState } from 'react';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../../ui/SpecificationsLink.tsx';
-import { formatBRL, formatUnitPrice } from '../../../words/format.ts';
+import { formatBRL, formatUnitPrice, plural } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { isInCents } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
@@ -42,6 +42,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
           <span className="num">{withUnit(item.quantity, item.unit)}</span>
           {item.room && ` · ${item.room}`}
           {item.code && ` · cód. ${item.code}`}
+          {item.parts && ` · ${plural(item.parts.length, 'parte', 'partes')}`}
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />
@@ -90,7 +91,7 @@ function QuantityNote(props: ResponseItemProps) {
 
 /** The price in the way that was chosen for all items; its name always says of what it is. */
 function PriceField(props: ResponseItemProps) {
-  const { item, mode, price, unitPrice, priceError, onChange } = props;
+  const { item, mode, price, unitPrice, priceError, detail, onChange } = props;
   const { id, quantity } = item;
   const byUnit = mode === 'unit' && quantity !== 1;
   const amount = withUnit(quantity, item.unit);
@@ -104,7 +105,13 @@ function PriceField(props: ResponseItemProps) {
       className={styles.price}
       value={byUnit ? (unitPrice === '' ? derived : unitPrice) : price}
       decimals={byUnit ? 4 : 2}
-      onChange={(typed) => onChange(id, typedPrice(item, typed, byUnit ? 'unit' : 'total'))}
+      onChange={(typed) =>
+        onChange(id, {
+          ...typedPrice(item, typed, byUnit ? 'unit' : 'total'),
+          // An item that is priced as a whole is not priced by its parts any more.
+          ...(detail.parts && { detail: { ...detail, parts: undefined } }),
+        })
+      }
       error={priceError}
       placeholder="Não cotado"
       enterKeyHint="next"

@@ -3,6 +3,7 @@ import { CENTS_ONLY, isInCents, sumBRL } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
 import { isUnitPrice, lineTotal } from '../unit-price.ts';
 import { type Conditions, conditionErrors, NO_CONDITIONS } from './conditions.ts';
+import { type PartPrices, partsTotal, saysParts } from './parts.ts';
 
 /** Whether an item is priced, comes with another, is left out, or is answered with something else. */
 export type Scope = 'quoted' | 'included' | 'not_quoted' | 'alternative';
@@ -14,6 +15,8 @@ export interface ItemDetail {
   model: string;
   /** The alternative that is offered instead. */
   alternative: string;
+  /** Where the item is priced by its parts: R$ of one unit of each. */
+  parts?: PartPrices | undefined;
 }
 
 /** The answer as typed so far. A blank price is "não cotado", not zero. */
@@ -60,7 +63,7 @@ export function blankAnswer(items: readonly Pick<RequestedItem, 'id'>[]): Answer
  * away is forgotten. So the sum of the form is the sum that is sent, whatever was typed when.
  */
 export function answerFor(
-  items: readonly Pick<RequestedItem, 'id' | 'quantity'>[],
+  items: readonly Pick<RequestedItem, 'id' | 'quantity' | 'parts'>[],
   answer: Answer,
 ): Answer {
   const ids = new Set(items.map(({ id }) => id));
@@ -68,7 +71,14 @@ export function answerFor(
     Object.fromEntries(Object.entries(said).filter(([id]) => ids.has(id)));
   const blank = blankAnswer(items);
   const typed = { ...blank.prices, ...kept(answer.prices) };
-  for (const { id, quantity } of items) {
+  for (const item of items) {
+    const { id, quantity } = item;
+    const { parts } = detailOf(answer, id);
+    if (saysParts(parts)) {
+      // A part that was added has no price yet: the item is asked again.
+      typed[id] = partsTotal(item, parts) ?? '';
+      continue;
+    }
     const unitPrice = answer.unitPrices[id] ?? '';
     if (unitPrice !== '') typed[id] = lineTotal(unitPrice, quantity);
   }

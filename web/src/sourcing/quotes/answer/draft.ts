@@ -29,6 +29,7 @@ const draftSchema = z.object({
         brand: z.string(),
         model: z.string(),
         alternative: z.string(),
+        parts: z.optional(amounts),
       }),
     ),
     {},

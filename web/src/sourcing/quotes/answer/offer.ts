@@ -5,6 +5,7 @@ import type { RequestedItem, ResponseDetails } from '../../received/requests.ts'
 import { lineTotal } from '../unit-price.ts';
 import { type Answer, blankAnswer, detailOf, GENERAL_NOTES, quotedPrice } from './answer.ts';
 import { saysConditions } from './conditions.ts';
+import { partsOf, partsTotal, saysParts } from './parts.ts';
 
 type Offer = NonNullable<Arguments<'submit_quote'>['offer']>;
 type OfferLine = Offer['lines'][number];
@@ -24,8 +25,8 @@ export function openItems({
 export function isDetailed(answer: Answer): boolean {
   const isFiner = (id: string) => !isInCents(answer.unitPrices[id] || 0);
   const saysMore = (id: string) => {
-    const { scope, brand, model } = detailOf(answer, id);
-    return scope !== 'quoted' || brand.trim() !== '' || model.trim() !== '';
+    const { scope, brand, model, parts } = detailOf(answer, id);
+    return scope !== 'quoted' || brand.trim() !== '' || model.trim() !== '' || saysParts(parts);
   };
   return (
     saysConditions(answer.conditions) ||
@@ -65,7 +66,7 @@ export function offerOf(
 }
 
 function lineOf(item: RequestedItem, answer: Answer): OfferLine {
-  const { scope, brand, model, alternative } = detailOf(answer, item.id);
+  const { scope, brand, model, alternative, parts } = detailOf(answer, item.id);
   const price = quotedPrice(answer, item.id);
   const line: OfferLine = {
     project_item_id: item.id,
@@ -78,7 +79,14 @@ function lineOf(item: RequestedItem, answer: Answer): OfferLine {
   if (scope === 'included') return named;
   return {
     ...named,
-    ...(typeof unitPrice === 'number' ? { unit_price: unitPrice } : { value: price }),
+    ...(parts && partsTotal(item, parts) !== null
+      ? {
+          value: price,
+          parts: partsOf(item).map(({ id }) => ({ part_id: id, unit_price: Number(parts[id]) })),
+        }
+      : typeof unitPrice === 'number'
+        ? { unit_price: unitPrice }
+        : { value: price }),
     alternative: scope === 'alternative' ? said(alternative) : null,
   };
 }
@@ -102,12 +110,17 @@ export function answerOf(items: readonly RequestedItem[], offer: SentOffer): Ans
       answer.prices[id] =
         line.unit_price === null ? (value ?? '') : lineTotal(line.unit_price, item.quantity);
     const { brand, model, alternative } = line;
-    if (line.scope !== null && (line.scope !== 'quoted' || brand || model))
+    const parts =
+      line.parts &&
+      Object.fromEntries(line.parts.map(({ part_id, unit_price }) => [part_id, unit_price]));
+    if (parts) answer.prices[id] = partsTotal(item, parts) ?? '';
+    if (line.scope !== null && (line.scope !== 'quoted' || brand || model || parts))
       answer.details[id] = {
         scope: line.scope,
         brand: brand ?? '',
         model: model ?? '',
         alternative: alternative ?? '',
+        ...(parts && { parts }),
       };
   }
   const typedUnits = Object.values(answer.unitPrices).some((price) => price !== '');

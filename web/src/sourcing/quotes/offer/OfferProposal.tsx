@@ -13,6 +13,7 @@ import { type OfferFact, offerFacts } from '../offer-facts.ts';
 import { alternativeWords, barWords, brandWords, movedWords, offerWords } from '../offer-words.ts';
 import { type BarredQuote, isBarred, type RankedQuote } from '../ranking.ts';
 import styles from './OfferDrawer.module.css';
+import { OfferParts } from './OfferParts.tsx';
 
 interface OfferProposalProps {
   projectId: string;
@@ -33,6 +34,9 @@ export function OfferProposal(props: OfferProposalProps) {
     <div className={styles.section}>
       <SupplierScore supplierId={column.supplier.id} />
       {line && <Line {...line} />}
+      {line && (
+        <OfferParts projectId={projectId} itemId={line.row.item.id} quoteId={line.quote.id} />
+      )}
       <section aria-labelledby="whole-offer">
         <h3 id="whole-offer">Proposta inteira</h3>
         {!line && column.bar && (
