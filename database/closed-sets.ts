@@ -104,6 +104,9 @@ export interface ClosedSets {
     | 'pt'
     | 'mês'
     | 't';
+  'item_spec_versions.outcome': 'proposed' | 'approved' | 'refused' | 'replaced' | 'withdrawn';
+  'item_spec_versions.source': 'sent' | 'addendum' | 'change_order';
+  'item_specs.status': 'draft' | 'proposed' | 'approved' | 'refused';
   'kit_items.unit':
     | 'un'
     | 'm²'

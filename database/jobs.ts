@@ -114,6 +114,11 @@ export const jobs: readonly StatementJob[] = [
     every: '1 day',
     statement: 'select private.forget_issue_drafts()',
   },
+  {
+    name: 'notify_specs_due',
+    every: '5 minutes',
+    statement: 'select private.notify_specs_due()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

@@ -12,6 +12,7 @@ import { orderShapes } from './orders/json-shapes.ts';
 import { productShapes } from './products/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { ratingShapes } from './ratings/json-shapes.ts';
+import { specShapes } from './specs/json-shapes.ts';
 import { statementShapes } from './statements/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
 
@@ -252,6 +253,7 @@ export const jsonShapes = {
   ...productShapes,
   ...purchaseShapes,
   ...ratingShapes,
+  ...specShapes,
   ...statementShapes,
   ...changeOrderShapes,
   ...diaryShapes,

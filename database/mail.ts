@@ -33,6 +33,7 @@ import { letters as records } from './records/events.ts';
 import { letters as referrals } from './referrals/events.ts';
 import { letters as registrations } from './registrations/events.ts';
 import { letters as selections } from './selections/events.ts';
+import { letters as specs } from './specs/events.ts';
 import { letters as terms } from './terms/events.ts';
 import { letters as versions } from './versions/events.ts';
 
@@ -74,6 +75,7 @@ export const letters = {
   ...referrals,
   ...registrations,
   ...selections,
+  ...specs,
   ...terms,
   ...versions,
 } as Letters;

@@ -198,6 +198,7 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     ],
   );
   await prepareIssue({ as, owner });
+  await prepareSpecs({ as, owner });
   const [{ id: day } = { id: '' }] = await owner.query<{ id: string }>('select id from daily_logs');
   await putPhoto(as('ana'), day);
   await as('ana').query('select send_daily_log($1, 1)', [day]);
@@ -265,6 +266,23 @@ async function prepareIssue({ as, owner }: Pick<Scene, 'as' | 'owner'>) {
   await as(sold?.email.split('@')[0] ?? '').query(
     `select answer_issue($1, 2, 'visit', 'Levo cola.', current_date + 1)`,
     [id],
+  );
+}
+
+/** A ficha that the client approved, one that suppliers are asked for. */
+async function prepareSpecs({ as, owner }: Pick<Scene, 'as' | 'owner'>) {
+  const item = 'f0000000-0000-4000-8000-000000000303';
+  await as('ana').query('select set_item_specs($1, $2)', [
+    CLINIC,
+    JSON.stringify([{ item_id: item, code: 'LM-04', brand: 'Deca', vendor_name: 'Loja' }]),
+  ]);
+  await as('ana').query('select send_specs($1, $2)', [CLINIC, [item]]);
+  await as('rafael').query('select sign_off_specs($1, $2)', [
+    CLINIC,
+    JSON.stringify([{ item_id: item, version: 1, decision: 'agreed' }]),
+  ]);
+  await owner.query(
+    `select private.apply_spec('f0000000-0000-4000-8000-000000000203', '{"brand": "Leo"}', 'addendum')`,
   );
 }
 

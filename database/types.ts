@@ -758,6 +758,88 @@ export type Database = {
           },
         ];
       };
+      item_spec_versions: {
+        Row: {
+          content: JsonShapes['item_spec_versions.content'];
+          decided_at: string | null;
+          id: string;
+          item_id: string;
+          message: string | null;
+          outcome: 'proposed' | 'approved' | 'refused' | 'replaced' | 'withdrawn';
+          project_id: string;
+          reason: string | null;
+          sent_at: string;
+          source: 'sent' | 'addendum' | 'change_order';
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'item_spec_versions_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'item_spec_versions_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      item_specs: {
+        Row: {
+          accepts_equivalent: boolean;
+          approved_version: number | null;
+          brand: string | null;
+          changed_at: string;
+          code: string | null;
+          color: string | null;
+          cover_id: string | null;
+          created_at: string;
+          finish: string | null;
+          id: string;
+          item_id: string;
+          model: string | null;
+          notes: string | null;
+          product_id: string | null;
+          project_id: string;
+          size: string | null;
+          status: 'draft' | 'proposed' | 'approved' | 'refused';
+          vendor_name: string | null;
+          vendor_url: string | null;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'item_specs_cover_id_fkey';
+            columns: ['cover_id'];
+            isOneToOne: false;
+            referencedRelation: 'attachments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'item_specs_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'item_specs_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       kept_choices: {
         Row: {
           choices: JsonShapes['kept_choices.choices'];
@@ -3203,6 +3285,7 @@ export type Database = {
         Returns: {
           kind:
             | 'refused'
+            | 'spec'
             | 'change'
             | 'termination'
             | 'dispute'
@@ -3469,6 +3552,65 @@ export type Database = {
           events: JsonShapes['get_issues.events'];
           files: JsonShapes['get_issues.files'];
           issues: number;
+        }[];
+      };
+      get_item_specs: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          item_id: string;
+          category: string;
+          description: string;
+          quantity: number;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+          room: string | null;
+          item_position: number;
+          code: string | null;
+          brand: string | null;
+          model: string | null;
+          finish: string | null;
+          color: string | null;
+          size: string | null;
+          notes: string | null;
+          accepts_equivalent: boolean;
+          vendor_name: string | null;
+          vendor_url: string | null;
+          cover_name: string | null;
+          pictures: number;
+          product_id: string | null;
+          status: 'draft' | 'proposed' | 'approved' | 'refused';
+          version: number;
+          approved_version: number | null;
+          message: string | null;
+          sent_at: string | null;
+          decided_at: string | null;
+          reason: string | null;
+          content_hash: string | null;
+          change_by: 'plain' | 'order' | 'addendum' | 'change_order' | null;
+          is_pending_change: boolean;
+          earlier: number;
         }[];
       };
       get_my_plan: {
@@ -4292,6 +4434,25 @@ export type Database = {
           decline_note: string | null;
           withdrawn_at: string | null;
           other_suppliers: number;
+        }[];
+      };
+      get_request_specs: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          item_id: string;
+          code: string | null;
+          brand: string | null;
+          model: string | null;
+          finish: string | null;
+          color: string | null;
+          size: string | null;
+          notes: string | null;
+          accepts_equivalent: boolean;
+          cover_name: string | null;
+          pictures: number;
         }[];
       };
       get_request_terms: {
@@ -5551,6 +5712,22 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_spec_versions: {
+        Args: {
+          target_item_id: string | null;
+        };
+        Returns: {
+          version: number;
+          content: JsonShapes['list_spec_versions.content'];
+          source: 'sent' | 'addendum' | 'change_order';
+          outcome: 'proposed' | 'approved' | 'refused' | 'replaced' | 'withdrawn';
+          message: string | null;
+          reason: string | null;
+          sent_at: string;
+          decided_at: string | null;
+          content_hash: string | null;
+        }[];
+      };
       list_supplier_deals: {
         Args: {
           target_quote_id?: string | null;
@@ -6472,6 +6649,14 @@ export type Database = {
           total: number;
         }[];
       };
+      send_specs: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: readonly string[] | null;
+          message?: string | null;
+        };
+        Returns: number;
+      };
       set_account_rules: {
         Args: {
           require_factor: boolean | null;
@@ -6519,6 +6704,17 @@ export type Database = {
           seen?: JsonShapes['set_item_parts.seen'] | null;
         };
         Returns: number;
+      };
+      set_item_specs: {
+        Args: {
+          target_project_id: string | null;
+          specs: JsonShapes['set_item_specs.specs'] | null;
+        };
+        Returns: {
+          item_id: string;
+          version: number;
+          status: 'draft' | 'proposed' | 'approved' | 'refused';
+        }[];
       };
       set_notification_preference: {
         Args: {
@@ -6664,6 +6860,18 @@ export type Database = {
           reason?: string | null;
         };
         Returns: {
+          signed_at: string;
+          content_hash: string;
+        }[];
+      };
+      sign_off_specs: {
+        Args: {
+          target_project_id: string | null;
+          decisions: JsonShapes['sign_off_specs.decisions'] | null;
+        };
+        Returns: {
+          item_id: string;
+          sign_off_id: string;
           signed_at: string;
           content_hash: string;
         }[];
@@ -6867,6 +7075,12 @@ export type Database = {
           selection_id: string | null;
         };
         Returns: null;
+      };
+      withdraw_specs: {
+        Args: {
+          item_ids: readonly string[] | null;
+        };
+        Returns: number;
       };
     };
     Enums: Record<never, never>;

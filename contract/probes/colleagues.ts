@@ -29,10 +29,10 @@ const MANAGED =
   /^(profiles|billing_details|registration_details|plan_requests|set_billing_details|set_registration_details|set_findable|request_plan|withdraw_plan_request|apply_again|(invite|remove|renew|cancel)_person.*|set_person_role|(withdraw_)?(offer_account|account_offer)|set_account_rules)$/;
 /** Tables that everybody but leitura writes. */
 const PREPARED =
-  /^(project_items|item_kits|products|save_product|project_category_budgets|quote_adjustments|messages|keep_choices|change_items|import_items|set_item_forecasts)$/;
+  /^(project_items|item_kits|products|save_product|project_category_budgets|quote_adjustments|messages|keep_choices|change_items|import_items|set_item_forecasts|item_specs|set_item_specs)$/;
 /** Tables and functions of what only those who decide may do. */
 const DECIDED =
-  /^(quotes|payments|referrals|approve_quotes|send_selection|set_client_approval|set_request_terms|issue_addendum|open_round|set_order_terms|pay_instalment|submit_quote|submit_quote_response|answer_intent|confirm_quote|withdraw_quote|keep_quote|sign_off)$/;
+  /^(quotes|payments|referrals|approve_quotes|send_selection|set_client_approval|set_request_terms|issue_addendum|open_round|set_order_terms|pay_instalment|submit_quote|submit_quote_response|answer_intent|confirm_quote|withdraw_quote|keep_quote|sign_off|sign_off_specs|send_specs|withdraw_specs)$/;
 /** A person's own, or what somebody only looks at: of leitura too. */
 const OWN =
   /^(mark_.*|set_notification_preference|(add|remove)_push_subscription|(renew|revoke)_calendar_link|agree_to_policy|(request|cancel)_erasure|export_my_data|record_export|end_my_session|increment_referral_count|(leave|accept)_account|list_.*|get_.*|my_.*|search_everything)$/;

@@ -19,6 +19,7 @@ import {
   withdrawSelection,
 } from './selection-steps.ts';
 import { ask, ids } from './setup.ts';
+import { decideSpecs, sendSpecs, writeSpec } from './spec-steps.ts';
 
 import {
   answerQuestion,
@@ -410,6 +411,10 @@ export const STEPS: Record<string, LegalStep> = {
   planBudget,
   dropBudget,
   forecastItem,
+  writeSpec,
+  writeSpecAgain: writeSpec,
+  sendSpecs,
+  decideSpecs,
   inviteToJoin,
   applyCode,
   moveProject,

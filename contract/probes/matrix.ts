@@ -289,6 +289,8 @@ export const CHANGE: Record<TableName, object> = {
   plan_requests: { status: 'granted' },
   project_reserves: { amount: 1 },
   item_forecasts: { amount: 1 },
+  item_specs: { brand: 'Minha' },
+  item_spec_versions: { reason: 'Minha' },
   kept_choices: { choices: {} },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

@@ -252,6 +252,15 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     ]),
   ),
   issue_events: ofIssue('t.issue_id'),
+  item_specs: { architect: ownItem('t.item_id'), admin: everybody },
+  item_spec_versions: {
+    client: sideOf(
+      'client_id',
+      '(select i.project_id from project_items i where i.id = t.item_id)',
+    ),
+    architect: ownItem('t.item_id'),
+    admin: everybody,
+  },
   // Sealed, a rating is its rater's alone: not the other sides', not the team's.
   ratings: {
     client: `t.rater_id = $1 or ${OPEN} and ${ofOrder('t.order_id').client}`,
@@ -476,6 +485,14 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'issue_events':
       return columns('id issue_id version event role is_entered words visit_on content_hash at');
+    case 'item_specs':
+      return columns(
+        'item_id id project_id code brand model finish color size notes accepts_equivalent vendor_name vendor_url cover_id product_id status version approved_version created_at changed_at',
+      );
+    case 'item_spec_versions':
+      return columns(
+        'id item_id project_id version content source outcome message reason sent_at decided_at',
+      );
     case 'ratings':
       return columns(
         `id order_id rater_role rated_role punctuality quality scope service comment reply replied_at hidden_at hidden_reason sealed_until created_at${role === 'admin' ? ' held_at reported_at rater_id rated_id' : ''}`,

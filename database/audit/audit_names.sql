@@ -2,8 +2,8 @@ create function private.audit_subject(entry private.audit_entries) returns text
 language sql stable
 set search_path = ''
 as $$
-  -- The forecast of an item has the id of the item, and its name.
-  select case coalesce(nullif(entry.entity_kind, 'item_forecast'), 'item')
+  -- The forecast and the ficha of an item have the id of the item, and its name.
+  select case coalesce(nullif(nullif(entry.entity_kind, 'item_forecast'), 'item_spec'), 'item')
     when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
     when 'item' then coalesce(
       (select i.description from public.project_items i where i.id = entry.entity_id),

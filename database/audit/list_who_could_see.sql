@@ -75,7 +75,7 @@ as $$
   from public.projects p
   where kind = 'project' and p.id = entity
   union all
-  select p.client_id, 'client', 'cliente do projeto: orçamentos aprovados, somas e previstos'
+  select p.client_id, 'client', 'cliente do projeto: orçamentos aprovados, fichas enviadas, somas e previstos'
   from public.projects p
   where kind = 'project' and p.id = entity
   union all

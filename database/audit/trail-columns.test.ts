@@ -9,7 +9,7 @@ const scene = useScene();
 const UNSAID: Record<string, string> = {
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
     daily_logs.changed_at daily_logs.sent_at deliveries.announced_at deliveries.changed_at deliveries.checked_at deliveries.withdrawn_at issues.changed_at issues.opened_at issues.closed_at projects.completed_at
-    handovers.closed_at handovers.sent_at milestones.changed_at
+    handovers.closed_at handovers.sent_at item_specs.changed_at milestones.changed_at
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
@@ -21,7 +21,7 @@ const UNSAID: Record<string, string> = {
   'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version
     commission_invoices.parties selection_items.price selection_items.rivals sign_offs.content sign_offs.parties`,
   'it says where the row belongs, and is written once': `categories.is_specified commissions.approval_id commissions.change_order_id
-    item_forecasts.item_id item_parts.item_id milestones.first_due_on orders.content_form orders.issuer_id orders.rating_architect_id payments.batch_id profiles.account_id project_transfers.number
+    item_forecasts.item_id item_parts.item_id item_specs.code_key item_specs.item_id milestones.first_due_on orders.content_form orders.issuer_id orders.rating_architect_id payments.batch_id profiles.account_id project_transfers.number
     purchase_payments.batch_id questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position handovers.version milestones.position
     orders.money_at orders.plan_from_offer orders.rating_opened_at platform_settings.billing_version platform_settings.has_chosen

@@ -3,7 +3,7 @@
 --     confirm_typed_offer, decide_selection, enter_sign_off, entity_timeline, export_audit, export_my_data,
 --     get_commission_balance, get_commission_invoice, get_commission_statement, get_order_commission,
 --     get_person_figures, get_project_record, get_project_record_categories, get_quote_record, list_audit,
---     list_supplier_deals, private.document_invoice, sign_off, sign_off_by_link, undo_approval
+--     list_supplier_deals, private.document_invoice, sign_off, sign_off_by_link, sign_off_specs, undo_approval
 --   commission_invoices: cancel_commission_invoice, close_commissions, confirm_erasure, entity_timeline,
 --     export_audit, export_my_data, get_commission_balance, get_commission_invoice, get_commission_statement,
 --     get_invoice_pix, get_project_record, leave_guest_list, list_audit, list_erasure_requests, my_privacy,

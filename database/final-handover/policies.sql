@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   handovers: confirm_erasure, enter_sign_off, entity_timeline, export_audit, export_my_data, get_handovers,
 --     get_project_story, leave_guest_list, list_audit, private.bundle_dossier, private.document_handover,
---     send_handover, sign_off, sign_off_by_link, withdraw_handover
+--     send_handover, sign_off, sign_off_by_link, sign_off_specs, withdraw_handover
 
 -- A termo de entrega is read by the project's client and architect, and by admins. Suppliers read none: it names what others delivered.
 -- Written by functions only; the person who sent it and copies of people are granted to nobody.

@@ -270,6 +270,9 @@ as $$
   select s.invariant, s.row_id from private.broken_issues() s
 
   union all
+  select f.invariant, f.row_id from private.broken_specs() f
+
+  union all
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all

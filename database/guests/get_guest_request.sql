@@ -79,15 +79,17 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit, 'room', i.room, 'code', i.code,
     'specifications_url', i.specifications_url, 'status', q.status, 'closed_as', q.closed_as,
-    'price', q.price, 'note', q.item_note, 'sheet_code', s.code
+    'price', q.price, 'note', q.item_note, 'sheet_code', s.code, 'spec', f.spec
   ) order by i.position, i.id), '[]')
   from public.quotes q
   join public.project_items i on i.id = q.project_item_id
   join private.items_on_sheet((request).id) s on s.item_id = i.id
+  left join private.request_specs((request).id) f on f.quote_id = q.id
   where q.request_id = (request).id
 $$;
 comment on function private.guest_items(public.quote_requests) is
-  'The items of a guest''s request, with the price of its last answer, in R$. For get_guest_request; granted to nobody.';
+  $$The items of a guest's request, with the price of its last answer, in R$, and the ficha of each (private.request_specs). For get_guest_request;
+granted to nobody.$$;
 
 create function private.guest_files(request public.quote_requests) returns jsonb
 language sql stable

@@ -75,6 +75,21 @@ export const guestShapes = {
         note: text.nullable(),
         /** Its code on the sheet of the request. */
         sheet_code: text,
+        /** Its ficha, where it has one; nothing is said of what is missing. */
+        spec: z
+          .strictObject({
+            code: text.optional(),
+            brand: text.optional(),
+            model: text.optional(),
+            finish: text.optional(),
+            color: text.optional(),
+            size: text.optional(),
+            notes: text.optional(),
+            accepts_equivalent: z.boolean(),
+            cover_name: text.nullable(),
+            pictures: z.number(),
+          })
+          .nullable(),
       }),
     ),
     addenda: z.array(

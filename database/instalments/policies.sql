@@ -4,7 +4,7 @@
 --     get_guest_request, get_instalment_totals, get_instalments, get_next_instalments, get_orders, get_pix_code,
 --     list_audit, list_payable_instalments, list_receivables, pay_instalment, private.document_order,
 --     propose_payments, receivable_totals, record_statement_payments, reopen_delivery, sign_off, sign_off_by_link,
---     undo_approval
+--     sign_off_specs, undo_approval
 
 -- An instalment is read by the people of its order and by admins; written by functions only.
 

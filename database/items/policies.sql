@@ -7,18 +7,19 @@
 --     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, decide_selection,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments, get_arrivals,
 --     get_budget_control, get_change_orders, get_commission_invoice, get_commission_statement, get_decisions,
---     get_deliveries, get_first_steps, get_guest_request, get_issues, get_orders, get_project_quote_review,
---     get_project_record, get_project_record_categories, get_project_story, get_quote_record, get_quote_request,
---     get_quote_response_details, get_request_terms, get_request_to_type, get_selection_review,
---     get_supplier_approved_projects, get_supplier_quotes, issue_addendum, leave_guest_list, list_audit,
---     list_quote_requests, list_record_items, list_supplier_deals, list_supplier_requests, measure_parts, move_items,
---     note_guest, open_round, pay_instalment, preview_confirmation, private.document_change_order,
---     private.document_comparison, private.document_dossier, private.document_invoice, private.document_order,
---     private.function_send_quote_invitations, private.refuse_unseen_cells, private.sheet_request,
---     record_statement_payments, reopen_delivery, reverse_payment_batch, save_kit, save_product, save_purchase,
---     send_change_order, send_selection, set_item_forecasts, set_item_parts, set_request_terms, sign_off,
---     sign_off_by_link, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     transfer_project, undo_approval, withdraw_guest_quote, withdraw_quote
+--     get_deliveries, get_first_steps, get_guest_request, get_issues, get_item_specs, get_orders,
+--     get_project_quote_review, get_project_record, get_project_record_categories, get_project_story,
+--     get_quote_record, get_quote_request, get_quote_response_details, get_request_specs, get_request_terms,
+--     get_request_to_type, get_selection_review, get_supplier_approved_projects, get_supplier_quotes, issue_addendum,
+--     leave_guest_list, list_audit, list_quote_requests, list_record_items, list_supplier_deals,
+--     list_supplier_requests, measure_parts, move_items, note_guest, open_round, pay_instalment,
+--     preview_confirmation, private.document_change_order, private.document_comparison, private.document_dossier,
+--     private.document_invoice, private.document_order, private.function_send_quote_invitations,
+--     private.refuse_unseen_cells, private.sheet_request, record_statement_payments, reopen_delivery,
+--     reverse_payment_batch, save_kit, save_product, save_purchase, send_change_order, send_selection, send_specs,
+--     set_item_forecasts, set_item_parts, set_item_specs, set_request_terms, sign_off, sign_off_by_link,
+--     sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     transfer_project, undo_approval, withdraw_guest_quote, withdraw_quote, withdraw_specs
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.

@@ -60,6 +60,9 @@ as $$
     ('selection_withdrawn', 'decisions', true),
     ('selection_decided', 'decisions', true),
     ('selection_stale', 'decisions', true),
+    ('specs_sent', 'decisions', true),
+    ('specs_decided', 'decisions', true),
+    ('spec_replaced', 'decisions', true),
     ('approval_undone', 'decisions', true),
     ('quote_back', 'decisions', true),
     -- Its mail explains how to object and cannot be switched off (private.notify_client_of).

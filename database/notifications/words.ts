@@ -28,6 +28,7 @@ import { notices as ratings } from '../ratings/events.ts';
 import { notices as records } from '../records/events.ts';
 import { notices as registrations } from '../registrations/events.ts';
 import { notices as selections } from '../selections/events.ts';
+import { notices as specs } from '../specs/events.ts';
 import { notices as terms } from '../terms/events.ts';
 import { notices as versions } from '../versions/events.ts';
 
@@ -80,6 +81,7 @@ const words: WordsByKind = {
   ...records,
   ...registrations,
   ...selections,
+  ...specs,
   ...terms,
   ...versions,
 };

@@ -10,7 +10,7 @@
 --     list_supplier_deals, list_who_could_see, my_privacy, pay_instalment, private.bundle_dossier,
 --     private.document_dossier, propose_payments, receivable_totals, record_statement_payments, reopen_delivery,
 --     reverse_payment, reverse_payment_batch, save_purchase, send_change_order, set_billing_details, sign_off,
---     sign_off_by_link, storage.may_write, undo_approval
+--     sign_off_by_link, sign_off_specs, storage.may_write, undo_approval
 
 -- Payments are made and seen by the project's architect and by admins; never changed nor deleted,
 -- taken back by reverse_payment only (Q-75). Clients read sums from the financial functions.

@@ -64,6 +64,7 @@ begin
   perform private.erase_from_deliveries(person, related, words);
   perform private.erase_from_schedule(person, related, words);
   perform private.erase_from_issues(person, related, words);
+  perform private.erase_from_specs(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
   perform private.erase_from_choices(person);
   perform private.erase_from_notes(person, words);

@@ -3,7 +3,7 @@ language sql immutable
 set search_path = ''
 as $$
   select array[
-    'refused', 'change', 'termination', 'dispute', 'compare', 'question', 'more_time', 'check', 'late', 'fix', 'silent', 'expiring', 'answer',
+    'refused', 'spec', 'change', 'termination', 'dispute', 'compare', 'question', 'more_time', 'check', 'late', 'fix', 'silent', 'expiring', 'answer',
     'invite', 'list', 'pay'
   ]
 $$;
@@ -199,6 +199,12 @@ as $$
     from private.late_orders((select t.day from today t), array(
       select o.id from own join public.orders o on o.project_id = own.id and o.status = 'confirmed' and o.fulfilled_at is null
     )) l
+  ), specs as (
+    select s.project_id, s.item_id, v.decided_at, v.reason, i.description, i.position
+    from own
+    join public.item_specs s on s.project_id = own.id and s.status = 'refused'
+    join public.item_spec_versions v on v.item_id = s.item_id and v.version = s.version
+    join public.project_items i on i.id = s.item_id and i.cancelled_at is null
   ), unpaid as (
     select q.project_id, q.approved_at, q.price - coalesce((select sum(y.amount) from public.payments y where y.quote_id = q.id), 0) as rest
     from own
@@ -212,6 +218,14 @@ as $$
     from chosen c
     where c.is_refused
     group by c.project_id, c.selection_id, c.decided_at
+
+    union all
+    -- One row for all fichas of a project that the client refused and nobody changed since.
+    select 'spec', s.project_id, null, (array_agg(s.item_id order by s.position, s.item_id))[1], count(*)::integer, null, null, null, null,
+      min(s.decided_at), (array_agg(s.description order by s.position, s.item_id))[1],
+      (array_agg(s.reason order by s.position, s.item_id))[1]
+    from specs s
+    group by s.project_id
 
     union all
     select c.kind, c.project_id, null, c.id, null, null, private.change_order_delta(c.id), c.answer_by, null, c.sent_at, null,
@@ -305,6 +319,7 @@ as $$
     l.kind, l.project_id, own.name, l.category, l.entity_id, private.order_label(o),
     case l.kind
       when 'refused' then client.full_name
+      when 'spec' then client.full_name
       when 'late' then coalesce(supplier.company_name, supplier.full_name)
       when 'fix' then coalesce(supplier.company_name, supplier.full_name)
       when 'dispute' then coalesce(supplier.company_name, supplier.full_name)
@@ -352,6 +367,7 @@ many rows (1 to 50), the most urgent kind first and within it what has waited lo
 are in all. A row leaves only when somebody acts:
 refused: items that the client refused in the latest selection and that were not decided since; person, item and words of the first, things
 of of_things; entity_id is the selection.
+spec: things fichas of a project that the client refused and nobody changed since; person, item and words of the first; entity_id is that item.
 change, termination: a change order that waits for the architect; person proposes words, amount is the difference in R$, label its order,
 due_on the last day to answer; entity_id is the change order.
 compare: a category with an offer that can be chosen, where no answer is expected by a day to come; things suppliers of of_things did not
@@ -372,7 +388,7 @@ respond_until: the last deadline of a category, where one was set. suppliers: th
 empty for the other kinds. What the client is deciding about at the moment is in no row.
 For architects.
 Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until, phone.
-Closed sets: kind (refused, change, termination, dispute, compare, question, more_time, check, late, fix, silent, expiring, answer, invite, list, pay).
+Closed sets: kind (refused, spec, change, termination, dispute, compare, question, more_time, check, late, fix, silent, expiring, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/127 and 271.$$;
 grant execute on function public.get_decisions(integer, uuid) to app_architect;

@@ -91,6 +91,14 @@ as $$
     where p.status in ('quoting', 'in_progress')
 
     union all
+    -- Fichas that wait for the client, whatever the phase.
+    select 'now', 'decide', private.day_in_sao_paulo(min(v.sent_at)), null, null, count(*)::integer, null, null, null, null
+    from project p
+    join public.item_spec_versions v on v.project_id = p.id and v.outcome = 'proposed'
+    where p.status <> 'archived'
+    having count(*) > 0
+
+    union all
     select 'now', 'handover', private.day_in_sao_paulo(h.sent_at), null, null, null, null, null, null, null
     from project p
     join public.handovers h on h.project_id = p.id and h.status = 'sent'
@@ -151,7 +159,8 @@ many rows of each (1 to 50; of what is done the latest; more: how many others th
 done: opened; placed (an order its supplier confirmed), paid_off (one that is paid whole), finished (the project is completed, no day);
 delivered (everything that an order holds was accepted, on the day on which the last of it came); bought (a purchase outside: purchase is its number,
 supplier_name its vendor, amount its total in R$).
-now: decide (a selection waits for the client, amount its R$), handover (a termo de entrega does, day when it was sent), confirm (an order waits for its
+now: decide (a selection waits for the client, amount its R$, or fichas do, without one),
+handover (a termo de entrega does, day when it was sent), confirm (an order waits for its
 supplier), delivery (one that was announced for today or before and is to be checked), delivery_over (the promised day is over, something is missing
 and no delivery is announced); of both amount is what is left to pay, R$; quoting (items that suppliers were asked for and nobody won).
 next: delivery (by day, as announced, else as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while

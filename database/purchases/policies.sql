@@ -1,21 +1,22 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   purchase_instalments: confirm_erasure, export_my_data, get_cash_flow, leave_guest_list
 --   purchase_lines: answer_intent, ask_guests, ask_more_time, cancel_purchase, confirm_erasure, confirm_quote,
---     export_my_data, get_budget_control, get_change_orders, get_decisions, get_project_costs, get_project_story,
---     get_request_terms, get_selection_review, issue_addendum, leave_guest_list, note_guest, open_round,
---     private.function_send_quote_invitations, save_purchase, set_request_terms, submit_guest_quote, submit_quote,
---     submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
+--     enter_sign_off, export_my_data, get_budget_control, get_change_orders, get_decisions, get_item_specs,
+--     get_project_costs, get_project_story, get_request_terms, get_selection_review, issue_addendum,
+--     leave_guest_list, note_guest, open_round, private.function_send_quote_invitations, save_purchase, send_specs,
+--     set_item_specs, set_request_terms, sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote,
+--     submit_quote, submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
 --   purchase_payments: cancel_purchase, confirm_erasure, entity_timeline, export_audit, export_my_data,
 --     get_cash_flow, get_project_costs, leave_guest_list, list_audit, pay_purchase, private.document_dossier,
 --     reverse_purchase_payment, save_purchase, settle_reimbursements
 --   purchases: answer_intent, ask_guests, ask_more_time, cancel_purchase, confirm_erasure, confirm_quote,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_budget_control, get_cash_flow,
---     get_change_orders, get_decisions, get_project_costs, get_project_story, get_request_terms,
+--     get_change_orders, get_decisions, get_item_specs, get_project_costs, get_project_story, get_request_terms,
 --     get_selection_review, issue_addendum, leave_guest_list, list_audit, note_guest, open_round, pay_purchase,
 --     private.bundle_dossier, private.document_dossier, private.function_send_quote_invitations,
---     reverse_purchase_payment, save_purchase, set_request_terms, settle_reimbursements, sign_off, sign_off_by_link,
---     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     withdraw_guest_quote, withdraw_quote
+--     reverse_purchase_payment, save_purchase, send_specs, set_item_specs, set_request_terms, settle_reimbursements,
+--     sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,
+--     submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
 
 -- A purchase with its lines, instalments and payments is read by the project's client and architect, and by admins. Suppliers learn of none:
 -- not what was bought elsewhere, nor at which price (T40). Written by functions only. Copies of people and who recorded a row are granted

@@ -31,7 +31,7 @@ declare
   given public.sign_offs;
   subject record;
 begin
-  if take_sign_off.kind is null or take_sign_off.kind not in ('order', 'payment', 'change_order', 'purchase', 'daily_log', 'handover')
+  if take_sign_off.kind is null or take_sign_off.kind not in ('order', 'payment', 'change_order', 'purchase', 'daily_log', 'handover', 'item_spec')
     or coalesce(take_sign_off.decision, '') not in ('agreed', 'refused') then
     raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
   elsif take_sign_off.decision = 'refused' and words is null then
@@ -63,6 +63,8 @@ begin
     select * into subject from private.sign_off_daily_log(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   elsif take_sign_off.kind = 'handover' then
     select * into subject from private.sign_off_handover(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
+  elsif take_sign_off.kind = 'item_spec' then
+    select * into subject from private.sign_off_item_spec(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   else
     select * into subject from private.sign_off_change_order(take_sign_off.entity_id, take_sign_off.entity_version, take_sign_off.decision, words);
   end if;
@@ -91,7 +93,7 @@ $$Keeps what the side that acts (private.actor) agrees to or refuses, and which 
 As sign_off says, which also lists what is raised. way: account,
 link or behalf; given_name: by a link, the name that the person gave, and on behalf the person who said so; entry: on behalf, as
 private.check_entry returns it.
-For sign_off, sign_off_by_link and enter_sign_off; granted to nobody.
+For sign_off, sign_off_specs, sign_off_by_link and enter_sign_off; granted to nobody.
 Source: docs/decisions/107, 244, 257 and 265.$$;
 
 create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
@@ -105,6 +107,9 @@ begin
     from private.take_sign_off(
       sign_off.kind, sign_off.entity_id, sign_off.entity_version, sign_off.decision, sign_off.reason
     ) t;
+  if sign_off.kind = 'item_spec' then
+    perform private.notify_specs_decided(array[sign_off.entity_id]);
+  end if;
 end
 $$;
 comment on function public.sign_off(text, uuid, integer, text, text) is
@@ -112,7 +117,8 @@ $$Agrees to or refuses what waits for the caller, and keeps what was read: kind 
 declines it), payment (entity_id a batch of payments; its supplier says that the money arrived or contests it, the client contests what
 others recorded and may take that back), purchase (entity_id a purchase outside; the client agrees to or contests what the architect recorded,
 and the last word counts), daily_log (entity_id a day of the diário that was sent; the client agrees to it, which closes it, or contests it),
-handover (entity_id a termo de entrega; the client accepts or contests it, once) or change_order (each of the two
+handover (entity_id a termo de entrega; the client accepts or contests it, once), item_spec (entity_id an item; the client approves its ficha in the
+version that was sent, or refuses it; several at once by sign_off_specs) or change_order (each of the two
 who did not write it, once; the last agreement applies it, one refusal ends it). entity_version: the version that was read. decision: agreed or
 refused. reason: up to 1,000 characters, needed to refuse.
 Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again, also by another person of the account,

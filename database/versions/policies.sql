@@ -6,8 +6,8 @@
 --     get_request_to_type, get_selection_review, get_supplier_scorecards, keep_quote, leave_guest_list,
 --     list_guest_traffic, list_offer_origins, list_quote_requests, measure_parts, note_guest, preview_confirmation,
 --     private.document_comparison, private.document_dossier, private.document_order, send_selection, show_evidence,
---     sign_off, sign_off_by_link, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     undo_approval, withdraw_guest_quote, withdraw_quote
+--     sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote, submit_quote_for,
+--     submit_quote_response, undo_approval, withdraw_guest_quote, withdraw_quote
 
 -- A version is read by the supplier who sent it, the project's architect and admins, and written by nobody: only
 -- private.keep_version adds one, and nothing changes one but an erasure. The trail has no lines of its own about versions:

@@ -110,6 +110,8 @@ export const paths = {
   /** A tab of a project's page, and the part of it that is open. */
   projectTab: (id: string, tab: ProjectTab = 'itens', part?: string | null) =>
     withQuery(`/projects/${id}`, { aba: tab, parte: part }),
+  /** The fichas of its items. */
+  projectSpecs: (id: string) => withQuery(`/projects/${id}`, { aba: 'itens', ver: 'fichas' }),
   /** The suppliers' questions about a category, on the page of the project. */
   questions: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}`, { perguntas: category }),

@@ -211,6 +211,7 @@ describe('recurring jobs', () => {
       'notify_purchases_due',
       'notify_ratings',
       'notify_selections_due',
+      'notify_specs_due',
       'notify_unanswered_orders',
       'notify_unread_messages',
       'send_deadlines',

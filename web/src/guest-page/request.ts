@@ -71,7 +71,7 @@ export interface GuestChange {
 export const openItemsOf = ({ items }: Pick<GuestRequest, 'items'>): RequestedItem[] =>
   items
     .filter(({ status }) => /requested|submitted|viewed/.test(status))
-    .map((item) => item as RequestedItem);
+    .map((item) => ({ ...item, rejection_reason: null }) as RequestedItem);
 
 /** Files that the guest sent to the request. */
 export const ownFilesOf = ({ files }: Pick<GuestRequest, 'files'>) =>

@@ -261,6 +261,12 @@ export const personInvitations: Record<string, string> = {
   withdrawn: 'Convite para a conta cancelado',
 };
 
+export const specWords: Record<string, string> = {
+  proposed: 'Ficha enviada ao cliente',
+  approved: 'Ficha aprovada pelo cliente',
+  refused: 'Ficha recusada pelo cliente',
+};
+
 export const selections: Record<string, string> = {
   sent: 'Seleção enviada ao cliente',
   decided: 'Seleção respondida pelo cliente',

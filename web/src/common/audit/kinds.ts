@@ -23,6 +23,7 @@ import {
   quoteWords,
   registrations,
   selections,
+  specWords,
   withAmount,
 } from './kind-words.ts';
 
@@ -106,6 +107,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
     words: byStatus(objections, 'Projeto não reconhecido: pedido alterado'),
   },
   item: { label: 'Itens', words: byAction('Item adicionado', 'Item alterado', 'Item excluído') },
+  item_spec: {
+    label: 'Fichas',
+    words: byStatus(specWords, 'Ficha alterada'),
+  },
   kit: { label: 'Kits', words: byAction('Kit salvo', 'Kit alterado', 'Kit excluído') },
   quote: { label: 'Orçamentos', words: quoteWords },
   quote_request: {

@@ -59,6 +59,9 @@ const stale: Record<string, string> = {
   selection_decided:
     'quotes, requests, approved projects, selections, projects, finances, budgets, payments',
   selection_stale: 'quotes, requests, approved projects, selections',
+  specs_sent: 'specs, projects',
+  specs_decided: 'specs, projects',
+  spec_replaced: 'specs, orders, instalments',
   approval_undone:
     'quotes, requests, approved projects, selections, projects, finances, budgets, payments, orders, instalments',
   quote_back: 'quotes, requests, approved projects',

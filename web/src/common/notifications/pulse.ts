@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 
 const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
 const selections: QueryKey[] = [['selections']];
+const specs: QueryKey[] = [['specs']];
 const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
 const changes: QueryKey[] = [['change orders']];
@@ -39,6 +40,9 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   selection_withdrawn: [...quotes, ...selections],
   selection_decided: [...quotes, ...selections, ...projects, ...money],
   selection_stale: [...quotes, ...selections],
+  specs_sent: [...specs, ...projects],
+  specs_decided: [...specs, ...projects],
+  spec_replaced: [...specs, ...orders],
   approval_undone: [...quotes, ...selections, ...projects, ...money, ...orders],
   quote_back: quotes,
   project_opened: [...projects, ...money],

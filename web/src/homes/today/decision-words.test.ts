@@ -33,6 +33,16 @@ describe('[HOJ-008] a decision in words', () => {
       'Clara recusou 1 dos 3 itens que você enviou | Guarda-roupa · Casa · há 2 horas | Sem vidro. | Ver seleção → /projects/p1/quotes',
     ],
     [
+      decision('spec', {
+        person: 'Rafael Moura',
+        things: 2,
+        item: 'Luminária',
+        words: 'Prefiro a preta.',
+        since: '2026-11-25T10:00:00-03:00',
+      }),
+      'Rafael recusou 2 fichas | Luminária · Casa · há 2 horas | Prefiro a preta. | Ver fichas → /projects/p1?aba=itens&ver=fichas',
+    ],
+    [
       decision('question', {
         category: 'marcenaria',
         person: 'Marcenaria Carvalho',

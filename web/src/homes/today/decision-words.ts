@@ -61,6 +61,16 @@ export function decisionWords(decision: Decision, now = new Date()): DecisionWor
         to: paths.quoteAnalysis(id),
         verb: 'Ver seleção',
       };
+    case 'spec':
+      return {
+        icon: 'close',
+        tone: 'red',
+        what: `${firstName(person ?? 'O cliente')} recusou ${plural(things, 'ficha', 'fichas')}`,
+        where: facts(item, project, formatAge(decision.since, now)),
+        ...(decision.words && { said: decision.words }),
+        to: paths.projectSpecs(id),
+        verb: 'Ver fichas',
+      };
     case 'change':
     case 'termination':
       return {

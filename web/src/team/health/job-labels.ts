@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   notify_instalments_due: 'Lembrar de parcelas',
   notify_deliveries_late: 'Lembrar de entregas atrasadas',
   notify_purchases_due: 'Lembrar de compras por fora',
+  notify_specs_due: 'Lembrar clientes de fichas',
   notify_issues_due: 'Lembrar de pendências e garantias',
   notify_invoices_due: 'Lembrar de faturas',
   notify_offers_due: 'Lembrar de propostas',
