@@ -75,7 +75,7 @@ export async function fileUpload(
       const { received, name } = await receiveFile(request, incoming, rules.sizeLimit);
       stopAllowance();
       const asker = personAt(undefined, request.ip, reply);
-      const kept = await keepFile(deps, received, name, rules.mimeTypes, asker);
+      const kept = await keepFile(deps, received, name, rules, asker);
       const file = { id: randomUUID(), ...kept, name: spelledPlainly(savedName(name, kept.type)) };
       const statement = 'select private.link_add_file($1, $2::jsonb, $3::jsonb) as value';
       const added = await ask<{ id: string; file_name: string }>(

@@ -5,7 +5,7 @@ import { askAsCaller } from './objects.ts';
 import type { StorageDeps } from './storage-deps.ts';
 
 const BUCKET = `jsonb_build_object('id', b.id, 'name', b.id, 'owner', '', 'public', b.public,
-  'file_size_limit', b.size_limit, 'allowed_mime_types', b.mime_types, 'type', 'STANDARD',
+  'file_size_limit', b.size_limit, 'allowed_mime_types', b.mime_types || b.text_types, 'type', 'STANDARD',
   'created_at', b.created_at, 'updated_at', b.created_at)`;
 
 /** GET `bucket` and `bucket/:id`: what the buckets are and take, for everybody who is signed in. */

@@ -11,18 +11,23 @@ const TAIL_BYTES = 65_536;
 const PAGE_BYTES = 4_096;
 
 /**
- * The media type of a file, by its content. The name decides only between kinds of plain text, which have no
+ * The media type of a file, by its content. The name decides only between kinds of plain text and of markup, which have no
  * other sign. Null for what is not known, above all for text that a browser would run. A file that is of two types at
  * once is known as far as content can show; the name under which it is saved fits the type (file-name.ts).
  */
 export async function contentTypeOf(file: string, name: string): Promise<string | null> {
   const found = await fileTypeFromFile(file);
   if (found?.mime === 'application/pdf') return (await isPdf(file)) ? found.mime : null;
+  // A page and a picture of a browser may begin like any XML: by that name alone it is data, which nothing shows.
+  if (found?.mime === 'application/xml') return isNamedXml(name) ? found.mime : null;
   if (found) return found.mime;
   const { head } = await endsOf(file);
   const start = head.toString('latin1', 0, 32);
   if (/^AC10\d\d/.test(start)) return 'image/vnd.dwg';
   if (start.startsWith(DRAWING_BINARY)) return 'image/vnd.dxf';
+  if (isNamedXml(name) && hasNoControls(head) && /^(\xef\xbb\xbf)?\s*<[a-z_]/i.test(start)) {
+    return 'application/xml';
+  }
   if (!isPlainText(head)) return null;
   if (isDrawing(head.toString('latin1'))) return 'image/vnd.dxf';
   return /\.csv$/i.test(name) ? 'text/csv' : null;
@@ -80,7 +85,11 @@ const SECTIONS = new Set(
 
 /** No control sign but white space, and nothing that begins like markup. */
 function isPlainText(head: Buffer): boolean {
-  if (head.length === 0) return false;
-  if (head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte))) return false;
+  if (head.length === 0 || !hasNoControls(head)) return false;
   return !/^(\xef\xbb\xbf)?\s*</.test(head.toString('latin1', 0, 1024));
 }
+
+const hasNoControls = (head: Buffer) =>
+  !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte));
+
+const isNamedXml = (name: string) => /\.xml$/i.test(name);

@@ -11,6 +11,7 @@ const ENDINGS = new Map(
     'image/vnd.dwg': ['dwg'],
     'image/vnd.dxf': ['dxf'],
     'text/csv': ['csv'],
+    'application/xml': ['xml'],
   }),
 );
 const KNOWN = new Set([...ENDINGS.values()].flat());

@@ -31,6 +31,9 @@ export interface BucketRules {
   mayWrite: boolean;
   sizeLimit: number;
   mimeTypes: string[];
+  /** Taken as text that the product reads, up to so many bytes. */
+  textTypes: string[];
+  textBytes: number;
   allowsReplacing: boolean;
 }
 
@@ -112,7 +115,8 @@ export async function bucketFor(
   claims?: Claims,
 ): Promise<BucketRules> {
   const text = `select jsonb_build_object('mayWrite', storage.may_write(b.id, $2::text), 'sizeLimit', b.size_limit,
-      'mimeTypes', b.mime_types, 'allowsReplacing', b.allows_replacing)::text
+      'mimeTypes', b.mime_types, 'textTypes', b.text_types, 'textBytes', b.text_bytes,
+      'allowsReplacing', b.allows_replacing)::text
     from storage.buckets b where b.id = $1::text`;
   const said = await askAsCaller(deps, request, reply, { text, values: [bucket, name] }, claims);
   if (said === null) throw noSuchBucket();
@@ -133,14 +137,18 @@ interface NewObject extends Place {
   size: number;
   type: string;
   metadata: object;
+  /** Its words, of a type that the product reads; empty of every other. */
+  text: string;
 }
 
 const REMOVE = `with gone as (
     delete from storage.objects where bucket_id = $1::text and name = $2::text returning 1
   ) select count(*)::text from gone`;
+/** Triggers of the product find the text in the setting storage.text, for this transaction alone. */
 const ADD = `with added as (
     insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
-    values ($1::uuid, $2::text, $3::text, $4::uuid, $5::text, $6::bigint, $7::text, $8::jsonb)
+    select $1::uuid, $2::text, $3::text, $4::uuid, $5::text, $6::bigint, $7::text, $8::jsonb
+    where set_config('storage.text', $9::text, true) is not null
   ) select 'added'`;
 
 /**
@@ -153,9 +161,9 @@ export async function addObject(
   replace: Replace,
 ): Promise<string> {
   const id = randomUUID();
-  const { bucket, name, digest, size, type, metadata } = object;
+  const { bucket, name, digest, size, type, metadata, text } = object;
   const row = [id, bucket, name, claims.sub ?? null, digest, String(size), type];
-  const add = { text: ADD, values: [...row, JSON.stringify(metadata)] };
+  const add = { text: ADD, values: [...row, JSON.stringify(metadata), text] };
   if (replace === 'no') {
     await asCaller(deps.db, claims, add, { method: 'POST' });
     return id;

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../postgres/turns.ts';
 import { contentTypeOf } from './content-type.ts';
-import { invalidMimeType, invalidRequest, StorageError } from './errors.ts';
+import { entityTooLarge, invalidMimeType, invalidRequest, StorageError } from './errors.ts';
 import { cleanPicture, headOf, isPicture } from './pictures.ts';
 import { digestOf, type Received, receive } from './receive.ts';
 import type { StorageDeps } from './storage-deps.ts';
@@ -20,6 +20,15 @@ export interface Kept {
   /** By content. */
   type: string;
   metadata: object;
+  /** Its words, of a type that the product reads; empty of every other. */
+  text: string;
+}
+
+/** The types that a place takes, by content; of `textTypes` it takes text in UTF-8, up to `textBytes`. */
+export interface Taken {
+  mimeTypes: readonly string[];
+  textTypes?: readonly string[];
+  textBytes?: number;
 }
 
 /**
@@ -52,20 +61,24 @@ async function notEmpty(received: Received): Promise<Received> {
  * still to be written; bytes without one are collected later.
  *
  * @param name where the ending says more than the content.
- * @throws StorageError InvalidMimeType for a type that is not among those taken.
+ * @throws StorageError InvalidMimeType for a type that is not among those taken, or a text in another encoding; EntityTooLarge.
  */
 export async function keepFile(
   deps: StorageDeps,
   received: Received,
   name: string,
-  mimeTypes: readonly string[],
+  { mimeTypes, textTypes = [], textBytes = 0 }: Taken,
   asker: Asker,
 ): Promise<Kept> {
   let kept = received;
   let metadata: object = {};
   try {
     const type = await contentTypeOf(received.file, name);
-    if (type === null || !mimeTypes.includes(type)) throw invalidMimeType();
+    const isText = type !== null && textTypes.includes(type);
+    if (type === null || !(isText || mimeTypes.includes(type))) throw invalidMimeType();
+    // Measured before a byte of it is read into memory.
+    if (isText && received.size > textBytes) throw entityTooLarge(textBytes);
+    const text = isText ? textOf(await readFile(received.file)) : '';
     if (isPicture(type)) {
       const head = await headOf(received.file);
       const clean = await deps.pictures.take(asker, head, () => cleanPicture(received, type, head));
@@ -75,9 +88,22 @@ export async function keepFile(
     const digest = await digestOf(kept.file);
     const files = await deps.files();
     await files.store.keep(kept.file, digest);
-    return { digest, size: kept.size, type, metadata };
+    return { digest, size: kept.size, type, metadata, text };
   } finally {
     await rm(received.file, { force: true });
     await rm(kept.file, { force: true });
   }
+}
+
+/** The text of a file without the mark of its encoding. @throws StorageError InvalidMimeType for bytes that are no UTF-8. */
+function textOf(bytes: Buffer): string {
+  let text = '\0';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Refused below.
+  }
+  // PostgreSQL takes every other character.
+  if (text.includes('\0')) throw invalidMimeType('O arquivo não está em UTF-8.');
+  return text;
 }

@@ -103,11 +103,11 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     reply: FastifyReply,
     place: Place,
     claims: Claims,
-    { mimeTypes }: BucketRules,
+    rules: BucketRules,
     replace: Replace,
   ): Promise<string> {
     const person = personAt(claims.sub, request.ip, reply);
-    const kept = await keepFile(deps, received, place.name, mimeTypes, person);
+    const kept = await keepFile(deps, received, place.name, rules, person);
     const asker = askerOf(request, reply);
     return deps.db.turns.admit(asker, () =>
       addObject(deps, claims, { ...place, ...kept }, replace),

@@ -117,6 +117,60 @@ describe('a link to put a file', () => {
   });
 });
 
+describe('a type that a bucket takes as text', () => {
+  const textOf = async (name: string) =>
+    (await shelf().info(`${ANA}/${name}`)).data?.metadata?.text ?? null;
+
+  test('[NOT-012] is handed to the statement that writes the row, without the mark of its encoding, and to no other upload', async () => {
+    const words = '<carta>Olá, “Elisa” 📖</carta>';
+    const { error } = await shelf().upload(`${ANA}/carta.xml`, Buffer.from(`\ufeff${words}`));
+    expect(error).toBeNull();
+    expect(await textOf('carta.xml')).toBe(words);
+    await shelf().upload(`${ANA}/depois.pdf`, PDF);
+    expect(await textOf('depois.pdf')).toBeNull();
+    const sent = await send(`object/sign/shelf/${ANA}/carta.xml`, { expiresIn: 60 });
+    const { signedURL } = (await sent.json()) as { signedURL: string };
+    const page = await fetch(`${gateway.url}/storage/v1${signedURL}`);
+    expect(page.headers.get('content-type')).toBe('application/xml');
+    expect(page.headers.get('content-disposition')).toMatch(/^attachment; filename="carta.xml"/);
+    expect(page.headers.get('content-security-policy')).toContain('sandbox');
+    const { data } = await client.storage.getBucket('shelf');
+    expect(data?.allowed_mime_types).toContain('application/xml');
+  });
+
+  test.each([
+    [
+      'other bytes than UTF-8',
+      Buffer.from('<carta>Olá</carta>', 'latin1'),
+      415,
+      'O arquivo não está em UTF-8.',
+    ],
+    ['a zero', Buffer.from('<carta>Ol\0</carta>'), 415, 'Este tipo de arquivo não é aceito aqui.'],
+    [
+      'UTF-16',
+      Buffer.from('\ufeff<?xml version="1.0"?><carta/>', 'utf16le'),
+      415,
+      'O arquivo não está em UTF-8.',
+    ],
+    [
+      'more than its bound',
+      Buffer.from(`<carta>${'a'.repeat(1024 * 1024)}</carta>`),
+      413,
+      'O arquivo passa de 1 MB.',
+    ],
+  ])('[NOT-012] [T110] is refused with %s', async (_what, bytes, status, message) => {
+    const { error } = await shelf().upload(`${ANA}/outra.xml`, bytes);
+    expect(error).toMatchObject({ status, message });
+  });
+
+  test('[NOT-012] [T110] is refused under another ending, and where no bucket names it', async () => {
+    const xml = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const name of ['desenho.svg', 'pagina.html', 'lista.csv'])
+      expect((await shelf().upload(`${ANA}/${name}`, xml)).error).toMatchObject({ status: 415 });
+    expect((await posters().upload(`${ANA}/cartaz.xml`, xml)).error).toMatchObject({ status: 415 });
+  });
+});
+
 test('[T66] what a bucket takes is taken to the byte, as a form and as bytes', async () => {
   const { owner } = gateway.database;
   const limit = async (size: number) =>
