@@ -25,6 +25,8 @@ export function useCast<Name extends string>(...names: Name[]) {
     people,
     /** Where the server listens. */
     url: () => server.url,
+    /** Its process, and the owner of its database: for what a test measures. */
+    measured: () => ({ pid: server.process.pid ?? 0, owner: database.current.owner }),
     /** Somebody who is signed out, with the key of the page. */
     nobody: () => anonymous(server),
     /** A statement of the database's owner: for what the wire cannot do, as moving a clock, and to compare before and after. */

@@ -244,4 +244,9 @@ export interface ClosedSets {
     | 'handover'
     | 'item_spec';
   'sign_offs.person_role': 'client' | 'architect' | 'supplier';
+  'tax_documents.issuer_match': 'same' | 'same_root' | 'other' | 'unknown';
+  'tax_documents.model': '55' | '65';
+  'tax_documents.recipient_match': 'same' | 'same_root' | 'other' | 'unknown';
+  'tax_documents.status': 'active' | 'cancelled' | 'removed';
+  'tax_documents.uploaded_role': 'client' | 'architect' | 'supplier';
 }

@@ -5,6 +5,8 @@ import { monthsAgo } from './commissions/testing.ts';
 import { declaredColumns } from './declared-columns.ts';
 import { putPhoto } from './diary/testing.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
+import { putXml } from './tax-documents/testing.ts';
+import { cancellation, keyOf, nfe } from './tax-documents/testing-nfe.ts';
 import { type Actor, type Scene, useDatabase } from './testing.ts';
 
 // Facts that types.ts cannot take from the catalog alone: which columns of a function's result may be null, which
@@ -132,6 +134,19 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
   );
   await as('ana').query(
     `select issue_addendum(project_id, category, 'Só pela manhã.') from questions`,
+  );
+  const [placed] = await as('bruno').query<{ id: string }>(
+    `select id from orders where status = 'confirmed' limit 1`,
+  );
+  for (const xml of [
+    nfe({ number: 1 }),
+    nfe({ number: 2, model: '65', recipient: null }),
+    nfe({ number: 3 }),
+    cancellation(keyOf({ number: 1 })),
+  ])
+    await putXml(as('bruno'), placed?.id ?? '', xml);
+  await as('davi').query(
+    `select remove_tax_document(id, 'De outra obra.') from tax_documents where number = 3`,
   );
   const { id } =
     (await owner.query<{ id: string }>(`select id from profiles where email like 'bruno@%'`))[0] ??

@@ -2365,6 +2365,60 @@ export type Database = {
           },
         ];
       };
+      tax_documents: {
+        Row: {
+          access_key: string | null;
+          cancellation_id: string | null;
+          cancelled_on: string | null;
+          created_at: string;
+          file_gone_at: string | null;
+          id: string;
+          issued_on: string;
+          issuer_match: 'same' | 'same_root' | 'other' | 'unknown';
+          issuer_name: string;
+          issuer_tax_id: string;
+          item_count: number;
+          model: '55' | '65';
+          number: number;
+          order_id: string;
+          products_total: number;
+          project_id: string;
+          protocol: string;
+          recipient_match: 'same' | 'same_root' | 'other' | 'unknown';
+          recipient_tax_id: string | null;
+          removal_reason: string | null;
+          removed_at: string | null;
+          series: number;
+          status: 'active' | 'cancelled' | 'removed';
+          total: number;
+          uploaded_role: 'client' | 'architect' | 'supplier';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'tax_documents_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tax_documents_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tax_documents_uploaded_by_fkey';
+            columns: ['uploaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       threads: {
         Row: {
           account_id: string | null;
@@ -4691,6 +4745,37 @@ export type Database = {
           created_at: string;
         }[];
       };
+      get_tax_documents: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          id: string;
+          object_name: string | null;
+          access_key: string | null;
+          model: '55' | '65';
+          series: number;
+          number: number;
+          issued_on: string;
+          issuer_tax_id: string;
+          issuer_name: string;
+          recipient_tax_id: string | null;
+          total: number;
+          status: 'active' | 'cancelled' | 'removed';
+          issuer_match: 'same' | 'same_root' | 'other' | 'unknown';
+          recipient_match: 'same' | 'same_root' | 'other' | 'unknown';
+          cancelled_on: string | null;
+          removed_at: string | null;
+          removal_reason: string | null;
+          uploaded_role: 'client' | 'architect' | 'supplier';
+          uploaded_at: string;
+          may_remove: boolean;
+          order_status: 'issued' | 'confirmed' | 'cancelled';
+          order_price: number;
+          covered: number;
+          standing: 'lower' | 'equal' | 'higher';
+        }[];
+      };
       get_thread: {
         Args: {
           thread_id: string | null;
@@ -6249,6 +6334,13 @@ export type Database = {
       remove_push_subscription: {
         Args: {
           endpoint: string | null;
+        };
+        Returns: null;
+      };
+      remove_tax_document: {
+        Args: {
+          target_document_id: string | null;
+          reason: string | null;
         };
         Returns: null;
       };

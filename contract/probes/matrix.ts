@@ -296,6 +296,7 @@ export const CHANGE: Record<TableName, object> = {
   instalments: { amount: 1 },
   item_parts: { description: 'Minha' },
   deliveries: { status: 'checked' },
+  tax_documents: { status: 'cancelled' },
   milestones: { title: 'Meu' },
   purchases: { total: 1 },
   purchase_lines: { amount: 1 },

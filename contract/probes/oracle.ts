@@ -35,6 +35,7 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
       when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
       when 'order' then (select o.project_id from orders o where o.id = t.entity_id)
+      when 'tax_document' then (select o.project_id from orders o where o.id = t.entity_id)
       when 'delivery' then (
         select o.project_id from deliveries d join orders o on o.id = d.order_id where d.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
@@ -227,6 +228,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       'exists (select from quotes q where q.project_item_id = t.item_id and q.supplier_id = $1)',
     admin: everybody,
   },
+  tax_documents: ofOrder('t.order_id'),
   milestones: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -291,6 +293,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
         select from issues s join orders o on o.id = s.order_id
         where s.id = t.entity_id and s.status <> 'draft' and o.supplier_id = $1)
       or t.kind = 'order' and exists (select from orders o where o.id = t.entity_id and o.supplier_id = $1)
+      or t.kind = 'tax_document' and exists (select from orders o where o.id = t.entity_id and o.supplier_id = $1)
       or t.kind = 'delivery' and exists (
         select from deliveries d join orders o on o.id = d.order_id where d.id = t.entity_id and o.supplier_id = $1)
       or t.kind = 'payment' and exists (
@@ -448,6 +451,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'deliveries':
       return columns(
         `id order_id arrives_on arrived_on status version note announced_role announced_at checked_role checked_at check_note withdrawn_role withdrawn_at withdraw_reason${role === 'supplier' ? '' : ' project_id'}`,
+      );
+    case 'tax_documents':
+      return columns(
+        `id order_id access_key model series number issued_on issuer_tax_id issuer_name recipient_tax_id products_total total item_count protocol status issuer_match recipient_match cancelled_on cancellation_id removed_at removal_reason file_gone_at uploaded_role created_at${role === 'supplier' ? '' : ' project_id'}`,
       );
     case 'milestones':
       return columns(

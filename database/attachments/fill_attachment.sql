@@ -16,6 +16,9 @@ begin
   select * into parties from private.attachment_parties(place.kind, place.entity, account, new.owner_id);
   if not found then
     raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
+  elsif new.mime_type = 'application/xml' and place.kind <> 'tax_document' then
+    -- Markup is taken where it is read, and nowhere else (security.md T110).
+    raise exception 'Este tipo de arquivo não é aceito aqui.' using errcode = 'PT415';
   end if;
   -- Files of one project, of one library or of one person are added up one after the other; nothing else waits.
   perform pg_advisory_xact_lock(hashtextextended(
@@ -57,7 +60,8 @@ end
 $$;
 comment on function private.fill_attachment() is
 $$After an object was added: writes the attachment that its name says, with the ids of the people who may see it.
-Raises 42501 for a name that says nothing and for more files than a message announced, LIMIT for the 21st file of one thing
+Raises 42501 for a name that says nothing and for more files than a message announced, PT415 for XML that is no tax document's,
+LIMIT for the 21st file of one thing
 and for a file that would pass its owner's share of the project or of the day.
 Definer: nobody may write attachments.$$;
 

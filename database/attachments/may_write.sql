@@ -40,6 +40,14 @@ as $$
   from public.orders o
   where of_kind = 'order' and o.id = entity
   union all
+  -- The supplier's tax document, by the order or by a batch of what was paid for it.
+  select o.project_id, o.architect_id, o.client_id, o.supplier_id,
+    o.architect_id = account and private.asked_by('app_architect')
+      or o.client_id = account and private.asked_by('app_client')
+      or o.supplier_id = account and private.asked_by('app_supplier')
+  from private.order_of_tax_document(entity) o
+  where of_kind = 'tax_document'
+  union all
   -- Photos of what is loaded, of what came and of what was refused.
   select d.project_id, d.architect_id, d.client_id, d.supplier_id,
     d.status <> 'withdrawn' and (
@@ -115,7 +123,8 @@ $$;
 comment on function private.attachment_parties(text, uuid, uuid, uuid) is
 $$The people of a file of this kind, and whether this person for this account, in the role of the request, may add one; no row where its entity does not exist.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
-purchase: architect, client; order: architect, supplier; delivery: architect, client, supplier, until it is withdrawn;
+purchase: architect, client; order: architect, supplier; tax_document: architect, client, supplier of its order;
+delivery: architect, client, supplier, until it is withdrawn;
 message: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
 the supplier of its order until it is over;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval; product: the architect
@@ -212,7 +221,12 @@ begin
   ) >= 52428800 then
     raise exception 'Os arquivos do seu cadastro podem somar até 50 MB.' using errcode = 'LIMIT';
   end if;
-  if (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 20 then
+  -- An order that is delivered in forty parts has forty tax documents.
+  if of_kind = 'tax_document' then
+    if (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 100 then
+      raise exception 'Aqui cabem até 100 notas.' using errcode = 'LIMIT';
+    end if;
+  elsif (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 20 then
     raise exception 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.' using errcode = 'LIMIT';
   end if;
   if of_kind = 'daily_log' then
@@ -228,7 +242,8 @@ begin
 end
 $$;
 comment on function private.check_files_of_subject(text, uuid, bigint) is
-$$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short,
+$$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files (an order 100 tax documents),
+so that the lists of files stay short,
 and when the documents of a registration, with one of so many bytes to come, pass 50 MB, or the files of a library 500 MB. Photos of the
 diário: as private.check_photos_of_log.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;

@@ -87,6 +87,12 @@ as $$
       join public.profiles s on s.id = o.supplier_id
       where o.id = (select d.order_id from public.deliveries d where d.id = entry.entity_id)
     )
+    when 'tax_document' then (
+      select format('NF-e %s · %s', d.number, private.order_label(o))
+      from public.orders o
+      left join public.tax_documents d on d.id = entry.entity_id
+      where o.id = coalesce(d.order_id::text, entry.after ->> 'order_id', entry.before ->> 'order_id')::uuid
+    )
     when 'milestone' then (select m.title from public.milestones m where m.id = entry.entity_id)
     when 'purchase' then (
       select private.purchase_label(c.number) || ' · ' || c.vendor from public.purchases c where c.id = entry.entity_id

@@ -55,7 +55,7 @@ begin
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
               e.entity_kind in (
-                'project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'delivery', 'daily_log', 'issue', 'handover'
+                'project', 'payment', 'objection', 'selection', 'selection_item', 'change_order', 'delivery', 'tax_document', 'daily_log', 'issue', 'handover'
               )
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
@@ -104,6 +104,8 @@ begin
           when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
           when 'change_order' then e.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
           when 'delivery' then e.entity_id in (select d.id from public.deliveries d where d.order_id = placed.id)
+          when 'tax_document' then coalesce(e.after ->> 'order_id', e.before ->> 'order_id')::uuid = placed.id
+            or e.entity_id in (select d.id from public.tax_documents d where d.order_id = placed.id)
           when 'sign_off' then e.entity_id in (
             select g.id
             from public.sign_offs g

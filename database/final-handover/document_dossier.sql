@@ -96,6 +96,25 @@ comment on function private.dossier_payment_rows(uuid) is
 $$The payments of a dossier as rows of a table, a line for each order and batch, with the names of its receipts; for client, architect and admins also
 those of purchases outside. For private.document_dossier; granted to nobody.$$;
 
+create function private.dossier_tax_document_rows(target_project_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_array(
+    private.day_label(d.issued_on),
+    jsonb_build_object(
+      'text', concat_ws(' · ', format('%s %s', case d.model when '55' then 'NF-e' else 'NFC-e' end, d.number), d.issuer_name,
+        'Pedido ' || private.order_label(o), case d.status when 'cancelled' then 'cancelada' end),
+      'small', 'Chave ' || d.access_key
+    ),
+    private.brl(d.total)
+  ) order by d.issued_on, d.number, d.id), '[]')
+  from private.dossier_orders(target_project_id) o
+  join public.tax_documents d on d.order_id = o.id and d.status <> 'removed'
+$$;
+comment on function private.dossier_tax_document_rows(uuid) is
+$$The tax documents of a dossier as rows of a table, with the key by which each is looked up. For private.document_dossier; granted to nobody.$$;
+
 create function private.dossier_issue_rows(target_project_id uuid) returns jsonb
 language sql stable
 set search_path = ''
@@ -184,6 +203,10 @@ as $$
         jsonb_build_object('label', 'Dia', 'width', 2), jsonb_build_object('label', 'Pagamento', 'width', 7),
         jsonb_build_object('label', 'Valor', 'align', 'right', 'width', 2.5)
       ), 'rows', private.first_rows(private.dossier_payment_rows(p.id), 300, 3)),
+      jsonb_build_object('kind', 'table', 'heading', 'Notas fiscais', 'empty', 'Nenhuma nota fiscal.', 'columns', jsonb_build_array(
+        jsonb_build_object('label', 'Dia', 'width', 2), jsonb_build_object('label', 'Nota', 'width', 7),
+        jsonb_build_object('label', 'Valor', 'align', 'right', 'width', 2.5)
+      ), 'rows', private.first_rows(private.dossier_tax_document_rows(p.id), 100, 3)),
       jsonb_build_object('kind', 'table', 'heading', 'Pendências e chamados de garantia', 'empty', 'Nenhum.', 'columns', jsonb_build_array(
         jsonb_build_object('label', 'Número', 'width', 2.5), jsonb_build_object('label', 'O que', 'width', 6),
         jsonb_build_object('label', 'Aberta em', 'width', 2), jsonb_build_object('label', 'Situação', 'width', 3)
@@ -225,8 +248,8 @@ as $$
 $$;
 comment on function private.document_dossier(uuid) is
 $$The dossier of a project, as /documents/v1/dossier/<id>.pdf draws it: people, orders with items, brand, model, delivery and guarantee, change orders,
-payments by batch with receipts, pendências and claims, days of the diário, sign-offs with hashes, and files. A list that is longer than a document may be
-says how many rows it leaves out. Null for what the caller may not read.
+payments by batch with receipts, tax documents with their keys, pendências and claims, days of the diário, sign-offs with hashes, and files. A list
+that is longer than a document may be says how many rows it leaves out. Null for what the caller may not read.
 For the project's client and architect and admins the whole, for a supplier what belongs to their own orders.
 Definer: a supplier may not read the project to which their orders belong, and names of other sides are not granted.
 Source: docs/decisions/108 and 278.$$;

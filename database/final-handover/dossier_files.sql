@@ -18,6 +18,14 @@ as $$
     select 'order' as kind, o.id as entity, 'Garantias e manuais' as folder, 'Pedido ' || o.label as subject, null::text as owner
     from own o
     union all
+    select 'tax_document', e.id, 'Notas fiscais', 'Pedido ' || o.label, null
+    from own o
+    cross join lateral (
+      select o.id
+      union
+      select y.batch_id from private.order_items t join public.payments y on y.quote_id = t.quote_id where t.order_id = o.id
+    ) e
+    union all
     select distinct 'payment', e.id, 'Comprovantes', format('Pagamento %s', to_char(y.payment_date, 'YYYY-MM-DD')), null
     from own o
     join private.order_items t on t.order_id = o.id
@@ -69,7 +77,8 @@ as $$
 $$;
 comment on function private.dossier_files(uuid) is
 $$The files of a project that are in the dossier of the caller, with the folder and the subject under which they lie there: manuals and certificates of
-orders; receipts of payments and of purchases outside; files of change orders, specifications of what was ordered and documents of the project;
+orders; their tax documents; receipts of payments and of purchases outside; files of change orders, specifications of what was
+ordered and documents of the project;
 photos of deliveries, of days of the diário that were sent and of pendências that were published. A supplier's are those of their own orders. Never
 files of conversations or of an offer (security.md T102). The gateway reads each again as the caller before it is sent.
 For definer functions of the dossier; granted to nobody.$$;

@@ -267,6 +267,9 @@ as $$
   select p.invariant, p.row_id from private.broken_parts() p
 
   union all
+  select t.invariant, t.row_id from private.broken_tax_documents() t
+
+  union all
   select s.invariant, s.row_id from private.broken_issues() s
 
   union all

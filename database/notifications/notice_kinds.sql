@@ -119,6 +119,7 @@ as $$
     ('payment_withdrawn', 'payments', true),
     ('payment_confirmed', 'payments', true),
     ('payment_contested', 'orders', true),
+    ('tax_document', 'payments', true),
     ('purchase_recorded', 'payments', true),
     ('purchase_changed', 'payments', true),
     ('purchase_cancelled', 'payments', true),

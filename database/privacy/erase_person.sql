@@ -53,6 +53,7 @@ begin
   perform private.erase_from_projects(person, related, words);
   perform private.erase_from_client_invitations(person);
   perform private.erase_from_person_invitations(person);
+  perform private.erase_from_tax_documents(person, related, words);
   perform private.erase_files(person, related, words);
   perform private.erase_from_terms(person, related, words);
   perform private.erase_from_selections(person, related, words);

@@ -27,15 +27,15 @@
 --     private.function_send_quote_invitations, private.members_without_registration, private.need,
 --     private.refuse_unseen_cells, private.unregistered_members, propose_payments, publish_issues, rate_order,
 --     refuse_erasure, reinstate_profile, remind_suppliers, remove_account_note, remove_guest, remove_person,
---     renew_client_invitation, renew_person_invitation, reopen_commission_invoice, reopen_delivery, report_rating,
---     request_erasure, request_plan, save_account_note, save_guest, save_guest_draft, save_purchase,
---     save_quote_draft, send_change_order, send_contact_message, send_daily_log, send_handover, send_selection,
---     send_specs, set_account_rules, set_billing_details, set_item_forecasts, set_item_specs, set_order_terms,
---     set_person_role, set_plan, set_project_people, set_registration_details, set_request_terms, sign_off,
---     sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
---     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_account_offer,
---     withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote,
---     withdraw_selection, withdraw_specs
+--     remove_tax_document, renew_client_invitation, renew_person_invitation, reopen_commission_invoice,
+--     reopen_delivery, report_rating, request_erasure, request_plan, save_account_note, save_guest, save_guest_draft,
+--     save_purchase, save_quote_draft, send_change_order, send_contact_message, send_daily_log, send_handover,
+--     send_selection, send_specs, set_account_rules, set_billing_details, set_item_forecasts, set_item_specs,
+--     set_order_terms, set_person_role, set_plan, set_project_people, set_registration_details, set_request_terms,
+--     sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,
+--     submit_quote_for, suspend_profile, transfer_project, undo_approval, undo_registration_approval,
+--     withdraw_account_offer, withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover,
+--     withdraw_quote, withdraw_selection, withdraw_specs
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

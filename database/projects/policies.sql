@@ -23,16 +23,16 @@
 --     private.document_diary, private.document_dossier, private.document_handover, private.document_invoice,
 --     private.document_issues, private.document_order, private.function_send_quote_invitations,
 --     private.sheet_request, propose_payments, publish_issues, rate_order, record_statement_payments,
---     reinstate_profile, remind_suppliers, remove_milestone, renew_client_invitation, reopen_commission_invoice,
---     reopen_delivery, report_rating, request_erasure, request_plan, reverse_purchase_payment, save_account_note,
---     save_change_order, save_daily_log, save_guest_draft, save_issue, save_kit, save_milestone, save_purchase,
---     send_change_order, send_daily_log, send_handover, send_selection, send_specs, set_billing_details,
---     set_client_approval, set_item_forecasts, set_item_parts, set_item_specs, set_order_terms, set_plan,
---     set_project_people, set_request_terms, set_reserve, settle_reimbursements, sign_off, sign_off_by_link,
---     sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     suspend_profile, take_back_daily_log, transfer_project, undo_approval, undo_registration_approval,
---     withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote,
---     withdraw_selection
+--     reinstate_profile, remind_suppliers, remove_milestone, remove_tax_document, renew_client_invitation,
+--     reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
+--     reverse_purchase_payment, save_account_note, save_change_order, save_daily_log, save_guest_draft, save_issue,
+--     save_kit, save_milestone, save_purchase, send_change_order, send_daily_log, send_handover, send_selection,
+--     send_specs, set_billing_details, set_client_approval, set_item_forecasts, set_item_parts, set_item_specs,
+--     set_order_terms, set_plan, set_project_people, set_request_terms, set_reserve, settle_reimbursements, sign_off,
+--     sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
+--     submit_quote_response, suspend_profile, take_back_daily_log, transfer_project, undo_approval,
+--     undo_registration_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover,
+--     withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

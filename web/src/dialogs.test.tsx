@@ -66,6 +66,7 @@ const elsewhere: Record<string, string> = {
   'work/deliveries/AnnounceDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
   'work/deliveries/CheckDelivery.tsx': 'work/deliveries/dialogs.test.tsx',
   'work/deliveries/DeliveryCard.tsx': 'work/deliveries/DeliveriesOfOrder.test.tsx',
+  'money/tax-documents/TaxDocumentRow.tsx': 'money/tax-documents/TaxDocumentsOfOrder.test.tsx',
   'money/invoices/CloseMonthPage.tsx': 'money/invoices/CloseMonthPage.test.tsx',
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
   'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',

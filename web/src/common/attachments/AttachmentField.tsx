@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { formatBytes, formatPercent } from '../../words/format.ts';
 import styles from './Attachments.module.css';
-import { accepted } from './accepted.ts';
+import { accepted, acceptedTaxXml } from './accepted.ts';
 import type { AttachmentKind } from './queries.ts';
 import { type Sending, useUploads } from './use-uploads.ts';
 
@@ -33,7 +33,9 @@ export function AttachmentField(props: AttachmentFieldProps) {
     waits.current = null;
   });
   const [isOver, setOver] = useState(false);
-  const hasCamera = useMediaQuery('(pointer: coarse)');
+  const isTax = kind === 'tax_document';
+  const hasCamera = useMediaQuery('(pointer: coarse)') && !isTax;
+  const verb = isTax ? 'Enviar XML' : 'Anexar arquivos';
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -53,15 +55,19 @@ export function AttachmentField(props: AttachmentFieldProps) {
         onDrop={onDrop}
       >
         <Group gap="xs">
-          <FileButton multiple accept={accepted} onChange={add}>
+          <FileButton
+            multiple
+            accept={isTax ? acceptedTaxXml : kind === 'payment' ? `${accepted},.xml` : accepted}
+            onChange={add}
+          >
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 leftSection={<Icon name="clip" size={18} />}
-                aria-label={`Anexar arquivos: ${label}`}
+                aria-label={`${verb}: ${label}`}
               >
-                Anexar arquivos
+                {verb}
               </Button>
             )}
           </FileButton>
@@ -85,7 +91,9 @@ export function AttachmentField(props: AttachmentFieldProps) {
           )}
         </Group>
         <span className={styles.hint}>
-          {hasCamera ? 'Fotos, PDF, Word, Excel, DWG' : 'ou arraste para cá'} · até 25 MB cada
+          {isTax
+            ? 'ou arraste para cá · o XML da NF-e, até 1 MB'
+            : `${hasCamera ? 'Fotos, PDF, Word, Excel, DWG' : 'ou arraste para cá'} · até 25 MB cada`}
         </span>
       </fieldset>
       {sendings.length > 0 && (

@@ -1,3 +1,5 @@
+import type { AttachmentKind } from './queries.ts';
+
 /** Limit of the bucket `anexos` (database/attachments/0660_attachments.sql); the server looks at the bytes themselves. */
 const LARGEST_BYTES = 25 * 1024 * 1024;
 
@@ -24,8 +26,25 @@ export const accepted = [
   ...extensions.map((extension) => `.${extension}`),
 ].join(',');
 
-/** Why a file cannot be sent, before a byte of it is; null when it can. */
-export function refusalOf({ name, size }: { name: string; size: number }): string | null {
+/** The XML of a nota fiscal has a place of its own, and that takes nothing else. */
+export const isTaxXml = ({ name }: { name: string }) => /\.xml$/i.test(name);
+export const acceptedTaxXml = '.xml,application/xml,text/xml';
+const LARGEST_XML_BYTES = 1024 * 1024;
+
+/** Why a file cannot be sent to a place of this kind, before a byte of it is; null when it can. */
+export function refusalOf(
+  file: { name: string; size: number },
+  kind?: AttachmentKind,
+): string | null {
+  const { name, size } = file;
+  if (kind === 'tax_document' && !isTaxXml(file))
+    return 'Envie o XML da nota. Um PDF cabe em “Garantias e manuais”.';
+  if (isTaxXml(file) && (kind === 'tax_document' || kind === 'payment'))
+    return size === 0
+      ? 'O arquivo está vazio.'
+      : size > LARGEST_XML_BYTES
+        ? 'O arquivo passa de 1 MB.'
+        : null;
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (extension === 'heic' || extension === 'heif')
     return 'Fotos HEIC não são aceitas. No iPhone, escolha “Mais compatível” em Ajustes > Câmera > Formatos.';

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { errorCode, errorText } from '../../wire/errors.ts';
-import { refusalOf, storedName } from './accepted.ts';
+import { isTaxXml, refusalOf, storedName } from './accepted.ts';
 import { fitPhoto } from './fit-photo.ts';
 import { type AttachmentKind, attachmentsKey, BUCKET } from './queries.ts';
 import { uploadFile } from './upload-file.ts';
@@ -22,6 +22,9 @@ const AT_ONCE = 2;
 const LEFT = 'O envio parou quando a página foi fechada.';
 /** Files of the same name in one place. */
 const MOST_COPIES = 50;
+
+/** Refusals of a file for what it is: the same file again is refused again. */
+const REFUSALS = new Set(['TAXDC', 'PT409', 'InvalidMimeType', 'EntityTooLarge']);
 
 const NONE: readonly Sending[] = [];
 
@@ -60,7 +63,7 @@ export const queueFiles = (
   setSendings(queryClient, kind, entityId, (all) => [
     ...all,
     ...files.map((file): Sending => {
-      const reason = refusalOf(file);
+      const reason = refusalOf(file, kind);
       const state = reason ? 'refused' : 'waiting';
       return { id: crypto.randomUUID(), file, state, part: 0, reason };
     }),
@@ -91,8 +94,10 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
       change(id, { state: 'sending', part: 0, reason: null });
       try {
         const fitted = await fitPhoto(file);
-        await storeFile(kind, entityId, fitted, stop.signal, (part) => change(id, { part }));
-        await queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) });
+        // The XML of a nota fiscal is no receipt, wherever it is dropped.
+        const place = kind === 'payment' && isTaxXml(file) ? 'tax_document' : kind;
+        await storeFile(place, entityId, fitted, stop.signal, (part) => change(id, { part }));
+        await queryClient.invalidateQueries({ queryKey: attachmentsKey(place) });
         change(id, null);
         announce(`${file.name} foi enviado`);
       } catch (error) {
@@ -100,7 +105,10 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
         console.error('Failed to upload', error);
         // The answer may have been lost on the way back: the list then shows that it is stored.
         void queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) });
-        change(id, { state: 'failed', reason: errorText(error) });
+        change(id, {
+          state: REFUSALS.has(errorCode(error) ?? '') ? 'refused' : 'failed',
+          reason: errorText(error),
+        });
       } finally {
         stops.current.delete(id);
       }

@@ -60,6 +60,19 @@ const deliverySteps: Readonly<Record<string, string>> = {
   withdrawn: 'Entrega desmarcada',
 };
 
+/** A nota fiscal that was sent, or what became of it. */
+export function taxDocumentWord({ action, after }: AuditEntry): string {
+  if (action === 'created') return 'Nota fiscal enviada';
+  if (action === 'removed') return 'Nota fiscal removida por quem enviou';
+  return taxDocumentSteps[String(after?.status)] ?? 'Nota fiscal alterada';
+}
+
+const taxDocumentSteps: Readonly<Record<string, string>> = {
+  active: 'Cancelamento de nota fiscal desfeito',
+  cancelled: 'Nota fiscal cancelada',
+  removed: 'Nota fiscal removida pela equipe',
+};
+
 const phases: Record<string, string> = {
   planning: 'Projeto de volta ao planejamento',
   quoting: 'Projeto em orçamentação',

@@ -24,6 +24,7 @@ import {
   registrations,
   selections,
   specWords,
+  taxDocumentWord,
   withAmount,
 } from './kind-words.ts';
 
@@ -207,6 +208,10 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   delivery: {
     label: 'Entregas',
     words: (entry) => ({ what: deliveryWord(entry), about: entry.subject ?? undefined }),
+  },
+  tax_document: {
+    label: 'Notas fiscais',
+    words: (entry) => ({ what: taxDocumentWord(entry), about: entry.subject ?? undefined }),
   },
   issue: {
     label: 'Pendências e chamados',

@@ -65,6 +65,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   payment_withdrawn: { icon: 'wallet', tone: 'late' },
   payment_confirmed: { icon: 'check', tone: 'good' },
   payment_contested: { icon: 'flag', tone: 'bad' },
+  tax_document: { icon: 'file', tone: 'plain' },
   pix_key_missing: { icon: 'wallet', tone: 'late' },
   pix_key_changed: { icon: 'alert', tone: 'late' },
   invoice_issued: { icon: 'sheets', tone: 'plain' },

@@ -99,6 +99,7 @@ const stale: Record<string, string> = {
   payment_withdrawn: 'quotes, requests, approved projects, orders, instalments',
   payment_confirmed: 'finances, budgets, payments, orders, instalments',
   payment_contested: 'finances, budgets, payments, orders, instalments',
+  tax_document: 'attachments/tax_document',
   pix_key_missing: '',
   pix_key_changed: 'pix',
   budget_threshold: 'finances, budgets, payments',

@@ -11,6 +11,7 @@ const deliveries: QueryKey[] = [['deliveries'], ...orders, ...projects];
 const diary: QueryKey[] = [['diary']];
 const handovers: QueryKey[] = [['handovers'], ...projects];
 const issues: QueryKey[] = [['issues']];
+const taxDocuments: QueryKey[] = [['attachments', 'tax_document']];
 const purchases: QueryKey[] = [['purchases']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -57,6 +58,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   change_refused: [...changes, ...money],
   change_closed: [...changes, ...money],
   change_expiring: changes,
+  tax_document: taxDocuments,
   delivery_announced: deliveries,
   // An order that was delivered whole dates its instalments.
   delivery_checked: [...deliveries, ...money],

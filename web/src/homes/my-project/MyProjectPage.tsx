@@ -117,6 +117,7 @@ function Project({ project, children }: { project: ClientProject; children: Reac
     <div className={`stack at-top one-column ${styles.two}`}>
       <Stack gap="lg">
         <DocumentsSection projectId={id} canAdd />
+        <FilesOfProject kind="tax_document" projectId={id} title="Notas fiscais (XML)" />
         <FilesOfProject kind="payment" projectId={id} title="Comprovantes de pagamento" />
         <LiveAttachments projectId={id} />
         <ConversationSection threadId={id} />

@@ -106,6 +106,7 @@ function Files({ projectId, canAdd }: Pick<WorkTabsProps, 'projectId' | 'canAdd'
         projectId={projectId}
         title="Fotos e documentos de aditivos"
       />
+      <FilesOfProject kind="tax_document" projectId={projectId} title="Notas fiscais (XML)" />
       <FilesOfProject kind="payment" projectId={projectId} title="Comprovantes de pagamento" />
       <FilesOfProject kind="purchase" projectId={projectId} title="Recibos de compras por fora" />
     </Stack>

@@ -85,7 +85,7 @@ function Walk({ projectId, orders, back }: WalkProps) {
   const rooms = [...new Set(items.flatMap(({ item }) => item.room ?? []))];
   const inRoom = items.filter(({ item }) => !room || item.room === room);
   const add = (files: readonly File[]) => {
-    const refused = files.map(refusalOf).find(Boolean);
+    const refused = files.map((file) => refusalOf(file)).find(Boolean);
     setFault(refused ?? null);
     setPhotos((all) => [...all, ...files.filter((file) => !refusalOf(file))].slice(0, MOST_PHOTOS));
   };

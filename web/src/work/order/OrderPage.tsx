@@ -37,6 +37,9 @@ import { SupplierTurn } from './SupplierTurn.tsx';
 
 const OrderRatings = lazyPart(() => import('../ratings/OrderRatings.tsx'));
 const OrderParts = lazyPart(() => import('./OrderParts.tsx'));
+const TaxDocumentsOfOrder = lazyPart(
+  () => import('../../money/tax-documents/TaxDocumentsOfOrder.tsx'),
+);
 const IssuesOfOrder = lazyPart(() => import('../issues/IssuesOfOrder.tsx'));
 
 /** One order, as its architect, client and supplier and the team read it. */
@@ -119,6 +122,11 @@ function Sheet({ order, role }: OfRole) {
         </Suspense>
       )}
       <OrderPayments payments={order.payments} role={role} />
+      {order.status !== 'issued' && (
+        <Suspense fallback={null}>
+          <TaxDocumentsOfOrder order={order} role={role} />
+        </Suspense>
+      )}
       {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
