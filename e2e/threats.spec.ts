@@ -186,6 +186,8 @@ test('[T27] [T44] every page and file comes with the policy and the other header
     ]) {
       expect(policy, path).toContain(rule);
     }
-    expect(/script-src ([^;]*)/.exec(policy)?.[1], path).not.toMatch(/unsafe|\*|https?:/);
+    const scripts = /(?:script-src|^default-src) ([^;]*)/g;
+    for (const [, allowed] of policy.matchAll(scripts))
+      expect(allowed, path).not.toMatch(/unsafe|\*|https?:/);
   }
 });

@@ -22,6 +22,8 @@ export interface SecurityHeaders {
   pages: Headers;
   /** For rows and results that a program reads: nothing in them may load or run anything. */
   data: Headers;
+  /** For the hashed files of a build, which are no documents (docs/decisions/295). */
+  files: Headers;
 }
 
 /** @param scriptHashes hashes of the inline scripts in our own pages: the only ones that may run. */
@@ -61,14 +63,20 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
       ...always,
     },
     data: { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, ...always },
+    // A script of it may run as a worker, which has the policy of its own response and loads others of them.
+    files: {
+      'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      ...always,
+    },
   };
 }
 
 /** Puts the headers on every response; a route may then change them (a page may be cached). */
-export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeaders): void {
+export function setHeaders(app: FastifyInstance, { pages, data, files }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isData = /^\/(rest|functions|storage|calendar|documents)\/v1\//.test(request.url);
-    reply.headers(isData ? data : pages).header('x-request-id', request.id);
+    const isFile = request.url.startsWith('/assets/');
+    reply.headers(isData ? data : isFile ? files : pages).header('x-request-id', request.id);
     done();
   });
 }

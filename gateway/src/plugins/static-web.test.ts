@@ -106,6 +106,25 @@ test('hashed files are cached for ever; others for an hour', async () => {
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
 });
 
+test('[T27] [T44] [OBR-221] a hashed file has a short policy of its own, and a page the whole one', async () => {
+  const [file, missing, document] = [
+    await page('/assets/app-a1b2.js'),
+    await page('/assets/gone-a1b2.js'),
+    await page('/projects'),
+  ];
+  for (const { headers } of [file, missing]) {
+    expect(headers).toMatchObject({
+      'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toBeUndefined();
+  }
+  expect(document.headers['content-security-policy']).toContain("'sha256-");
+  expect(document.headers['permissions-policy']).toContain('camera=()');
+});
+
 test('[T101] a worker is asked for every time, and an installation may have another one in its place', async () => {
   write('worker.js', 'keep()');
   write('worker.js.br', brotliCompressSync('keep()'));
