@@ -2885,6 +2885,12 @@ export type Database = {
         };
         Returns: null;
       };
+      discard_daily_log: {
+        Args: {
+          target_log_id: string | null;
+        };
+        Returns: null;
+      };
       discard_issue: {
         Args: {
           target_issue_id: string | null;
@@ -3392,6 +3398,7 @@ export type Database = {
           fulfilled_at: string | null;
           items: JsonShapes['get_deliveries.items'];
           deliveries: JsonShapes['get_deliveries.deliveries'];
+          is_open: boolean;
         }[];
       };
       get_first_steps: {

@@ -14,7 +14,7 @@ as $$
     and not (kind = 'payment' and exists (select from public.profiles s where s.id = r.account and s.role = 'supplier'))
 $$;
 comment on function private.people_who_could_see(text, uuid) is
-$$The people who may read an entity (project, quote, payment, profile), once per reason, and how much of it.
+$$The people who may read an entity (project, quote, payment, profile, delivery, daily_log, issue, rating), once per reason, and how much of it.
 Whom a person sees depends on invitations and approvals, so the result holds for the present only.
 Granted to nobody.$$;
 
@@ -184,6 +184,9 @@ as $$
     values (w.architect_id, 'architect'), (w.client_id, 'client'), (w.supplier_id, 'supplier')
   ) s (account, role)
   where s.account is not null
+
+  union all
+  select s.person, s.role, s.reach from private.reaches_on_site(kind, entity) s where s.person is not null
 $$;
 comment on function private.reaches(text, uuid) is
 $$The people to whom the policies and functions of each folder show an entity, each with a sentence for the reason and
@@ -202,12 +205,15 @@ as $$
       when 'project' then entity
       when 'quote' then (select q.project_id from public.quotes q where q.id = entity)
       when 'payment' then (select y.project_id from public.payments y where y.id = entity)
+      when 'delivery' then (select d.project_id from public.deliveries d where d.id = entity)
+      when 'daily_log' then (select l.project_id from public.daily_logs l where l.id = entity)
+      when 'issue' then (select i.project_id from public.issues i where i.id = entity)
     end
     and (since is null or t.transferred_at > since)
   group by t.from_architect_id
 $$;
 comment on function private.former_architects(text, uuid, timestamptz) is
-$$The architects from whom the project of an entity (project, quote, payment) was transferred after a moment: until then they could
+$$The architects from whom the project of an entity (project, quote, payment, delivery, daily_log, issue) was transferred after a moment: until then they could
 see it. Granted to nobody.$$;
 
 create function private.former_people(kind text, entity uuid, since timestamptz) returns table (person uuid, reach text)
@@ -297,8 +303,8 @@ as $$
   order by coalesce(visits.any_session, false) desc, p.full_name, p.id
 $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
-$$For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in
-the period, when they last signed in, their last recorded act and how many exports in it.
+$$For an incident: who may read a project, quote, payment, profile, delivery, day of the diário (daily_log), pendência (issue) or rating and why
+(reach), whether they had a session open in the period, when they last signed in, their last recorded act and how many exports in it.
 The people of each account that may read it are listed with it, those who left it after since too, and so is an architect from whom the
 project was transferred after it, with the people of their account.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
-import { PROJECT } from '../quotes/testing-renovation.ts';
+import { PERSON, PROJECT } from '../quotes/testing-renovation.ts';
+import { fulfilled, rate } from '../ratings/testing.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // "Quem podia ver" against what people really read: their tables, all their functions and their own
@@ -285,4 +286,83 @@ test(
     expect(await anas('2026-05-03', '2026-05-05')).toEqual({ day: '2026-05-03', exports: 1 });
     expect(await anas('2026-06-01', null)).toEqual({ day: null, exports: 0 });
   }),
+);
+
+test(
+  '[OBR-214] [T58] of deliveries, days of the diário, pendências and ratings it names who reads them and nobody else, in each of their states',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const order = await fulfilled(owner);
+    await owner.query(
+      `with w as (select * from orders where id = $1), d as (
+         insert into deliveries (id, order_id, arrives_on, announced_role, announced_by, project_id, architect_id, client_id, supplier_id)
+         select gen_random_uuid(), id, current_date, 'supplier', supplier_id, project_id, architect_id, client_id, supplier_id from w
+       ), l as (
+         insert into daily_logs (id, project_id, log_date, number, status, sent_at, architect_id, client_id)
+         select gen_random_uuid(), w.project_id, date '2026-11-02' + k.place, nullif(k.place, 0) + 900, k.status,
+           case when k.place > 0 then now() end, w.architect_id, w.client_id
+         from w, (values (0, 'draft'), (1, 'sent')) k (place, status)
+       )
+       insert into issues (id, project_id, kind, number, order_id, title, status, opened_at, author_role, author_id, created_by, architect_id, client_id,
+         supplier_id)
+       select gen_random_uuid(), w.project_id, 'punch', k.number, case when k.of_order then w.id end, 'Porta', k.status,
+         case when k.status = 'open' then now() end, 'client', w.client_id, w.client_id, w.architect_id, w.client_id,
+         case when k.of_order then w.supplier_id end
+       from w, (values (null::int, 'draft', true), (901, 'open', true), (902, 'open', false)) k (number, status, of_order)`,
+      [order],
+    );
+    await rate(as('clara'), order, 4, 'Boa marcenaria.');
+    const all = await people(stage);
+    const faults = async () => {
+      const found: string[] = [];
+      for (const [kind, table] of [
+        ['delivery', 'deliveries'],
+        ['daily_log', 'daily_logs'],
+        ['issue', 'issues'],
+        ['rating', 'ratings'],
+      ] as const) {
+        const rows = await owner.query<{ id: string }>(`select id from ${table}`);
+        expect(rows.length, kind).toBeGreaterThan(0);
+        const reads = new Map<string, Set<string>>();
+        for (const { id } of all) {
+          const own = [`select id from ${table}`];
+          if (kind === 'rating')
+            own.push(`select rating_id as id from get_ratings('${PERSON.bruno}')`);
+          const seen: { id: string }[] = [];
+          for (const statement of own)
+            seen.push(
+              ...(await as(id)
+                .query<{ id: string }>(statement)
+                .catch((error) => {
+                  if (error.code !== '42501') throw error;
+                  return [];
+                })),
+            );
+          reads.set(id, new Set(seen.map((row) => row.id)));
+        }
+        for (const { id } of rows) {
+          const named = await as('davi').query<{ person_id: string }>(
+            'select person_id from list_who_could_see($1, $2)',
+            [kind, id],
+          );
+          for (const person of all) {
+            const isNamed = named.some(({ person_id }) => person_id === person.id);
+            if (isNamed !== reads.get(person.id)?.has(id))
+              found.push(`${person.first} ${isNamed ? 'is named' : 'reads'} ${kind} ${id}`);
+          }
+        }
+      }
+      return found;
+    };
+    expect(await faults()).toEqual([]);
+    // The others rate, and the seal is open.
+    await rate(as('ana'), order, 5);
+    await rate(as('bruno'), order, 3);
+    expect(await faults()).toEqual([]);
+    await owner.query(
+      `update ratings set hidden_at = now(), hidden_reason = 'Ofensa' where rater_role = 'client'`,
+    );
+    expect(await faults()).toEqual([]);
+  }),
+  120_000,
 );

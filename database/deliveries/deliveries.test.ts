@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addColleague } from '../account-people/testing-colleagues.ts';
 import { answer, confirmedOrder, propose } from '../change-orders/testing.ts';
+import { open } from '../issues/testing.ts';
 import { approve, order, orders, sign } from '../orders/testing.ts';
 import { asked, confirm, endWork } from '../privacy/testing-erasure-steps.ts';
 import { brokenInvariants, PROJECT } from '../quotes/testing-renovation.ts';
@@ -550,5 +551,31 @@ test(
     ).toEqual([{ accepted: 5, refused: 1, reason: '…' }]);
     expect(await owner.query(`select id from attachments where kind = 'delivery'`)).toEqual([]);
     expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);
+
+test(
+  '[OBR-216] in an archived project deliveries, pendências and their answers are offered to nobody, and claims of the warranty still are',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    const order = await confirmedOrder(stage, '0201 marcos');
+    const punch = await open(as('ana'), { order: order.id });
+    const offered = async (who: string) => ({
+      ...(
+        await as(who).query('select is_open from get_deliveries(target_order_id => $1)', [order.id])
+      )[0],
+      ...(await as(who).query('select answers from get_issues(target_issue_id => $1)', [punch]))[0],
+    });
+    expect(await offered('marcos')).toMatchObject({
+      is_open: true,
+      answers: expect.arrayContaining(['fixed']),
+    });
+    await owner.query(`update projects set status = 'archived' where id = $1`, [
+      PROJECT.altoDaLapa,
+    ]);
+    for (const who of ['ana', 'rafael', 'marcos'])
+      expect(await offered(who), who).toEqual({ is_open: false, answers: [] });
+    await owner.query(`update issues set kind = 'warranty' where id = $1`, [punch]);
+    expect(await offered('marcos')).toMatchObject({ answers: expect.arrayContaining(['fixed']) });
   }),
 );

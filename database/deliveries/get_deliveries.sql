@@ -9,15 +9,17 @@ create function public.get_deliveries(target_project_id uuid default null, targe
   promised_on date,
   fulfilled_at timestamptz,
   items jsonb,
-  deliveries jsonb
+  deliveries jsonb,
+  is_open boolean
 )
 language sql stable security definer
 set search_path = ''
 as $$
   with placed as materialized (
     select o.id, o.year, o.number, o.category, o.supplier_id, o.architect_id, o.client_id, o.status, o.confirmed_at, o.created_at,
-      o.fulfilled_at
+      o.fulfilled_at, o.status = 'confirmed' and j.status <> 'archived' as is_open
     from public.orders o
+    join public.projects j on j.id = o.project_id
     where (get_deliveries.target_project_id is not null or get_deliveries.target_order_id is not null)
       and (get_deliveries.target_project_id is null or o.project_id = get_deliveries.target_project_id)
       and (get_deliveries.target_order_id is null or o.id = get_deliveries.target_order_id)
@@ -76,7 +78,7 @@ as $$
           when 'architect' then private.acting_name(r.checked_by, p.architect_id)
         end,
         'withdrawn_role', r.withdrawn_role, 'withdrawn_at', r.withdrawn_at, 'withdraw_reason', r.withdraw_reason,
-        'may_reopen', r.status = 'checked' and p.status = 'confirmed' and r.checked_at > now() - interval '24 hours'
+        'may_reopen', r.status = 'checked' and p.is_open and r.checked_at > now() - interval '24 hours'
           and private.asked_by('app_' || r.checked_role),
         'lines', coalesce(l.lines, '[]'), 'files', coalesce(f.files, '[]'), 'sign_offs', coalesce(s.sign_offs, '[]')
       ) order by coalesce(r.arrived_on, r.arrives_on), r.announced_at, r.id
@@ -95,7 +97,7 @@ as $$
       join public.quotes q on q.id = t.quote_id
       where t.order_id = p.id and t.removed_at is null
     ),
-    p.fulfilled_at, coalesce(i.items, '[]'), coalesce(t.deliveries, '[]')
+    p.fulfilled_at, coalesce(i.items, '[]'), coalesce(t.deliveries, '[]'), p.is_open
   from placed p
   join public.profiles s on s.id = p.supplier_id
   left join items i on i.order_id = p.id
@@ -109,7 +111,8 @@ which something was recorded. items [{quote_id, item_id, description, unit, quan
 the order holds now. deliveries by day [{id, arrives_on, arrived_on, status, version, note, announced_role, announced_at, announced_name, checked_role,
 checked_at, check_note, checked_name, withdrawn_role, withdrawn_at, withdraw_reason, may_reopen, lines [{quote_id, item_id, description, unit,
 quantity, accepted, refused, reason}], files [{id, file_name, mime_type, size, created_at}], sign_offs}]; the sign-offs as private.sign_off_as_read, a
-file's object is delivery/<id of the delivery>/<file_name>. may_reopen: the caller's side may take the check back. promised_on: the confirmation and the
+file's object is delivery/<id of the delivery>/<file_name>. is_open: the order takes deliveries: it is confirmed, and its
+project not archived. may_reopen: the caller's side may take the check back. promised_on: the confirmation and the
 longest delivery of its items. One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: supplier_company, promised_on, fulfilled_at.

@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   deliveries: announce_delivery, check_delivery, confirm_erasure, entity_timeline, export_audit, export_my_data,
 --     get_arrivals, get_decisions, get_deliveries, get_project_story, get_schedule, get_supplier_scorecards,
---     leave_guest_list, list_audit, list_supplier_deals, private.bundle_dossier, private.document_dossier,
---     reopen_delivery, storage.may_write, withdraw_delivery
+--     leave_guest_list, list_audit, list_supplier_deals, list_who_could_see, private.bundle_dossier,
+--     private.document_dossier, reopen_delivery, storage.may_write, withdraw_delivery
 
 -- A delivery is read by the people of its order, and by admins; written by functions only. How much it brings of which item is read with
 -- get_deliveries. The ids of people, and a supplier's project, are granted to nobody.

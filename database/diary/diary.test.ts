@@ -313,6 +313,36 @@ test(
 );
 
 test(
+  '[OBR-215] a day that was never sent is discarded with its photos by its architect alone and can be written again; one that was sent once keeps its number',
+  scene(async ({ as, owner }) => {
+    const ana = as('ana');
+    const discard = (who: Actor, id: string) => who.query('select discard_daily_log($1)', [id]);
+    const draft = await save(ana);
+    await putPhoto(ana, draft.id);
+    for (const who of ['elisa', 'clara'])
+      await discard(as(who), draft.id).catch((error) => expect(error.code).toBe('42501'));
+    expect(await logs(ana)).toHaveLength(1);
+
+    await discard(ana, draft.id);
+    await discard(ana, draft.id);
+    expect(await logs(ana)).toEqual([]);
+    expect(await owner.query('select from attachments where entity_id = $1', [draft.id])).toEqual(
+      [],
+    );
+    // A device that goes on with it is refused, and keeps its words.
+    await expect(
+      save(ana, { occurrences: 'Mais' }, { id: draft.id, version: draft.version }),
+    ).rejects.toMatchObject({ code: 'PT404' });
+
+    const again = await send(ana, await save(ana));
+    for (const kept of [again, await takeBack(ana, again)])
+      await expect(discard(ana, kept.id)).rejects.toMatchObject({ code: 'LOGST' });
+    expect(await logs(ana)).toHaveLength(1);
+    expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);
+
+test(
   '[OBR-056] a draft that nobody changed is deleted with its photos after 180 days, seven days after a notice; one that was sent once is kept',
   scene(async ({ as, owner }) => {
     const old = await save(as('ana'));

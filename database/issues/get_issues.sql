@@ -121,7 +121,7 @@ as $$
       select e.event
       from unnest(array['visit', 'fixed', 'disputed', 'upheld', 'refused', 'closed', 'cancelled', 'reopened', 'note'])
         with ordinality e (event, place)
-      where i.status <> 'draft' and private.may_answer_issue(
+      where i.status <> 'draft' and (p.status <> 'archived' or i.kind = 'warranty') and private.may_answer_issue(
         i.issue, e.event, private.actor_role(), i.fixer, i.has_account, i.client_id is not null and c.erased_at is null
       )
       order by e.place

@@ -78,6 +78,10 @@ export const orderShapes = {
       year: z.number(),
       /** cancelled: terminated, with something that was settled. */
       status: z.enum(['issued', 'confirmed', 'cancelled']),
+      /** Something of a confirmed order is still to be delivered. */
+      is_to_deliver: z.boolean(),
+      /** Pendências and claims that wait. */
+      issues: z.number(),
     }),
   ),
   'list_supplier_deals.totals': z.strictObject({

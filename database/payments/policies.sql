@@ -5,7 +5,7 @@
 --     get_guest_request, get_instalment_totals, get_instalments, get_next_instalments, get_orders,
 --     get_person_figures, get_pix_code, get_project_category_details, get_project_costs,
 --     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review, get_project_record,
---     get_project_record_categories, get_project_story, get_quote_record, leave_guest_list, list_audit,
+--     get_project_record_categories, get_project_story, get_quote_record, get_schedule, leave_guest_list, list_audit,
 --     list_erasure_requests, list_payable_instalments, list_payments_to_confirm, list_receivables, list_record_items,
 --     list_supplier_deals, list_who_could_see, my_privacy, pay_instalment, private.bundle_dossier,
 --     private.document_dossier, propose_payments, receivable_totals, record_statement_payments, reopen_delivery,

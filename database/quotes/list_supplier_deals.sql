@@ -73,19 +73,29 @@ as $$
     group by r.project_id, r.category
   ), placed as materialized (
     select o.id, o.project_id, o.category, o.year, o.number, o.status, o.created_at, private.order_label(o) as label,
+      o.status = 'confirmed' and o.fulfilled_at is null and p.status <> 'archived' as is_to_deliver,
       case
         when o.status = 'confirmed' and p.status in ('quoting', 'in_progress') then private.day_in_sao_paulo(o.confirmed_at)
       end as begins_on
     from public.orders o
     join public.projects p on p.id = o.project_id
     where o.id in (select w.order_id from own w) and o.supplier_id = (select auth.uid())
+  ), issues as (
+    select i.order_id, count(*)::integer as waiting
+    from public.issues i
+    where i.supplier_id = (select auth.uid()) and i.status in ('open', 'fixed')
+    group by i.order_id
   ), orders as (
     select o.project_id, o.category,
       jsonb_agg(
-        jsonb_build_object('id', o.id, 'number', o.number, 'year', o.year, 'status', o.status) order by o.created_at, o.number
+        jsonb_build_object(
+          'id', o.id, 'number', o.number, 'year', o.year, 'status', o.status, 'is_to_deliver', o.is_to_deliver,
+          'issues', coalesce(i.waiting, 0)
+        ) order by o.created_at, o.number
       ) as list,
       string_agg(o.label, ' ') as labels, bool_or(o.status = 'issued') as waits
     from placed o
+    left join issues i on i.order_id = o.id
     group by o.project_id, o.category
   ), came as (
     select l.quote_id
@@ -151,11 +161,11 @@ get_supplier_approved_projects and, unless ordered otherwise, in its order; to b
 its _key) and cut into pages like a table. Of a deal: the approved items only [{id, description, room, quantity, unit, price, note,
 delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a fraction), null when the
 items have different ones. with_items false leaves items and commission out, for a list of thousands. orders: those that hold the items
-[{id, number, year, status}], the oldest first. rooms: each once, in the order of the items.
+[{id, number, year, status, is_to_deliver, issues}], the oldest first: whether something of a confirmed order is still to be delivered, and how
+many pendências and claims of it wait. rooms: each once, in the order of the items.
 state, and place to order by it: to_confirm (1) while an order waits for the caller, open (2), finished (3) once everything is paid and no
 delivery is to come. next_delivery_on: the first day that was promised in a confirmed order of a project that is not over, for an item that
-is still to come, or that came due without being paid, which is_late says; next_delivery: that item. That something was delivered is
-recorded nowhere.
+is still to come, or that came due without being paid, which is_late says; next_delivery: that item. What was accepted whole is no longer to come.
 totals, the same on each row, over all that were asked for: how many deals, in R$ what they come to and what is left to receive, and how
 many wait for the caller, have a delivery that is late or due within seven days, have something left to receive, and are finished.
 Payments are given as a sum, without notes.

@@ -197,6 +197,32 @@ describe('[SUP-006] the totals of a supplier’s deals', () => {
   );
 
   test(
+    '[OBR-213] an order says whether something of it is still to be delivered, and how many pendências and claims of it wait',
+    scene(async ({ as, owner }) => {
+      const orders = async () =>
+        (
+          await as('bruno').query<{ orders: Record<string, unknown>[] }>(
+            `select orders from list_supplier_deals(with_items => false) where project_name = '${KITCHEN}'`,
+          )
+        )[0]?.orders;
+      const [placed] = (await orders()) ?? [];
+      expect(placed).toMatchObject({ status: 'confirmed', is_to_deliver: true, issues: 0 });
+      await owner.query(
+        `insert into issues (id, project_id, kind, number, order_id, title, status, fixed_role, opened_at, closed_at, author_role, author_id, created_by,
+           architect_id, client_id, supplier_id)
+         select gen_random_uuid(), o.project_id, k.kind, k.number, o.id, 'Dobradiça', k.status, case when k.status <> 'open' then 'supplier' end, now(),
+           case when k.status = 'closed' then now() end, 'client', o.client_id, o.client_id, o.architect_id, o.client_id, o.supplier_id
+         from orders o, (values ('punch', 901, 'open'), ('punch', 902, 'fixed'), ('warranty', 903, 'open'), ('punch', 904, 'closed')) k (kind, number, status)
+         where o.id = $1`,
+        [placed?.id],
+      );
+      expect(await orders()).toMatchObject([{ is_to_deliver: true, issues: 3 }]);
+      await owner.query('update orders set fulfilled_at = now() where id = $1', [placed?.id]);
+      expect(await orders()).toMatchObject([{ is_to_deliver: false, issues: 3 }]);
+    }),
+  );
+
+  test(
     'nobody without a deal has a row with them, and others are refused',
     scene(async ({ as, asAnonymous }) => {
       expect(await totals(as('vitor'))).toBeUndefined();

@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   ratings: confirm_erasure, export_my_data, get_ratings, get_supplier_scorecards, leave_guest_list,
---     moderate_rating, rate_order, reply_rating, report_rating
+--     list_who_could_see, moderate_rating, rate_order, reply_rating, report_rating
 
 -- A rating is read by its rater alone until its seal is open, by no job but by the clock; then also by the client, the architect and the
 -- supplier of the order, by whom it rates, and by the team. A hidden one is read by its rater and the team. The ids of people and of the

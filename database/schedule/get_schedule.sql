@@ -59,7 +59,6 @@ as $$
     where m.removed_at is null and m.order_id is null and get_schedule.target_order_id is null
       and m.project_id = private.readable_project(get_schedule.target_project_id)
   ), announced as materialized (
-    -- The next one, and whether anything was recorded of the order.
     select d.order_id, min(d.arrives_on) filter (where d.status = 'announced') as next_on,
       max(d.arrives_on) filter (where d.status = 'announced') as last_on,
       (array_agg(d.id order by d.arrives_on, d.announced_at, d.id) filter (where d.status = 'announced'))[1] as next_id
@@ -81,34 +80,29 @@ as $$
       coalesce(m.title, private.category_label(o.category)) as title, o.category, o.supplier,
       coalesce(m.starts_on, e.starts_on) as starts_on, coalesce(m.due_on, e.promised_on) as due_on, m.first_due_on, e.promised_on,
       coalesce(o.fulfilled_on, m.done_on) as done_on, coalesce(m.after_order_id, m.after_id) as after_id, m.position, m.version,
-      d.next_on, d.last_on, d.next_id, d.order_id is not null as is_recorded
+      d.next_on, d.last_on, d.next_id, late.order_id is not null as is_late
     from placed o
     join private.order_ends(array(select o.id from placed o)) e on e.order_id = o.id
     left join plans m on m.order_id = o.id
     left join announced d on d.order_id = o.id
+    left join private.late_orders(private.day_in_sao_paulo(now()), array(select o.id from placed o)) late on late.order_id = o.id
     union all
     select 'milestone', m.id, m.id, m.project_id, null, null, null, m.title, null, null, m.starts_on, m.due_on, m.first_due_on, null,
       m.done_on, coalesce(m.after_order_id, m.after_id), m.position, m.version, null, null, null, false
     from plans m
     where m.order_id is null
   ), judged as (
-    select r.*, p.status in ('completed', 'archived') as is_over, d.today,
-      -- Nothing was recorded of orders of before there were deliveries: only what was promised lately counts as late.
-      r.milestone_id is not null and r.due_on < d.today
-        or r.status = 'confirmed' and r.promised_on < d.today and (r.is_recorded or r.promised_on >= d.since - 30) as is_over_due
+    select r.*, d.today,
+      r.is_late or r.milestone_id is not null and r.due_on < d.today and p.status not in ('completed', 'archived') as is_over_due
     from listed r
     join public.projects p on p.id = r.project_id
-    cross join (
-      select private.day_in_sao_paulo(now()) as today, private.day_in_sao_paulo(max(h.applied_at)) as since
-      from private.schema_history h
-      where h.file like '%1224_milestones.sql'
-    ) d
+    cross join (select private.day_in_sao_paulo(now()) as today) d
   )
   select j.kind, j.id, j.milestone_id, j.order_id, j.label, j.status, j.title, j.category, j.supplier, j.starts_on, j.due_on,
     j.first_due_on, j.promised_on, j.next_on, j.done_on, s.percent,
     case
       when j.done_on is not null then 'done'
-      when j.is_over_due and not j.is_over then 'late'
+      when j.is_over_due then 'late'
       when (j.starts_on <= j.today or s.percent > 0) and (j.milestone_id is not null or j.status = 'confirmed') then 'going'
       else 'planned'
     end,
@@ -130,8 +124,8 @@ one, else these. announced_on and delivery_id: the first announced delivery that
 checked. done_on: when the last of it was delivered,
 or as the architect says.
 percent: how much of it is done, as the latest diário that was sent says. first_due_on: the end that was planned first.
-state: done; late (the planned or the promised day is over); going; planned, also of an order that waits for its supplier. In a project that is completed
-or archived nothing is late, nor what was promised more than 30 days before deliveries could be recorded here.
+state: done; late (the planned day is over, or the order is late by private.late_orders, as the architect's home and the reminders have it); going;
+planned, also of an order that waits for its supplier. In a project that is completed or archived nothing is late.
 after_id: the row that it waits for. is_early: it begins before that one ends, as planned, promised or announced. version: of the plan or milestone,
 null where there is none.
 One of the arguments is needed; both narrow.

@@ -38,9 +38,21 @@ as $$
   where p.id = milestone_events.person
     and (m.removed_at is null or m.removed_at > now() - interval '90 days')
     and m.due_on > private.day_in_sao_paulo(now()) - 366
+  union all
+  -- The order was cancelled, and its plan is no day of its supplier any more.
+  select
+    f.milestone_id::text, f.sequence, true, f.day,
+    concat_ws(' · ', 'Marco', private.category_label(o.category), j.name),
+    'O cronograma está no Prumo.', '/orders/' || o.id, f.freed_at
+  from public.orders o
+  join private.freed_plans f on f.order_id = o.id
+  join public.projects j on j.id = o.project_id
+  where o.supplier_id = milestone_events.person
+    and f.freed_at > now() - interval '90 days'
 $$;
 comment on function private.milestone_events(uuid) is
 $$The last days of milestones in the calendar of a client or architect, and of the plans for own orders in that of a supplier, as private.calendar_events
-describes its rows. Never an amount: a title in which one stands is left out.
+describes its rows; a plan whose order was cancelled is CANCELLED there, without the title that it has now. Never an amount: a title in which
+one stands is left out.
 For private.calendar_events; granted to nobody.
 Source: docs/decisions/272.$$;

@@ -40,10 +40,15 @@ test(
     await owner.query(`update projects set status = 'in_progress' where id = $1`, [CASA]);
     await owner.query('update orders set fulfilled_at = now() where id = $1', [order.id]);
     expect(await read()).toMatchObject({ state: 'done', done_on: dayFromNow(0) });
-    // A promise of long before deliveries could be recorded is no news.
+    // A promise of long before deliveries could be recorded is no news, unless an instalment waits for the delivery.
     await owner.query('update orders set fulfilled_at = null where id = $1', [order.id]);
     await confirmedOn(-86);
-    expect(await read()).toMatchObject({ state: 'going', promised_on: dayFromNow(-31) });
+    expect(await read()).toMatchObject({ state: 'late', promised_on: dayFromNow(-31) });
+    await owner.query(
+      'update instalments set on_delivery = false, due_on = current_date where order_id = $1',
+      [order.id],
+    );
+    expect(await read()).toMatchObject({ state: 'going' });
   }),
 );
 
@@ -331,5 +336,83 @@ test(
       expect(await scheduled(as(who), wall.id)).toMatchObject({ percent: '36', state: 'going' });
     }
     expect((await scheduled(as('marcos'), order.id)).percent).toBeNull();
+  }),
+);
+
+test(
+  '[OBR-211] when an order is cancelled its plan is cancelled in the calendar of its supplier for 90 days, on the day that it had, and stays a day of the others',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const ana = as('ana');
+    const order = await confirmedOrder(stage, '0201 marcos');
+    const varanda = await plan(ana, {
+      order: order.id,
+      title: 'Varanda',
+      starts: dayFromNow(10),
+      due: dayFromNow(40),
+    });
+    const of = async (person: string) =>
+      (await events(owner, person)).find((event) => event.uid === varanda.id);
+    expect(await of('marcos')).toMatchObject({ sequence: 1, cancelled: false });
+    const end = await propose(ana, order.id, { kind: 'termination', lines: [] });
+    await answer(as('marcos'), end);
+    await answer(as('rafael'), end);
+    const gone = {
+      ...{ sequence: 2, cancelled: true, day: dayFromNow(40), path: `/orders/${order.id}` },
+      summary: expect.stringMatching(/^Marco · [^·]+ · [^·]+$/),
+    };
+    expect(await of('marcos')).toMatchObject(gone);
+    // The supplier does not learn to which day the architect moves it afterwards.
+    await plan(ana, {
+      id: varanda.id,
+      title: 'Outro vidraceiro',
+      starts: dayFromNow(50),
+      due: dayFromNow(60),
+      version: 2,
+    });
+    expect(await of('marcos')).toMatchObject(gone);
+    expect(await of('rafael')).toMatchObject({ sequence: 3, cancelled: false });
+    expect(await of('gustavo')).toBeUndefined();
+
+    const freed = (days: number) =>
+      owner.query(`update private.freed_plans set freed_at = now() - make_interval(days => $1)`, [
+        days,
+      ]);
+    await freed(89);
+    await owner.query('select private.forget_calendar_changes()');
+    expect(await of('marcos')).toMatchObject(gone);
+    await freed(91);
+    expect(await of('marcos')).toBeUndefined();
+    await owner.query('select private.forget_calendar_changes()');
+    expect(await owner.query('select from private.freed_plans')).toEqual([]);
+  }),
+);
+
+test(
+  '[OBR-212] the schedule calls late what the architect’s home calls late: not what is announced, and what is missing of it again once a part was refused',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const order = await confirmedOrder(stage, '0201 marcos');
+    await owner.query(`update orders set confirmed_at = now() - interval '56 days' where id = $1`, [
+      order.id,
+    ]);
+    const says = async () => ({
+      schedule: (await scheduled(as('ana'), order.id)).state,
+      home: (
+        await as('ana').query(
+          `select from get_decisions() where kind = 'late' and entity_id = $1`,
+          [order.id],
+        )
+      ).length,
+    });
+    const late = { schedule: 'late', home: 1 };
+    expect(await says()).toEqual(late);
+    const delivery = await announced(owner, order.id, dayFromNow(3));
+    expect(await says()).toEqual({ schedule: 'going', home: 0 });
+    await owner.query(
+      `update deliveries set status = 'withdrawn', withdrawn_at = now() where id = $1`,
+      [delivery],
+    );
+    expect(await says()).toEqual(late);
   }),
 );
