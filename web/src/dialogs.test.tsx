@@ -20,6 +20,7 @@ const refused = { ...actsOfAccounts, ...actsOfDeals, ...actsOfPeople, ...actsOfP
 
 /** Dialogs in which nothing is sent that could be refused. */
 const sendsNothing: Record<string, string> = {
+  'homes/not-sent/SetAsideVersions.tsx': 'drops what is kept on the device alone',
   'homes/not-sent/StoppedAct.tsx': 'drops what waits on the device alone',
   'parties/account/RecoveryCodesDialog.tsx':
     'a frame of RecoveryCodes.tsx, which shows its own failure',
@@ -83,6 +84,7 @@ const elsewhere: Record<string, string> = {
   'work/issues/IssueFormDialog.tsx': 'work/issues/issues.test.tsx',
   'work/issues/PublishDialog.tsx': 'work/issues/issues.test.tsx',
   'work/diary/DayPhotos.tsx': 'work/diary/DiaryDayPage.test.tsx',
+  'work/diary/DiscardDay.tsx': 'work/diary/DiaryDayPage.test.tsx',
   'money/payments-page/PaymentsOfOrderDialog.tsx': 'money/payments/OrderPayments.test.tsx',
   'money/payments/PixPanelFrame.tsx': 'money/payments/PixPanel.test.tsx',
   'sourcing/projects/ClientApprovalDialog.tsx': 'sourcing/projects/client-approval.test.tsx',

@@ -233,6 +233,14 @@ export const screens: readonly Screen[] = [
     onDevice: true,
   },
   {
+    path: 'diario',
+    file: 'work/diary/TodayPage.tsx',
+    title: 'Diário de hoje',
+    roles: architects,
+    right: 'prepare',
+    onDevice: true,
+  },
+  {
     path: 'diary/:projectId/:date',
     file: 'work/diary/DiaryDayPage.tsx',
     title: 'Diário de obra',

@@ -138,7 +138,7 @@ export const actsOfDeals: RefusedActs = {
   'work/final-handover/FinalHandover.tsx': [
     {
       what: 'a termo de entrega is withdrawn',
-      element: <FinalHandover projectId="p1" canSend />,
+      element: <FinalHandover projectId="p1" canSend isOpen />,
       open: ['Retirar'],
       confirm: 'Retirar',
       to: 'rpc/withdraw_handover',

@@ -42,6 +42,8 @@ export interface ServerVersion<Arguments> {
   id?: string;
   /** The own version can no longer take its place: what was written there is closed. */
   isClosed?: boolean;
+  /** The names of things that both versions have by their ids alone. */
+  names?: ReadonlyMap<string, string>;
 }
 
 /** How two versions of one thing are shown, and what may be chosen. */
@@ -49,7 +51,10 @@ export interface ConflictKind<Arguments> {
   /** Reads what the server holds now; null where the thing is no longer there. */
   read(act: { arguments: Arguments; as: Sender | null }): Promise<ServerVersion<Arguments> | null>;
   /** All that a version says, part by part, in the same order for both. */
-  lines(version: Arguments): readonly { label: string; text: string }[];
+  lines(
+    version: Arguments,
+    names?: ReadonlyMap<string, string>,
+  ): readonly { label: string; text: string }[];
   /** Both in one; absent where two cannot be one. */
   join?(mine: Arguments, theirs: Arguments): Arguments;
 }

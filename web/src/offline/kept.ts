@@ -112,11 +112,12 @@ export async function restore(
   );
 }
 
-/** Forgets what was kept for reading. What waits to be sent stays, and with it the database. */
+/** Forgets what was kept for reading, versions that gave way among it. What waits to be sent stays, and with it the database. */
 export async function forgetKept(person: string): Promise<void> {
   if (!(await peopleWithStore()).includes(person)) return;
   const store = await storeOf(person);
   await store.clear('kept');
+  await store.clear('setAside');
   if ((await store.count('outbox')) === 0) await removeStore(person);
 }
 

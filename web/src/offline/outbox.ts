@@ -196,7 +196,8 @@ function tabs(): BroadcastChannel | undefined {
   return channel;
 }
 
-function announceChange(): void {
+/** Says to every page that something of what is on this device changed. */
+export function announceChange(): void {
   tabs()?.postMessage(null);
   for (const listener of listeners) listener();
 }

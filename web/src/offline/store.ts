@@ -25,17 +25,31 @@ interface WaitingFile {
   bytes: ArrayBuffer;
 }
 
+/** A version that gave way when somebody chose between two: its words stay readable on this device. */
+export interface SetAside {
+  id: string;
+  /** The thing of which it is a version. */
+  entity: string;
+  title: string;
+  /** Where it stood until then. */
+  from: 'device' | 'server';
+  words: string;
+  /** When it gave way, in milliseconds. */
+  at: number;
+}
+
 interface Contents extends DBSchema {
   /** In the order in which they were done. */
   outbox: { key: number; value: WaitingAct; indexes: { id: string; entity: string } };
   files: { key: string; value: WaitingFile };
   kept: { key: string; value: Kept; indexes: { at: number } };
+  setAside: { key: string; value: SetAside; indexes: { at: number } };
 }
 
 export type Store = IDBPDatabase<Contents>;
 
 const PREFIX = 'prumo-offline:';
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: { person: string; store: Promise<Store> } | undefined;
 
@@ -54,12 +68,15 @@ export function storeOf(person: string): Promise<Store> {
 async function open(person: string): Promise<Store> {
   try {
     return await openDB<Contents>(PREFIX + person, VERSION, {
-      upgrade(store) {
-        const outbox = store.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-        outbox.createIndex('id', 'id', { unique: true });
-        outbox.createIndex('entity', 'entity');
-        store.createObjectStore('files', { keyPath: 'act' });
-        store.createObjectStore('kept', { keyPath: 'id' }).createIndex('at', 'at');
+      upgrade(store, before) {
+        if (before < 1) {
+          const outbox = store.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+          outbox.createIndex('id', 'id', { unique: true });
+          outbox.createIndex('entity', 'entity');
+          store.createObjectStore('files', { keyPath: 'act' });
+          store.createObjectStore('kept', { keyPath: 'id' }).createIndex('at', 'at');
+        }
+        store.createObjectStore('setAside', { keyPath: 'id' }).createIndex('at', 'at');
       },
       // Another tab opens a newer form of it, or empties the device: this one lets go at once.
       blocking: closeStore,

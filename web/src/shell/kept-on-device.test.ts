@@ -19,6 +19,7 @@ import { healthQuery } from '../team/health/queries.ts';
 import { countQuery, rowsQuery } from '../wire/server-list.ts';
 import { deliveriesOfOrderQuery } from '../work/deliveries/queries.ts';
 import { dayLogQuery, diaryList } from '../work/diary/queries.ts';
+import { worksQuery } from '../work/diary/works.ts';
 import { orderRatingQuery } from '../work/ratings/queries.ts';
 import { scheduleQuery } from '../work/schedule/queries.ts';
 
@@ -44,6 +45,7 @@ test.each(
     scheduleQuery('p1'),
     deliveriesOfOrderQuery('o1'),
     dayLogQuery('p1', '2026-11-27'),
+    worksQuery('ana'),
     rowsQuery(diaryList('p1'), ({ id }) => id, 30),
     thumbnailQuery(file),
   ].map(({ queryKey }) => [queryKey as readonly unknown[]]),

@@ -11,7 +11,10 @@ export const kindOptions = [
 ];
 
 /** Kinds about which it can be said who may read them. */
-export const kindsWithReaders = ['project', 'quote', 'payment', 'profile'];
+export const kindsWithReaders = [
+  ...['project', 'quote', 'payment', 'profile'],
+  ...['delivery', 'daily_log', 'issue'],
+];
 
 /** As whom somebody acted: `Arquiteto`; '' for the product itself. */
 export function actorRoleWord(role: string | null): string {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ActKind, ConflictKind, ServerVersion } from '../../offline/act-kind.ts';
 import { changeAct, moveActs, readActs, removeAct } from '../../offline/outbox.ts';
 import { sendNow } from '../../offline/send-now.ts';
+import { setAside } from '../../offline/set-aside.ts';
 import type { WaitingAct } from '../../offline/waiting-act.ts';
 import { Reading } from '../../ui/Reading.tsx';
 import { useAction } from '../../wire/action.ts';
@@ -48,9 +49,9 @@ interface TwoVersionsProps {
 
 /** The parts in which the two differ; what is the same in both is not shown. */
 export function TwoVersions({ act, conflict, theirs }: TwoVersionsProps) {
-  const mine = conflict.lines(act.arguments);
+  const mine = conflict.lines(act.arguments, theirs.names);
   const parts = conflict
-    .lines(theirs.arguments)
+    .lines(theirs.arguments, theirs.names)
     .flatMap(({ label, text }, place) =>
       text === mine[place]?.text ? [] : [{ label, theirs: text, mine: mine[place]?.text ?? '' }],
     );
@@ -63,8 +64,8 @@ export function TwoVersions({ act, conflict, theirs }: TwoVersionsProps) {
       <p role="alert">
         <strong>Conflito.</strong>{' '}
         {mayKeep
-          ? 'Outro aparelho ou outra pessoa gravou isto antes. Escolha o que fica; até lá, as duas versões estão guardadas.'
-          : act.sentence}
+          ? 'Outro aparelho ou outra pessoa gravou isto antes. Escolha o que fica; a outra versão continua legível nesta página por 30 dias.'
+          : `${act.sentence} A sua versão continua legível nesta página por 30 dias.`}
       </p>
       <table className={styles.versions}>
         <thead>
@@ -125,7 +126,8 @@ interface Settled {
 /** Writes the choice into what waits, and sends it. A choice that meets a still newer version is asked again. */
 async function settle(act: WaitingAct, { choice, conflict, theirs }: Settled): Promise<void> {
   const { id, version } = theirs;
-  const entity = id ? act.entity.replace(/:.*$/, `:${id}`) : act.entity;
+  await keepOther(act, { choice, conflict, theirs });
+  const entity = entityAfter(act, theirs);
   if (id) await handOver(act, entity, id);
   if (choice === 'theirs') await removeAct({ ...act, entity }, version);
   else
@@ -142,6 +144,22 @@ async function settle(act: WaitingAct, { choice, conflict, theirs }: Settled): P
     }));
   void sendNow();
 }
+
+/** The version that gives way stays readable, under the id that the thing has from now on. */
+async function keepOther(act: WaitingAct, { choice, conflict, theirs }: Settled): Promise<void> {
+  if (choice === 'joined') return;
+  const from = choice === 'mine' ? 'server' : 'device';
+  const words = conflict
+    .lines(from === 'server' ? theirs.arguments : act.arguments, theirs.names)
+    .filter(({ text }) => text)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n');
+  await setAside(act.person, { entity: entityAfter(act, theirs), title: act.title, from, words });
+}
+
+/** Two devices began the same thing: it goes on under the id of the server. */
+const entityAfter = ({ entity }: WaitingAct, { id }: ServerVersion<unknown>) =>
+  id ? entity.replace(/:.*$/, `:${id}`) : entity;
 
 /** All that waits of a thing belongs to the one that another device began in its place. */
 async function handOver(act: WaitingAct, entity: string, id: string): Promise<void> {

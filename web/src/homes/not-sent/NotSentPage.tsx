@@ -11,11 +11,13 @@ import { useConnected } from '../../wire/connection.ts';
 import { plural } from '../../words/format.ts';
 import { byThing } from './by-thing.ts';
 import { SafariNote } from './SafariNote.tsx';
+import { SetAsideVersions } from './SetAsideVersions.tsx';
 import { WaitingThing } from './WaitingThing.tsx';
 
 /** The acts of this person that the server has not confirmed, thing by thing, with what each of them needs. */
 export default function NotSentPage() {
-  const acts = useWaitingActs(usePersonId());
+  const person = usePersonId();
+  const acts = useWaitingActs(person);
   const isConnected = useConnected();
   const [isSending, setSending] = useState(false);
   const send = () => {
@@ -58,6 +60,7 @@ export default function NotSentPage() {
           </ul>
         </>
       )}
+      {acts && <SetAsideVersions person={person} />}
     </>
   );
 }

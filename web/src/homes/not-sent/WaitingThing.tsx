@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { Icon } from '../../ui/Icon.tsx';
-import { useCopied } from '../../ui/use-copied.ts';
 import { formatDateTime, plural } from '../../words/format.ts';
 import type { Thing } from './by-thing.ts';
+import { CopyText } from './CopyText.tsx';
 import { StoppedAct } from './StoppedAct.tsx';
 
 /** One thing with all that waits of it, and what its person may do. */
@@ -39,17 +37,3 @@ export function WaitingThing({ thing }: { thing: Thing }) {
 
 const stateOf = ({ acts }: Thing) =>
   acts.some(({ state }) => state === 'sending') ? 'Enviando' : 'Espera o envio';
-
-function CopyText({ words, title }: { words: string; title: string }) {
-  const { isCopied, copy } = useCopied(words, 'Copiado!', 'Selecione o texto e copie com Ctrl+C.');
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={18} />}
-      aria-label={isCopied ? undefined : `Copiar texto: ${title}`}
-      onClick={copy}
-    >
-      {isCopied ? 'Copiado!' : 'Copiar texto'}
-    </Button>
-  );
-}

@@ -10,6 +10,7 @@ import { ana, clinic } from '../../sourcing/projects/testing-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { type Call, standInWire } from '../../testing/test-wire.ts';
 import { manyChanges, rottenWall } from '../../work/change-orders/testing-change.ts';
+import { wholeSchedule } from '../../work/schedule/testing-schedule.ts';
 import WorkPage from './WorkPage.tsx';
 import { WorkTabs } from './WorkTabs.tsx';
 
@@ -207,4 +208,17 @@ test('[HOJ-016] the head of the work names its project', async () => {
   const head = screen.getByRole('heading', { level: 1, name: 'Obra' }).closest('header');
 
   expect(within(head as HTMLElement).getByText(flat.name, { selector: 'p, p *' })).toBeVisible();
+});
+
+test('[OBR-216] the client of an archived project reads the work and is offered nothing that would be refused', async () => {
+  wire.answers.projects = [{ ...flat, status: 'archived' }];
+  wire.answers.purchases = [];
+  wire.answers['rpc/get_schedule'] = wholeSchedule;
+  const { unmount } = open(clara, '/work?aba=cronograma');
+  expect(await screen.findByRole('row', { name: /^Marcenaria/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Conferir|Informar/ })).toBeNull();
+  unmount();
+  open(clara, '/work?aba=arquivos');
+  await screen.findByRole('tab', { name: 'Arquivos', selected: true });
+  expect(screen.queryByRole('button', { name: /Adicionar|Anexar/ })).toBeNull();
 });

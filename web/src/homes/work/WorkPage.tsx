@@ -89,7 +89,11 @@ function WorkOfClient() {
       >
         {() =>
           current ? (
-            <WorkTabs key={current.id} projectId={current.id} canAdd />
+            <WorkTabs
+              key={current.id}
+              projectId={current.id}
+              canAdd={current.status !== 'archived'}
+            />
           ) : (
             <EmptyState
               title="Nenhum projeto encontrado"

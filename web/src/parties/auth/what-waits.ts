@@ -15,6 +15,7 @@ const words: Record<string, string> = {
   'admin/commissions/close': 'Entre para fechar o mês.',
   'change-orders/:id': 'Entre para ver o aditivo.',
   'diary/:projectId/:date': 'Entre para ver o diário da obra.',
+  diario: 'Entre para escrever o diário de hoje.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
   work: 'Entre para ver a obra.',
   'projects/:id/work': 'Entre para ver a obra.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { PossibleReadersDialog } from '../../common/audit/PossibleReadersDialog.tsx';
 import { Grades } from '../../parties/ratings/Grades.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -48,6 +49,9 @@ function Rows({ ratings }: { ratings: readonly RatingToModerate[] }) {
   );
 }
 
+/** A rating is read as long as it stands. */
+const EVER = { from: '', until: '' };
+
 const why = (rating: RatingToModerate) =>
   [
     rating.is_held && 'O comentário espera: parece ter telefone, e-mail ou link.',
@@ -58,6 +62,7 @@ const why = (rating: RatingToModerate) =>
 
 function Entry({ rating }: { rating: RatingToModerate }) {
   const [asked, setAsked] = useState<'release' | 'hide' | null>(null);
+  const [asksReaders, setAsksReaders] = useState(false);
   const moderate = useModerate();
   const decision = asked ?? 'release';
   return (
@@ -96,7 +101,27 @@ function Entry({ rating }: { rating: RatingToModerate }) {
             Ocultar
           </Button>
         )}
+        <Button
+          variant="subtle"
+          aria-label={`Quem podia ver: avaliação de ${rating.rated_name}`}
+          onClick={() => setAsksReaders(true)}
+        >
+          Quem podia ver
+        </Button>
       </div>
+      <PossibleReadersDialog
+        entry={
+          asksReaders
+            ? {
+                entity_kind: 'rating',
+                entity_id: rating.rating_id,
+                subject: `Avaliação de ${rating.rated_name}, pedido ${rating.order_label}`,
+              }
+            : null
+        }
+        period={EVER}
+        onClose={() => setAsksReaders(false)}
+      />
       <ReasonDialog
         opened={asked !== null}
         onClose={() => {

@@ -51,7 +51,7 @@ function Deliveries({ found, order, role }: OfOrder & { found: OrderDeliveries }
   const [checking, setChecking] = useState<string | null>(null);
   const ids = found.deliveries.flatMap(({ id, files }) => (files.length > 0 ? [id] : []));
   const photos = useQuery(attachmentsQuery('delivery', ids)).data ?? [];
-  const isOpen = order.status === 'confirmed' && role !== 'admin';
+  const isOpen = found.is_open && role !== 'admin';
   const mayAnnounce = isOpen && found.items.some(({ missing }) => missing > 0);
   const isNew = params.get('entrega') === 'nova';
   const close = () => {

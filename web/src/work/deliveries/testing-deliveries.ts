@@ -79,4 +79,5 @@ export const doorsOrder: OrderDeliveries = {
     },
   ],
   deliveries: [doorsToCheck],
+  is_open: true,
 };

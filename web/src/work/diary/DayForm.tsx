@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { WaitingPhotos } from '../../common/attachments/WaitingPhotos.tsx';
 import { Needs, WritableWith } from '../../common/rights/Needs.tsx';
 import { leavesWithin, removeAct } from '../../offline/outbox.ts';
+import { SetAsideNote } from '../../offline/SetAsideNote.tsx';
 import { useWaitingActs } from '../../offline/use-waiting.ts';
 import { StateOfActs } from '../../offline/WaitingState.tsx';
 import type { WaitingAct } from '../../offline/waiting-act.ts';
@@ -19,6 +20,7 @@ import { actsOfDay, dayEntity, sendDailyLog } from './acts.ts';
 import { DayFields } from './DayFields.tsx';
 import { PhotoField, PhotoGrid } from './DayPhotos.tsx';
 import styles from './Diary.module.css';
+import { DiscardDay } from './DiscardDay.tsx';
 import { goingOn, isBlank } from './day-draft.ts';
 import { type DayLog, dayBeforeQuery, dayLogQuery, diaryKeys } from './queries.ts';
 import { type SaveState, useDayDraft, useWriter } from './use-day-draft.ts';
@@ -45,7 +47,7 @@ function WrittenForm({
   acts,
 }: DayFormProps & { acts: readonly WaitingAct[] }) {
   const draft = useDayDraft({ projectId, date, log, acts });
-  const { day, state, reason, change, store, settle } = draft;
+  const { id, day, state, reason, change, store, settle, drop } = draft;
   const isContested = log?.status === 'contested';
   const send = useSendDay({ projectId, date, store });
   const leaving = acts.find(({ act }) => act === 'send_daily_log');
@@ -56,6 +58,7 @@ function WrittenForm({
     <>
       {isContested && <Contested log={log} />}
       {leaving && <Leaving act={leaving} />}
+      <SetAsideNote entity={dayEntity(id)} />
       <WritableWith right="prepare" worksOffline>
         <fieldset disabled={leaving !== undefined} className={`stack gap-32 ${styles.fields}`}>
           <section aria-labelledby="day-photos" className="stack gap-12">
@@ -74,6 +77,7 @@ function WrittenForm({
           <DayFields date={date} projectId={projectId} day={day} onChange={change} />
         </fieldset>
       </WritableWith>
+      {leaving === undefined && <DiscardDay {...{ id, projectId, date, log, acts, drop }} />}
       <div className={bar.bar}>
         <div className="stack gap-4 grows" role="status">
           {acts.length > 0 && state !== 'unsaved' ? (

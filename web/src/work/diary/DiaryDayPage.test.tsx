@@ -210,3 +210,38 @@ test('[OBR-060] what was accepted on the day is proposed as materials, once, and
   );
   expect(screen.queryByRole('button', { name: 'Pôr em Materiais' })).toBeNull();
 });
+
+test('[OBR-215] a day that was never sent is discarded after a question, whose refusal stays in it; one that was sent once is not offered', async () => {
+  stored = { ...rainy, status: 'draft', number: null, sent_at: null };
+  wire.answers['rpc/discard_daily_log'] = refusing('Sem rede de propósito.', 500);
+  const { unmount } = openDay(ana);
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar este diário' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Descartar o diário de 19/11/2026?' }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  wire.answers['rpc/discard_daily_log'] = null;
+  await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('Diário descartado')).toBeVisible();
+  expect(sent('rpc/discard_daily_log').at(-1)).toEqual({ target_log_id: 'd1' });
+  unmount();
+
+  stored = { ...rainy, status: 'draft' };
+  openDay(ana);
+  await screen.findByLabelText('Ocorrências');
+  expect(screen.queryByRole('button', { name: 'Descartar este diário' })).toBeNull();
+});
+
+test('[OBR-216] in an archived project a day is read, and nobody is asked for an answer', async () => {
+  wire.answers.projects = { ...flat, status: 'archived' };
+  stored = rainy;
+  const { unmount } = openDay(clara);
+  expect(await screen.findByText('Falta de energia pela manhã.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Aceitar|Contestar/ })).toBeNull();
+  unmount();
+  stored = { ...rainy, status: 'draft' };
+  openDay(ana);
+  expect(await screen.findByText('Falta de energia pela manhã.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enviar ao cliente|Tirar foto/ })).toBeNull();
+});

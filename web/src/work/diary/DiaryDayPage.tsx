@@ -93,7 +93,13 @@ interface DayProps {
 }
 
 function Day({ projectId, date, log, role, status }: DayProps) {
-  if (role === 'architect' && (!log || log.status === 'draft' || log.status === 'contested')) {
+  const isArchived = status === 'archived';
+  const isWritten = log !== null && isArchived;
+  if (
+    role === 'architect' &&
+    !isWritten &&
+    (!log || log.status === 'draft' || log.status === 'contested')
+  ) {
     if (date > today())
       return (
         <EmptyState title="Este dia ainda não chegou" drawing="sheet">
@@ -103,7 +109,9 @@ function Day({ projectId, date, log, role, status }: DayProps) {
     if (!log && status !== undefined && status !== 'in_progress' && status !== 'completed')
       return (
         <EmptyState title="Nenhum diário deste dia" drawing="sheet">
-          O diário começa quando a obra está em andamento.
+          {isArchived
+            ? 'Este projeto está arquivado: o diário dele não recebe mais dias.'
+            : 'O diário começa quando a obra está em andamento.'}
         </EmptyState>
       );
     return <DayForm projectId={projectId} date={date} log={log} />;
@@ -116,8 +124,8 @@ function Day({ projectId, date, log, role, status }: DayProps) {
     );
   return (
     <>
-      {role === 'client' && log.status === 'sent' && <DayTurn log={log} />}
-      {role === 'architect' && log.status === 'sent' && <Waits log={log} />}
+      {role === 'client' && log.status === 'sent' && !isArchived && <DayTurn log={log} />}
+      {role === 'architect' && log.status === 'sent' && !isArchived && <Waits log={log} />}
       {log.status === 'accepted' && (
         <p className="notice wrap petrol-icons">
           <Icon name="lock" size={20} />

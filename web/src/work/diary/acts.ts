@@ -93,6 +93,10 @@ export interface ReadDay {
 export const takeBackDailyLog = ({ id, version }: ReadDay) =>
   read(supabase().rpc('take_back_daily_log', { log_id: id, version }));
 
+/** Deletes a day that was never sent; one that is gone already is nothing. */
+export const discardDailyLog = (id: string) =>
+  read(supabase().rpc('discard_daily_log', { target_log_id: id }));
+
 /** The client's word about a day. */
 export const answerDailyLog = (
   day: ReadDay & { decision: 'agreed' | 'refused'; reason?: string },

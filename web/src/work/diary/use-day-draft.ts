@@ -156,5 +156,15 @@ export function useDayDraft({ projectId, date, log, acts }: DayOf) {
     change(kept === 'theirs' ? current.stored : current.day);
   };
 
-  return { id: own.current.id, day, state, reason, change, store, settle };
+  /** Lets go of what is written and not kept, before the page of a discarded day is left. */
+  const drop = async () => {
+    const { current } = own;
+    clearTimeout(current.timer);
+    current.timer = undefined;
+    await current.under?.catch(() => undefined);
+    current.day = current.stored;
+    current.isStored = true;
+  };
+
+  return { id: own.current.id, day, state, reason, change, store, settle, drop };
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 const open = (profile: Profile, canSend = true) =>
   renderUi(
     <ProfileProvider value={profile}>
-      <FinalHandover projectId={project} canSend={canSend} />
+      <FinalHandover projectId={project} canSend={canSend} isOpen />
     </ProfileProvider>,
   );
 

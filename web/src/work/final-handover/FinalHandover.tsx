@@ -22,10 +22,12 @@ interface FinalHandoverProps {
   projectId: string;
   /** Whether a termo may be sent here: the project is in progress or completed. */
   canSend: boolean;
+  /** Whether one that waits is answered or withdrawn here: until the project is archived. */
+  isOpen: boolean;
 }
 
 /** The handing over of a project: its termo de entrega with the client's answer, those of before, and the dossier. */
-export function FinalHandover({ projectId, canSend }: FinalHandoverProps) {
+export function FinalHandover({ projectId, canSend, isOpen }: FinalHandoverProps) {
   const { role } = useProfile();
   useLiveHandovers(projectId);
   const handovers = useQuery(handoversQuery(projectId));
@@ -38,9 +40,11 @@ export function FinalHandover({ projectId, canSend }: FinalHandoverProps) {
         );
         return (
           <div className={styles.parts}>
-            {latest?.status === 'sent' && role === 'client' && <AnswerHandover handover={latest} />}
+            {latest?.status === 'sent' && role === 'client' && isOpen && (
+              <AnswerHandover handover={latest} />
+            )}
             {latest ? (
-              <HandoverState handover={latest} isArchitect={isArchitect} />
+              <HandoverState handover={latest} mayWithdraw={isArchitect && isOpen} />
             ) : (
               <EmptyState title="Nenhum termo de entrega ainda" drawing="keys" action={send}>
                 {isArchitect
@@ -72,7 +76,7 @@ function SendButton({ projectId, isFirst }: { projectId: string; isFirst: boolea
   );
 }
 
-function HandoverState({ handover, isArchitect }: { handover: Handover; isArchitect: boolean }) {
+function HandoverState({ handover, mayWithdraw }: { handover: Handover; mayWithdraw: boolean }) {
   const { handover_id, number, status, note, sent_at, close_reason, content, sign_off } = handover;
   return (
     <section className={styles.state} aria-labelledby="handover-state">
@@ -100,7 +104,7 @@ function HandoverState({ handover, isArchitect }: { handover: Handover; isArchit
             label={`Baixar PDF do termo de entrega ${number}`}
           />
         )}
-        {status === 'sent' && isArchitect && <WithdrawButton handover={handover} />}
+        {status === 'sent' && mayWithdraw && <WithdrawButton handover={handover} />}
       </div>
     </section>
   );

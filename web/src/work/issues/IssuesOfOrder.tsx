@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Needs } from '../../common/rights/Needs.tsx';
 import type { Order } from '../../sourcing/orders/queries.ts';
 import { formatDate } from '../../words/format.ts';
@@ -23,10 +24,18 @@ export default function IssuesOfOrder({ order, role }: { order: Order; role: Rol
   const warranty = useQuery(warrantyQuery(order.order_id)).data;
   const [isClaiming, setClaiming] = useState(false);
   const mayClaim = warranty?.may_claim === true && writesIssues(role);
-  if (all === 0 && !mayClaim) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMeant = useLocation().hash === '#pendencias';
+  const isShown = all > 0 || mayClaim;
+  useEffect(() => {
+    if (isShown && isMeant) heading.current?.focus();
+  }, [isShown, isMeant]);
+  if (!isShown) return null;
   return (
     <section aria-labelledby="order-issues" className="stack gap-16">
-      <h2 id="order-issues">{waiting > 0 ? `Pendências (${waiting})` : 'Pendências e garantia'}</h2>
+      <h2 id="order-issues" ref={heading} tabIndex={-1}>
+        {waiting > 0 ? `Pendências (${waiting})` : 'Pendências e garantia'}
+      </h2>
       {warranty?.begins_on && (
         <p className="muted">
           {warranty.ends_on

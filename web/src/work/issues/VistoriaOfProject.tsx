@@ -56,6 +56,7 @@ export default function VistoriaOfProject({ projectId }: { projectId: string }) 
           <FinalHandover
             projectId={projectId}
             canSend={status === 'in_progress' || status === 'completed'}
+            isOpen={status !== 'archived'}
           />
         </Suspense>
       ) : (

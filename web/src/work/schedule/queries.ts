@@ -30,12 +30,13 @@ export const scheduleOfOrderQuery = (orderId: string) =>
     queryFn: () => read(supabase().rpc('get_schedule', { target_order_id: orderId })),
   });
 
-/** Reads the schedule again when a milestone, an order or a delivery of the project changes. */
+/** Reads the schedule again when a milestone, an order or a delivery of the project changes, or a diário says how far something is. */
 export function useLiveSchedule(projectId: string) {
   const ofProject = `project_id=eq.${projectId}`;
   useRefreshOn('milestones', ofProject, [scheduleKeys.all]);
   useRefreshOn('orders', ofProject, [scheduleKeys.all]);
   useRefreshOn('deliveries', ofProject, [scheduleKeys.all, deliveryKeys.all]);
+  useRefreshOn('daily_logs', ofProject, [scheduleKeys.all]);
 }
 
 /** Deliveries that are near enough to be counted before this page is opened again. */

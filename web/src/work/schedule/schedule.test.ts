@@ -36,3 +36,9 @@ test('[OBR-033] bars reach from the first day to the last that anybody said, and
     13,
   );
 });
+
+test('[OBR-212] an order whose promised day passed and whose delivery is announced for a day to come goes on', () => {
+  const going = { ...kitchen, state: 'going', due_on: '2026-11-20' } as const;
+  expect(stateWord({ ...going, announced_on: '2026-11-27' }, '2026-11-27')).toBe('Em Andamento');
+  expect(stateWord({ ...going, announced_on: '2026-11-26' }, '2026-11-27')).toBe('Sem registro');
+});

@@ -44,7 +44,7 @@ export const rowName = ({ title, order_label }: ScheduleRow) =>
   order_label ? `${title}, pedido ${order_label}` : title;
 
 /** The status word of a row. An order that was not delivered in a project that is over is not called late. */
-export function stateWord({ state, kind, due_on }: ScheduleRow, today: string) {
+export function stateWord({ state, kind, due_on, announced_on }: ScheduleRow, today: string) {
   switch (state) {
     case 'done':
       return kind === 'order' ? 'Entregue' : 'Concluído';
@@ -53,7 +53,9 @@ export function stateWord({ state, kind, due_on }: ScheduleRow, today: string) {
     case 'planned':
       return 'Planejado';
     case 'going':
-      return due_on && due_on < today ? 'Sem registro' : 'Em Andamento';
+      return due_on && due_on < today && (announced_on ?? '') < today
+        ? 'Sem registro'
+        : 'Em Andamento';
   }
 }
 

@@ -159,8 +159,8 @@ test('a deal shows what was paid, what is due and the commission with its rate',
 
 test('[PED-018] a deal names its orders with their status, and leads to what waits for the supplier', async () => {
   const orders: DealFigures['orders'] = [
-    { id: 'o1', number: 7, year: 2026, status: 'confirmed' },
-    { id: 'o2', number: 12, year: 2026, status: 'issued' },
+    { id: 'o1', number: 7, year: 2026, status: 'confirmed', is_to_deliver: true, issues: 0 },
+    { id: 'o2', number: 12, year: 2026, status: 'issued', is_to_deliver: false, issues: 0 },
   ];
   answer([{ ...figures, orders, state: 'to_confirm', next_delivery_on: null }]);
   wire.answers['rpc/get_orders'] = [];
@@ -181,7 +181,9 @@ test('[SUP-007] the row of an order that waits leads to it, and says why it has 
   answer([
     {
       ...figures,
-      orders: [{ id: 'o2', number: 12, year: 2026, status: 'issued' }],
+      orders: [
+        { id: 'o2', number: 12, year: 2026, status: 'issued', is_to_deliver: false, issues: 0 },
+      ],
       state: 'to_confirm',
       next_delivery_on: null,
       next_delivery: null,
@@ -214,8 +216,15 @@ test('[SUP-008] an opened deal shows the instalments and the conditions that wer
     {
       ...figures,
       orders: [
-        { id: kitchenOrder.order_id, number: 7, year: 2026, status: 'confirmed' },
-        { id: 'o2', number: 12, year: 2026, status: 'confirmed' },
+        {
+          id: kitchenOrder.order_id,
+          number: 7,
+          year: 2026,
+          status: 'confirmed',
+          is_to_deliver: true,
+          issues: 0,
+        },
+        { id: 'o2', number: 12, year: 2026, status: 'confirmed', is_to_deliver: true, issues: 0 },
       ],
     },
   ]);
@@ -235,7 +244,14 @@ test('[SUP-008] an opened deal shows the instalments and the conditions that wer
 });
 
 test('[SUP-008] when the orders cannot be read the deal stays, and they can be asked for again', async () => {
-  answer([{ ...figures, orders: [{ id: 'o1', number: 7, year: 2026, status: 'confirmed' }] }]);
+  answer([
+    {
+      ...figures,
+      orders: [
+        { id: 'o1', number: 7, year: 2026, status: 'confirmed', is_to_deliver: true, issues: 0 },
+      ],
+    },
+  ]);
   wire.answers['rpc/get_orders'] = refusing('falha de propósito');
   open();
 
@@ -342,7 +358,12 @@ const three = ['Casa da Helena', 'Loft Itaim', 'Casa Alta'].map((project_name, p
   ...figures,
   quote_id: `q${place}`,
   project_name,
-  orders: [{ id: `o${place}`, number: 7, year: 2026, status: 'confirmed' as const }],
+  orders: [
+    {
+      ...{ id: `o${place}`, number: 7, year: 2026, status: 'confirmed' as const },
+      ...{ is_to_deliver: true, issues: 0 },
+    },
+  ],
 }));
 
 test('[SUP-005] [SUP-007] three deals or more are rows that open, each with rooms, order, next delivery, value and what is left to receive', async () => {
@@ -399,4 +420,29 @@ test('[SUP-006] a search without a deal says so and is taken off by one press', 
   expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
   expect(await screen.findByRole('article', { name: 'Casa Alta' })).toBeVisible();
+});
+
+test('[OBR-213] an order that was delivered whole has no delivery to announce, and one with pendências leads to them', async () => {
+  const confirmed = { year: 2026, status: 'confirmed' } as const;
+  answer([
+    {
+      ...figures,
+      orders: [
+        { ...confirmed, id: 'o1', number: 7, is_to_deliver: false, issues: 3 },
+        { ...confirmed, id: 'o2', number: 8, is_to_deliver: true, issues: 0 },
+      ],
+    },
+  ]);
+  wire.answers['rpc/get_orders'] = [];
+  open();
+
+  const named = within(await screen.findByRole('list', { name: 'Pedidos' }));
+  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pedido 0007/2026ConfirmadoPendências (3)Ver pedido',
+    'Pedido 0008/2026ConfirmadoMarcar entregaVer pedido',
+  ]);
+  expect(named.getByRole('link', { name: 'Pendências (3) do pedido 0007/2026' })).toHaveAttribute(
+    'href',
+    '/orders/o1#pendencias',
+  );
 });

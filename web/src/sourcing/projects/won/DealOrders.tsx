@@ -18,7 +18,17 @@ export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
             <strong className="num">Pedido {orderLabel(order)}</strong>
             <StatusBadge status={orderStatusLabel[order.status]} />
           </span>
-          {order.status === 'confirmed' && (
+          {order.issues > 0 && (
+            <Button
+              component={Link}
+              to={`${paths.order(order.id)}#pendencias`}
+              variant="default"
+              aria-label={`Pendências (${order.issues}) do pedido ${orderLabel(order)}`}
+            >
+              Pendências ({order.issues})
+            </Button>
+          )}
+          {order.is_to_deliver && (
             <Button
               component={Link}
               to={`${paths.order(order.id)}?entrega=nova`}
