@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectFits } from './support/accessible.ts';
+import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
 // The schedule of a work on a phone: Ana plans, Clara reads.
 
 const flat = 'e0000000-0000-4000-8000-000000000001';
 
-test('[CRO-12] [OBR-031] [OBR-032] at 390 px the schedule needs no sideways scroll and says late, early and done in words', async ({
+test('[CRO-12] [OBR-031] [OBR-032] [OBR-220] at 390 px the schedule needs no sideways scroll and says late, early and done in words, also when a diário moves it', async ({
   visit,
+  site,
 }) => {
   const ana = await visit('ana', null);
   await ana.setViewportSize({ width: 390, height: 844 });
@@ -58,5 +61,21 @@ test('[CRO-12] [OBR-031] [OBR-032] at 390 px the schedule needs no sideways scro
     await expect(clara.getByRole('row', { name: /^Demolição/ })).toContainText('Concluído');
     await expect(clara.getByRole('button', { name: 'Novo marco' })).toHaveCount(0);
     await expectAccessible(clara);
+
+    // The page that is open follows what a diário says about how far a row is.
+    const client = await stockClient(site.address, 'ana');
+    const { data: rows } = await client.rpc('get_schedule', { target_project_id: flat });
+    const milestone = rows?.find(({ title }: { title: string }) => title === 'Contrapiso');
+    const log = randomUUID();
+    const content = {
+      activities: [{ text: 'Contrapiso da sala', milestone_id: milestone.id, percent: 40 }],
+    };
+    const saved = await client.rpc('save_daily_log', {
+      ...{ log_id: log, target_project_id: flat, log_date: '2026-01-07', content },
+    });
+    expect(saved.error).toBeNull();
+    const { error } = await client.rpc('send_daily_log', { log_id: log, version: 1 });
+    expect(error).toBeNull();
+    await expect(clara.getByRole('row', { name: /^Contrapiso/ })).toContainText('40% feito');
   });
 });
