@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function public.discard_daily_log(uuid) is
-$$Deletes a day of the diário that was never sent, with its photos: the day can be written anew. Where the caller has none of this id, also because it is
+$$Deletes a day of the diário that was never sent, with its photos: the day can be written again. Where the caller has none of this id, also because it is
 gone already, nothing happens.
 For the project's architect. Raises LOGST (it was sent once, and its number stays).
 Definer: nobody may write the diário.

@@ -30,7 +30,7 @@ interface DiscardDayProps {
 export function DiscardDay({ id, projectId, date, log, acts, drop }: DiscardDayProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  // What was tried once may have arrived.
+  // An act that was tried once may have arrived.
   const mayBeStored = log !== null || acts.some(({ tries }) => tries > 0);
   const discard = useAction({
     mutationKey: ['discard daily log', id],
