@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   attachments: check_delivery, claim_guest, confirm_erasure, confirm_guest_claim, confirm_quote, discard_issue,
---     enter_sign_off, entity_timeline, export_audit, export_my_data, get_deliveries, get_guest_request,
---     get_handovers, get_issues, get_item_specs, get_orders, get_registrations, get_request_specs, leave_guest_list,
---     list_audit, list_logos, preview_handover, private.bundle_dossier, private.document_daily_log,
+--   attachments: check_delivery, claim_guest, confirm_erasure, confirm_guest_claim, confirm_quote, discard_daily_log,
+--     discard_issue, enter_sign_off, entity_timeline, export_audit, export_my_data, get_deliveries,
+--     get_guest_request, get_handovers, get_issues, get_item_specs, get_orders, get_registrations, get_request_specs,
+--     leave_guest_list, list_audit, list_logos, preview_handover, private.bundle_dossier, private.document_daily_log,
 --     private.document_diary, private.document_dossier, private.document_handover, private.document_issues,
 --     reopen_delivery, save_product, set_item_specs, show_evidence, sign_off, sign_off_by_link, sign_off_specs,
 --     storage.may_remove, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, transfer_project

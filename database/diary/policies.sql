@@ -1,8 +1,9 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   daily_logs: accept_client_invitation, confirm_erasure, confirm_invited_client, enter_sign_off, entity_timeline,
---     export_audit, export_my_data, get_schedule, leave_guest_list, list_audit, private.bundle_dossier,
---     private.document_daily_log, private.document_diary, private.document_dossier, save_daily_log, send_daily_log,
---     sign_off, sign_off_by_link, sign_off_specs, storage.may_write, take_back_daily_log
+--   daily_logs: accept_client_invitation, confirm_erasure, confirm_invited_client, discard_daily_log, enter_sign_off,
+--     entity_timeline, export_audit, export_my_data, get_schedule, leave_guest_list, list_audit, list_who_could_see,
+--     private.bundle_dossier, private.document_daily_log, private.document_diary, private.document_dossier,
+--     save_daily_log, send_daily_log, sign_off, sign_off_by_link, sign_off_specs, storage.may_write,
+--     take_back_daily_log
 
 -- A day of the diário is read by the architect of its project, and once it was sent by the client and by admins; never by a supplier.
 -- Written by functions only. The copies of people are granted to nobody.

@@ -2,10 +2,10 @@
 --   issue_events: answer_issue, confirm_erasure, export_my_data, get_issues, leave_guest_list, publish_issues
 --   issues: accept_client_invitation, answer_issue, confirm_erasure, confirm_invited_client, discard_issue,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_decisions, get_handovers, get_issue_counts,
---     get_issues, get_supplier_scorecards, leave_guest_list, list_audit, list_erasure_requests, my_privacy,
---     preview_handover, private.bundle_dossier, private.document_dossier, private.document_handover,
---     private.document_issues, publish_issues, save_issue, sign_off, sign_off_by_link, sign_off_specs,
---     storage.may_remove, storage.may_write
+--     get_issues, get_supplier_scorecards, leave_guest_list, list_audit, list_erasure_requests, list_supplier_deals,
+--     list_who_could_see, my_privacy, preview_handover, private.bundle_dossier, private.document_dossier,
+--     private.document_handover, private.document_issues, publish_issues, save_issue, sign_off, sign_off_by_link,
+--     sign_off_specs, storage.may_remove, storage.may_write
 
 -- A draft is read by the account of its author alone. Once published, a pendência or claim and its history are read by the project's client
 -- and architect, by the supplier of its order, and by admins. Written by functions only. The ids of people, and a supplier's project, are
