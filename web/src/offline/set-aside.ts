@@ -3,7 +3,7 @@ import { announceChange, onChange } from './outbox.ts';
 import { type SetAside, storeOf } from './store.ts';
 
 /**
- * Versions that gave way in a conflict (docs/decisions/294). Whoever chose one of two texts can still read and copy the other for
+ * Versions that gave way in a conflict (docs/decisions/294). The person who chose one of two texts can still read and copy the other for
  * 30 days on this device, and nowhere else.
  */
 
