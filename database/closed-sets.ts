@@ -230,6 +230,36 @@ export interface ClosedSets {
   'quotes.status': 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
   'ratings.rated_role': 'architect' | 'supplier';
   'ratings.rater_role': 'client' | 'architect' | 'supplier';
+  'reference_tables.regime': 'onerado' | 'desonerado';
+  'reference_tables.state':
+    | 'AC'
+    | 'AL'
+    | 'AM'
+    | 'AP'
+    | 'BA'
+    | 'CE'
+    | 'DF'
+    | 'ES'
+    | 'GO'
+    | 'MA'
+    | 'MG'
+    | 'MS'
+    | 'MT'
+    | 'PA'
+    | 'PB'
+    | 'PE'
+    | 'PI'
+    | 'PR'
+    | 'RJ'
+    | 'RN'
+    | 'RO'
+    | 'RR'
+    | 'RS'
+    | 'SC'
+    | 'SE'
+    | 'SP'
+    | 'TO';
+  'reference_tables.status': 'loading' | 'published' | 'retired';
   'referrals.status': 'pending' | 'completed' | 'expired';
   'selection_items.decision': 'approved' | 'refused';
   'selections.status': 'sent' | 'decided' | 'withdrawn';

@@ -12,6 +12,7 @@ import { orderShapes } from './orders/json-shapes.ts';
 import { productShapes } from './products/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { ratingShapes } from './ratings/json-shapes.ts';
+import { referenceShapes } from './references/json-shapes.ts';
 import { specShapes } from './specs/json-shapes.ts';
 import { statementShapes } from './statements/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
@@ -254,6 +255,7 @@ export const jsonShapes = {
   ...purchaseShapes,
   ...ratingShapes,
   ...specShapes,
+  ...referenceShapes,
   ...statementShapes,
   ...changeOrderShapes,
   ...diaryShapes,

@@ -5,6 +5,7 @@ import { monthsAgo } from './commissions/testing.ts';
 import { declaredColumns } from './declared-columns.ts';
 import { putPhoto } from './diary/testing.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
+import { begin, load, SAMPLE } from './references/testing.ts';
 import { putXml } from './tax-documents/testing.ts';
 import { cancellation, keyOf, nfe } from './tax-documents/testing-nfe.ts';
 import { type Actor, type Scene, useDatabase } from './testing.ts';
@@ -255,6 +256,8 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into public.account_notes (id, account_id, kind, entity_id, author_id, body)
      select gen_random_uuid(), architect_id, 'project', id, architect_id, 'Ligar cedo' from projects`,
   );
+  await load(as('davi'), SAMPLE, { states: ['SP', 'RJ'] });
+  await begin(as('davi'), { month: '2026-04-01' });
   return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
 }
 
@@ -355,6 +358,9 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
       search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
       day: ['2026-11-20'],
+      // In step: of reference prices.
+      words: ['porcelanato'],
+      state: ['SP'],
       // Lines of a statement: of an instalment's amount, and of none.
       lines: [
         JSON.stringify(

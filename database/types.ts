@@ -2137,6 +2137,60 @@ export type Database = {
           },
         ];
       };
+      reference_tables: {
+        Row: {
+          created_at: string;
+          file_digest: string;
+          id: string;
+          loaded_by: string;
+          month: string;
+          published_at: string | null;
+          regime: 'onerado' | 'desonerado';
+          retired_at: string | null;
+          rows: number;
+          source: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO';
+          status: 'loading' | 'published' | 'retired';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'reference_tables_loaded_by_fkey';
+            columns: ['loaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       referral_codes: {
         Row: {
           code: string;
@@ -2482,6 +2536,13 @@ export type Database = {
         };
         Returns: null;
       };
+      add_reference_rows: {
+        Args: {
+          table_ids: readonly string[] | null;
+          rows: JsonShapes['add_reference_rows.rows'] | null;
+        };
+        Returns: number;
+      };
       agree_to_policy: {
         Args: {
           policy_version: string | null;
@@ -2623,6 +2684,47 @@ export type Database = {
           due?: string | null;
         };
         Returns: null;
+      };
+      begin_reference_import: {
+        Args: {
+          source: string | null;
+          month: string | null;
+          states: readonly string[] | null;
+          regime: string | null;
+          file_digest: string | null;
+        };
+        Returns: {
+          id: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO';
+          rows: number;
+        }[];
       };
       block_guest: {
         Args: {
@@ -5787,6 +5889,46 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_reference_tables: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          source: string;
+          month: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO';
+          regime: 'onerado' | 'desonerado';
+          status: 'loading' | 'published' | 'retired';
+          rows: number;
+          published_at: string | null;
+        }[];
+      };
       list_referrals: {
         Args: Record<never, never>;
         Returns: {
@@ -6232,6 +6374,13 @@ export type Database = {
           saved_version: number;
         }[];
       };
+      publish_reference_import: {
+        Args: {
+          table_ids: readonly string[] | null;
+          expected_rows: readonly number[] | null;
+        };
+        Returns: null;
+      };
       rate_order: {
         Args: {
           target_order_id: string | null;
@@ -6508,6 +6657,12 @@ export type Database = {
         };
         Returns: null;
       };
+      retire_reference_table: {
+        Args: {
+          table_id: string | null;
+        };
+        Returns: null;
+      };
       reverse_payment: {
         Args: {
           target_payment_id: string | null;
@@ -6695,6 +6850,25 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           project_id: string | null;
           total: number;
+        }[];
+      };
+      search_reference_prices: {
+        Args: {
+          words: string | null;
+          state: string | null;
+          month?: string | null;
+          regime?: string | null;
+          kind?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          table_id: string;
+          in_month: string;
+          entry_kind: 'input' | 'composition';
+          code: string;
+          description: string;
+          unit: string;
+          price: number;
         }[];
       };
       send_change_order: {

@@ -314,6 +314,7 @@ export const CHANGE: Record<TableName, object> = {
   commissions: { commission_amount: 0 },
   commission_invoices: { status: 'paid' },
   categories: { label: 'Minha' },
+  reference_tables: { rows: 1 },
   platform_settings: { pix_key: 'a@b.co' },
   notifications: { read_at: null },
   messages: { body: 'Meu' },

@@ -314,6 +314,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: everybody,
     admin: everybody,
   },
+  reference_tables: { architect: `t.status = 'published'`, admin: everybody },
   platform_settings: { admin: everybody },
   notifications: {
     client: 't.recipient_id = $1 and t.is_listed',
@@ -438,6 +439,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('project_id amount');
     case 'kept_choices':
       return columns('id project_id choices saved_at');
+    case 'reference_tables':
+      return columns(
+        `id source month state regime status rows published_at${role === 'admin' ? ' file_digest loaded_by created_at retired_at' : ''}`,
+      );
     case 'item_forecasts':
       return columns('id item_id project_id amount source source_note');
     case 'orders':

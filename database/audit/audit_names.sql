@@ -59,6 +59,11 @@ as $$
       entry.before ->> 'category'
     ))
     when 'category' then (select c.label from public.categories c where c.id = entry.entity_id)
+    when 'reference_table' then (
+      select upper(t.source) || ' ' || to_char(t.month, 'MM/YYYY') || ' · ' || t.state || ' · ' || t.regime
+      from public.reference_tables t
+      where t.id = entry.entity_id
+    )
     when 'reserve' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'order' then (
       select private.order_label(o) || ' · ' || s.full_name

@@ -13,8 +13,8 @@ const UNSAID: Record<string, string> = {
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
-    request_terms.set_at selections.decided_at selections.sent_at`,
-  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id deliveries.announced_by deliveries.checked_by handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by
+    reference_tables.published_at reference_tables.retired_at request_terms.set_at selections.decided_at selections.sent_at`,
+  'the person of the entry says it': `attachments.uploaded_by change_orders.author_id deliveries.announced_by deliveries.checked_by handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by reference_tables.loaded_by
     project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,
@@ -25,7 +25,7 @@ const UNSAID: Record<string, string> = {
     purchase_payments.batch_id questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
   'nobody decides it: an order of a list, a mark of a job, what follows from a status': `attachments.taken_at categories.position handovers.version milestones.position
     orders.money_at orders.plan_from_offer orders.rating_opened_at platform_settings.billing_version platform_settings.has_chosen
-    platform_settings.settings_version project_items.position quote_requests.news_at daily_logs.warned_at
+    platform_settings.settings_version project_items.position reference_tables.file_digest reference_tables.rows quote_requests.news_at daily_logs.warned_at
     quote_requests.news_kind quote_requests.news_keys quote_requests.reminded_at quotes.closed_as`,
 };
 

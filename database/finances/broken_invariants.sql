@@ -274,6 +274,7 @@ as $$
 
   union all
   select f.invariant, f.row_id from private.broken_specs() f
+  select f.invariant, f.row_id from private.broken_references() f
 
   union all
   select g.invariant, g.row_id from private.broken_guests() g

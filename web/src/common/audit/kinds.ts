@@ -295,6 +295,17 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       about: subject ?? undefined,
     }),
   },
+  reference_table: {
+    label: 'Tabelas de preços',
+    words: byStatus(
+      {
+        loading: 'Carga de uma tabela de preços começada',
+        published: 'Tabela de preços publicada',
+        retired: 'Tabela de preços retirada',
+      },
+      'Carga de uma tabela de preços descartada',
+    ),
+  },
   settings: {
     label: 'Dados do Prumo',
     words: ({ before, after }) => ({

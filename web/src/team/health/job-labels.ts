@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   forget_daily_log_drafts: 'Apagar rascunhos de diários',
   forget_notifications: 'Apagar avisos antigos',
   forget_quote_drafts: 'Apagar rascunhos de propostas',
+  forget_reference_prices: 'Apagar tabelas de preços retiradas',
   forget_registration_files: 'Apagar documentos de cadastros recusados',
   forget_written_bytes: 'Apagar contagens de uso',
   note_table_sizes: 'Medir o banco de dados',

@@ -1,3 +1,4 @@
+import { indexOfBytes } from './archive.ts';
 import { decodeText } from './decode-text.ts';
 import { dividerWord, readText } from './read-text.ts';
 import { isBlankRow, MOST_FILE_BYTES, Unreadable, type Workbook } from './workbook.ts';
@@ -19,7 +20,6 @@ export async function readFile(bytes: Uint8Array): Promise<Workbook> {
     return withRows(await readXlsx(bytes));
   }
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    const { indexOfBytes } = await import('./read-xlsx.ts');
     const encrypted = indexOfBytes(bytes, utf16('EncryptedPackage')) >= 0;
     throw new Unreadable(
       encrypted

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
+import { indexOfBytes, sheetPlaces } from './archive.ts';
 import { type CellStyles, cellStyles, columnNumber, marksOf, placed } from './sheet-marks.ts';
 import {
   type Cell,
@@ -45,7 +46,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
     textOf(partNamed(parts, 'styles.xml')),
     textOf(partNamed(parts, 'sharedStrings.xml')),
   );
-  const places = sheetPlaces(parts);
+  const places = sheetPlaces(
+    textOf(parts['xl/workbook.xml']),
+    textOf(parts['xl/_rels/workbook.xml.rels']),
+  );
   return {
     sheets: sheets.map(({ sheet, data }, at) => {
       const place = places[at];
@@ -71,24 +75,6 @@ function marksAt(xml: string | undefined, styles: CellStyles): Partial<Sheet> {
   return Object.fromEntries(
     Object.entries(marksOf(xml, styles)).filter(([, marks]) => marks.length > 0),
   );
-}
-
-/** Where the sheets of the workbook stand in the archive, in its order, and whether their tab is hidden. */
-function sheetPlaces(parts: Record<string, Uint8Array>): { path: string; isHidden: boolean }[] {
-  const read = (tag: string, name: string) =>
-    new RegExp(`[\\s:]${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
-  const targets = new Map(
-    (
-      textOf(parts['xl/_rels/workbook.xml.rels']).match(/<(?:\w+:)?Relationship\s[^>]*>/g) ?? []
-    ).map((tag) => [read(tag, 'Id'), read(tag, 'Target')]),
-  );
-  return (textOf(parts['xl/workbook.xml']).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []).map((tag) => {
-    const target = targets.get(/\w:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '') ?? '';
-    return {
-      path: (target.startsWith('/') ? target.slice(1) : `xl/${target}`).toLowerCase(),
-      isHidden: /hidden/i.test(read(tag, 'state')),
-    };
-  });
 }
 
 const rowOf = (row: readonly unknown[]): Cell[] =>
@@ -168,13 +154,4 @@ function foreign(bytes: Uint8Array): Unreadable {
     );
   }
   return new Unreadable(BROKEN);
-}
-
-/** Where one run of bytes begins in another, or -1. */
-export function indexOfBytes(bytes: Uint8Array, wanted: Uint8Array): number {
-  const first = wanted[0] ?? 0;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (wanted.every((byte, place) => bytes[at + place] === byte)) return at;
-  }
-  return -1;
 }
