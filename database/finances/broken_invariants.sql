@@ -274,6 +274,8 @@ as $$
 
   union all
   select f.invariant, f.row_id from private.broken_specs() f
+
+  union all
   select f.invariant, f.row_id from private.broken_references() f
 
   union all
