@@ -86,6 +86,9 @@ const ofSignedDay = (role: Role) =>
   role === 'admin'
     ? everybody
     : `exists (select from daily_logs d where d.id = t.entity_id and ${sideOf(`${role}_id`, 'd.project_id')})`;
+/** The client's word about a ficha is read by the sides of the project, also once the item is gone. */
+const ofSignedSpec = (role: Role) =>
+  role === 'admin' ? everybody : `t.kind = 'item_spec' and ${sideOf(`${role}_id`, 't.project_id')}`;
 /** A sign-off of an order, of a batch of payments, of a change order or of a delivery, is read with its order. */
 const ofSigned = (role: Role) => {
   const rows = ofOrder('signed.order_id')[role];
@@ -93,7 +96,7 @@ const ofSigned = (role: Role) => {
     select t.entity_id as order_id
     union all select c.order_id from change_orders c where c.id = t.entity_id
     union all select d.order_id from deliveries d where d.id = t.entity_id
-  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]} or ${ofHandover('t.entity_id')[role]} or ${ofSignedDay(role)}`}`;
+  ) signed where ${rows})${role === 'supplier' ? '' : ` or ${ofPurchase('t.entity_id')[role]} or ${ofHandover('t.entity_id')[role]} or ${ofSignedDay(role)} or ${ofSignedSpec(role)}`}`;
 };
 /** A termo de entrega names what all suppliers delivered: none of them reads it. */
 const ofHandover = (handover: string): Partial<Record<Role, string>> => ({

@@ -9,7 +9,7 @@ const scene = useScene();
 const UNSAID: Record<string, string> = {
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
     daily_logs.changed_at daily_logs.sent_at deliveries.announced_at deliveries.changed_at deliveries.checked_at deliveries.withdrawn_at issues.changed_at issues.opened_at issues.closed_at projects.completed_at
-    handovers.closed_at handovers.sent_at item_specs.changed_at milestones.changed_at
+    handovers.closed_at handovers.sent_at item_specs.changed_at item_specs.stands_since milestones.changed_at
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at

@@ -83,6 +83,13 @@ begin
   cross join lateral jsonb_to_recordset(v.lines) offered (quote_id uuid, price numeric, delivery_time_days integer)
   where q.id = any (taken) and (v.request_id, v.version) = (q.request_id, q.version) and offered.quote_id = q.id;
   select private.bring_back_rivals(array_agg(q.project_item_id)) into reopened from public.quotes q where q.id = any (taken);
+  -- What was offered for another ficha than the one that stands now is no offer for it.
+  perform private.ask_again(array(
+    select q.id
+    from public.quotes q
+    join public.item_specs s on s.item_id = q.project_item_id and s.stands_since > q.submitted_at
+    where q.project_item_id in (select t.project_item_id from public.quotes t where t.id = any (taken)) and q.status = 'submitted'
+  ));
 
   update public.quotes lost
   set rejection_reason = private.rejection_reason(lost.project_id, lost.category, lost.supplier_id)
@@ -99,6 +106,7 @@ $$;
 comment on function private.take_back_approvals(uuid, uuid[], text, text) is
 $$Makes approvals of one project not to have been: the commissions are taken back, the quotes leave their orders and say what was offered, what their
 approval closed is open again, reasons that became untrue are rewritten, and with its last approval the project returns to quotation.
+Offers that were made before the ficha of their item changed are asked for again.
 closed_as: null where the quotes wait for a decision again, order_declined or order_terminated where they are closed.
 Returns the quotes that came back.
 The caller holds what hold_deals holds, and the orders. Granted to nobody.

@@ -38,7 +38,7 @@ begin
   update public.item_specs s
   set code = written.code, brand = written.brand, model = written.model, finish = written.finish, color = written.color, size = written.size,
     notes = written.notes, accepts_equivalent = written.accepts_equivalent, vendor_name = written.vendor_name,
-    vendor_url = written.vendor_url, cover_id = written.cover_id, version = held.version, changed_at = now(),
+    vendor_url = written.vendor_url, cover_id = written.cover_id, version = held.version, changed_at = now(), stands_since = now(),
     status = case
       when apply_spec.source = 'change_order' then 'approved'
       when is_shown and client is not null then 'proposed'
@@ -129,7 +129,7 @@ set search_path = ''
 as $$
 begin
   update public.item_specs s
-  set code = new.code, version = s.version + 1, changed_at = now()
+  set code = new.code, version = s.version + 1, changed_at = now(), stands_since = now()
   where s.item_id = new.id and s.status = 'draft' and s.approved_version is null and s.code is distinct from new.code
     and (select w.way from private.spec_ways(array[new.id]) w) = 'plain';
   if found then

@@ -128,6 +128,12 @@ test('two hundred fichas are written at once, and read by index in one request F
     ),
   );
   expect(decided.lost).toEqual([]);
+  for (const person of ['elisa', 'rafael']) {
+    const read = await race(database.current, person, 1, (racer) =>
+      specs(racer, PROJECT.santaCecilia),
+    );
+    expect(read.won[0]?.filter(({ status }) => status === 'approved')).toHaveLength(200);
+  }
 
   // The statement of the function, as the planner sees it with many projects beside this one.
   const client = database.current.owner;

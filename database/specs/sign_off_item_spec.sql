@@ -65,7 +65,8 @@ begin
   where v.id = version_read.id;
   update public.item_specs s
   set status = case decision when 'agreed' then 'approved' else 'refused' end,
-    approved_version = case decision when 'agreed' then held.version else s.approved_version end
+    approved_version = case decision when 'agreed' then held.version else s.approved_version end,
+    stands_since = case when decision = 'agreed' and standing is distinct from version_read.content then now() else s.stands_since end
   where s.item_id = target;
   if decision = 'agreed' and standing is distinct from version_read.content then
     select * into way from private.spec_ways(array[target]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addColleague } from '../account-people/testing-colleagues.ts';
 import { confirmedOrder } from '../change-orders/testing.ts';
+import { askByLink, readLink } from '../guests/testing.ts';
 import { invite } from '../invitations/testing.ts';
 import { approve, CASA, orders, sign } from '../orders/testing.ts';
 import { brokenInvariants, itemId, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
@@ -496,6 +497,54 @@ test(
     expect(await spec(ana, LAMP, PLAN)).toMatchObject({ change_by: 'addendum', status: 'draft' });
     await decide(rafael, [{ item_id: WALL, version: 1, decision: 'agreed' }], PLAN);
     expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);
+
+test(
+  '[T105] when an approval is undone, offers for the ficha of before are asked for again, and others come back as they were FIC-012',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const ana = as('ana');
+    const standing = async (...names: string[]) => {
+      const ids = await quoteIds(owner, ...names);
+      const rows = await owner.query<{ line: string }>(
+        `select concat_ws(' ', status, price) as line from quotes where id = any ($1) order by array_position($1, id)`,
+        [ids],
+      );
+      return rows.map(({ line }) => line);
+    };
+    const [shelf] = await approve(ana, owner, '0203 silvia', '0204 silvia');
+    await write(ana, [{ item_id: itemId('0203'), model: 'Curva' }]);
+    const [, doors] = await quoteIds(owner, '0203 silvia', '0204 silvia');
+    await ana.query('select * from undo_approval($1)', [[shelf, doors]]);
+
+    expect(await standing('0203 silvia', '0204 silvia', '0203 tomas')).toEqual([
+      'requested',
+      'submitted 10980.00',
+      'requested',
+    ]);
+    expect(await spec(ana, itemId('0203'))).toMatchObject({ change_by: 'addendum' });
+    expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);
+
+test(
+  'a guest reads the fichas of the items of its request by its link, without the shop FIC-006',
+  scene(async ({ owner, as, asAnonymous }) => {
+    const { secret } = await askByLink(as('ana'));
+    const changes = '{"brand": "Leo", "vendor_name": "Loja Secreta"}';
+    await owner.query(`select private.apply_spec($1, $2, 'addendum')`, [itemId('0203'), changes]);
+
+    const page = await readLink(asAnonymous(), secret);
+    const text = JSON.stringify(page);
+    expect(page.items).toEqual([
+      expect.objectContaining({
+        id: itemId('0203'),
+        spec: { brand: 'Leo', accepts_equivalent: true, cover_name: null, pictures: 0 },
+      }),
+      expect.objectContaining({ id: itemId('0204'), spec: null }),
+    ]);
+    expect(text).not.toContain('Loja Secreta');
   }),
 );
 

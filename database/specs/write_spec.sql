@@ -176,7 +176,8 @@ begin
   update public.item_specs s
   set code = written.code, brand = written.brand, model = written.model, finish = written.finish, color = written.color, size = written.size,
     notes = written.notes, accepts_equivalent = written.accepts_equivalent, vendor_name = written.vendor_name,
-    vendor_url = written.vendor_url, cover_id = written.cover_id, status = 'draft', version = s.version + 1, changed_at = now()
+    vendor_url = written.vendor_url, cover_id = written.cover_id, status = 'draft', version = s.version + 1, changed_at = now(),
+    stands_since = case when s.approved_version is null then now() else s.stands_since end
   where s.item_id = item.id
   returning * into written;
   return written;
