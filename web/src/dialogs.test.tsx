@@ -37,6 +37,8 @@ const sendsNothing: Record<string, string> = {
   'sourcing/quotes/answer/NoteDoubtsDialog.tsx': 'settles a note of the form',
   'sourcing/quotes/answer/TwoDraftsDialog.tsx': 'chooses what the form shows',
   'sourcing/quotes/answer/VersionsDialog.tsx': 'reads only',
+  'sourcing/references/ReferencePanel.tsx':
+    'hands a price to the cell, which shows its own failure',
   'sourcing/requests/QuestionsDialog.tsx':
     'a frame of QuestionCard.tsx, which shows its own failure',
 };
@@ -44,6 +46,8 @@ const sendsNothing: Record<string, string> = {
 /** Dialogs whose refusal is tested with their page: by file, that test. */
 const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
+  'team/references/LoadSinapi.tsx': 'team/references/reference-tables.test.tsx',
+  'team/references/ReferenceTables.tsx': 'team/references/reference-tables.test.tsx',
   'team/people/HandOverDialog.tsx': 'team/people/PersonPage.test.tsx',
   'parties/account-people/AcceptAccountDialog.tsx':
     'parties/account-people/account-titular.test.tsx',

@@ -215,7 +215,7 @@ function PriceRow({ price, item, bdi, onTake }: PriceRowProps) {
       disabled={amount === 0}
       onClick={() => onTake(price, many, isOwn)}
     >
-      Usar {formatBRL(amount)}
+      Usar{amount > 0 && ` ${formatBRL(amount)}`}
     </Button>
   );
   return (
