@@ -9,7 +9,7 @@ import { formatBRL, formatQuantity, plural } from '../../../words/format.ts';
 import { sumBRL } from '../../../words/money.ts';
 import type { ImportRow } from './draft.ts';
 import styles from './ImportCheck.module.css';
-import { type RefusedRow, useImportItems } from './use-import-items.ts';
+import { type RefusedRow, specOf, useImportItems } from './use-import-items.ts';
 
 /** Most rows of one call (items/import_items.sql). */
 const MOST_ROWS = 500;
@@ -33,6 +33,7 @@ export function ImportBar(props: ImportBarProps) {
   const importItems = useImportItems(projectId);
   const ready = items.length - flagged.length;
   const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
+  const withSpec = items.filter((row) => specOf(row) !== null).length;
   const now = items.slice(0, MOST_ROWS);
   const rest = items.length - now.length;
   const amounts = now.flatMap(({ amount }) => amount ?? []);
@@ -68,7 +69,12 @@ export function ImportBar(props: ImportBarProps) {
           <span>
             {rest > 0
               ? `São até ${MOST_ROWS} por vez: agora ${partWords(now)}; ${rest === 1 ? 'a outra fica' : `as outras ${rest} ficam`} aqui para o próximo clique.`
-              : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
+              : [
+                  rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`,
+                  withSpec > 0 && `${withSpec} com ficha`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
           </span>
         </p>
         {amounts.length > 0 && (

@@ -54,6 +54,32 @@ test('nothing can be stored while a row is doubtful; then all go in one call, in
   );
 });
 
+test('[FIC-034] what the columns of brand, model, finish, colour and size say goes into the fichas, by the ids of the stored items', async () => {
+  wire.answers['rpc/import_items'] = [];
+  wire.answers['rpc/set_item_specs'] = [];
+  show(
+    'Código\tItem\tQtd\tUn\tCategoria\tMarca\tModelo\tAcabamento\tCor\tDimensão\nLM-04\tTorneira\t1\tun\tCivil\tDeca\tLink\tcromado\t\t\nPT-01\tPorta\t2\tun\tMarcenaria\t\t\t\t\t',
+  );
+  expect(await screen.findByText('1 com ficha')).toBeVisible();
+  await userEvent.click(await store());
+  const specs = () =>
+    wire.calls.filter(({ to }) => to === 'rpc/set_item_specs').map(({ body }) => body);
+  await waitFor(() => expect(specs()).toHaveLength(1));
+  const [{ items }] = sent() as [{ items: { id: string; description: string; code: string }[] }];
+  expect(items.map(({ description, code }) => [description, code])).toEqual([
+    ['Torneira', 'LM-04'],
+    ['Porta', 'PT-01'],
+  ]);
+  expect(specs()).toEqual([
+    {
+      target_project_id: 'p1',
+      specs: [
+        { item_id: items[0]?.id, version: 0, brand: 'Deca', model: 'Link', finish: 'cromado' },
+      ],
+    },
+  ]);
+});
+
 test('rows that are left out are not sent', async () => {
   wire.answers['rpc/import_items'] = [];
   show(list);

@@ -3,6 +3,7 @@ import { categoryOptions } from '../../../words/categories.ts';
 import { allUnits } from '../../../words/labels.ts';
 import type { RowField } from './draft.ts';
 import styles from './ImportTable.module.css';
+import { mostLetters } from './row-columns.ts';
 
 interface RowFieldInputProps {
   field: RowField;
@@ -48,6 +49,7 @@ export function RowFieldInput({ field, value, label, autoFocus, onChange }: RowF
       className={styles.input}
       aria-label={label}
       value={typed}
+      maxLength={mostLetters(field)}
       // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this row.
       autoFocus={autoFocus}
       inputMode={field === 'quantity' ? 'decimal' : undefined}

@@ -10,6 +10,11 @@ export const columnUses = [
   'unitPrice',
   'total',
   'link',
+  'brand',
+  'model',
+  'finish',
+  'color',
+  'size',
   'note',
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
@@ -25,8 +30,17 @@ export const columnUseLabel: Record<ColumnUse, string> = {
   unitPrice: 'Valor unitário',
   total: 'Valor total',
   link: 'Link',
+  brand: 'Marca',
+  model: 'Modelo',
+  finish: 'Acabamento',
+  color: 'Cor',
+  size: 'Dimensão',
   note: 'Observação',
 };
+
+/** The uses whose columns fill the ficha of an item. */
+export const specUses = ['brand', 'model', 'finish', 'color', 'size'] as const;
+export type SpecUse = (typeof specUses)[number];
 
 /** Uses that several columns may share; of the others there is one. Several descriptions are read as one. */
 export const isShared = (use: ColumnUse) =>

@@ -1,5 +1,5 @@
 import { adds, type Look, MOSTLY, multiplies } from './column-looks.ts';
-import type { ColumnUse } from './column-uses.ts';
+import { type ColumnUse, specUses } from './column-uses.ts';
 import type { Columns } from './columns-found.ts';
 import { hasMoneyWord } from './heading-words.ts';
 
@@ -42,7 +42,7 @@ function describe(
   const longest = open
     .filter((at) => (looks[at]?.words ?? 0) > 0.3)
     .toSorted((a, b) => (looks[b]?.letters ?? 0) - (looks[a]?.letters ?? 0))[0];
-  const nearest = (['note', 'category', 'room'] as const)
+  const nearest = (['note', ...specUses, 'category', 'room'] as const)
     .map((use) => uses.findIndex((one, at) => one === use && (looks[at]?.words ?? 0) > 0.3))
     .find((at) => at >= 0);
   const at = longest ?? nearest;

@@ -1,6 +1,6 @@
 import { chooseAmounts, chooseOne, chooseQuantity, settleOpenAmount } from './choose-columns.ts';
 import { type Look, look, MOSTLY, type Rows } from './column-looks.ts';
-import type { ColumnUse } from './column-uses.ts';
+import { type ColumnUse, specUses } from './column-uses.ts';
 import { fillByCells } from './columns-by-cells.ts';
 import type { ColumnDoubt, Columns } from './columns-found.ts';
 import { headingUse, isMeasureLetter } from './heading-words.ts';
@@ -42,6 +42,7 @@ export function recognise(
   chooseOne(sheet, 'category', (at) => looks[at]?.categories ?? 0, 'note');
   chooseOne(sheet, 'unit', (at) => looks[at]?.units ?? 0, 'note');
   chooseOne(sheet, 'link', (at) => looks[at]?.links ?? 0, 'note');
+  for (const use of specUses) chooseOne(sheet, use, (at) => looks[at]?.filled ?? 0, 'note');
   chooseAmounts(sheet);
   fillByCells(sheet);
   settleOpenAmount(sheet);
@@ -88,7 +89,7 @@ function weighed(use: ColumnUse, cells: Look, heading: string): ColumnUse | null
       if (cells.money > 0.5) return 'total';
       return isWords && cells.filled > 2 ? 'note' : use;
     case 'unit':
-      if (cells.measures > 0.3) return 'note';
+      if (cells.measures > 0.3) return 'size';
       if (cells.numbers > MOSTLY) return 'quantity';
       return cells.units === 0 && cells.words > MOSTLY && cells.letters > 8 ? 'note' : use;
     case 'unitPrice':

@@ -8,6 +8,11 @@ export const rowFields = [
   'quantity',
   'unit',
   'code',
+  'brand',
+  'model',
+  'finish',
+  'color',
+  'size',
   'specifications_url',
 ] as const;
 export type RowField = (typeof rowFields)[number];

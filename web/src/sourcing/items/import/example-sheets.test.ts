@@ -65,7 +65,7 @@ describe('the example spreadsheets', () => {
       'quantity',
       'unitPrice',
       'total',
-      'note',
+      'brand',
       'link',
     ]);
     expect([...result.remarks, ...workbook.remarks]).toEqual([
@@ -75,8 +75,8 @@ describe('the example spreadsheets', () => {
       'ambiente em branco repete o da linha de cima',
     ]);
     expect(rowsAsText(result)).toEqual([
-      '6 item | Armário inferior, 3 módulos (Duratex) | Cozinha | marcenaria | 8,4 | m² | https://exemplo.test/armario',
-      '7 item | Armário superior basculante (Duratex) | Cozinha | marcenaria | 5,2 | m² | ',
+      '6 item | Armário inferior, 3 módulos | Cozinha | marcenaria | 8,4 | m² | https://exemplo.test/armario | # brand: Duratex',
+      '7 item | Armário superior basculante | Cozinha | marcenaria | 5,2 | m² |  | # brand: Duratex',
       '8 item | Bancada em quartzo | Cozinha | marmoraria | 2,33333333333 | m² |  | ! decimals: 2,33333333333 tem mais de três casas decimais.',
       '9 item | Painel ripado | Sala TV | marcenaria | 6,75 | m² | www.exemplo.test/painel | ! link: “www.exemplo.test/painel” não é um endereço completo.',
       '10 item | Rasgo de LED no forro | Sala TV | civil | 12 | m |  | ! guess: Categoria adivinhada: “Forro” parece Civil. Está certo?',

@@ -39,6 +39,8 @@ describe.each([
         amount ?? (quantity === null ? items.find((item) => item.line === line)?.amount : null),
       ]),
     );
+    for (const [line, spec] of one.specs ?? [])
+      expect(items.find((item) => item.line === line)?.fields, `line ${line}`).toMatchObject(spec);
     for (const [line, code] of one.asked ?? [])
       expect(
         items.find((item) => item.line === line)?.flags.map((flag) => flag.code),

@@ -1,5 +1,5 @@
 import { plainWords } from '../../../words/search.ts';
-import type { ColumnUse } from './column-uses.ts';
+import { type ColumnUse, specUses } from './column-uses.ts';
 import { unitFrom } from './units.ts';
 
 /** Between the two lines of a heading. */
@@ -22,9 +22,15 @@ const words = {
   room: /^(ambientes?|amb|ambs|comodos?|local|locais|localizacao|room|espacos?|recintos?|onde|dependencias?|aposentos?|pavimentos?|pav|pavs|andar|andares|setor|setores)$/,
   category: /^(categorias?|disciplinas?|especialidades?|category|trade|grupos?|familias?)$/,
   link: /^(links?|urls?|site|website)$/,
+  size: /^(medidas?|dimensao|dimensoes|dim|dims|tamanhos?|formatos?|[lpahc]x[lpahc](x[lpahc])?)$/,
+  // One measure of several: together they are words of what is asked, and none of them is the size.
   measure:
-    /^(medidas?|dimensao|dimensoes|dim|dims|tamanhos?|formatos?|larguras?|larg|alturas?|alt|profundidades?|prof|comprimentos?|comp|espessuras?|esp|diametros?|bitolas?|peitoril|peitoris|secao|secoes|[lpahc]x[lpahc](x[lpahc])?)$/,
-  note: /^(obs|observac\w+|notas?|marcas?|modelos?|acabamentos?|acab|padrao|padroes|lampadas?|potencias?|tensao|voltagem|tecidos?|comentarios?|remarks?|notes?|referencias?|ref|cor|cores|fabricantes?|tonalidades?|detalhes?|complementos?)$/,
+    /^(larguras?|larg|alturas?|alt|profundidades?|prof|comprimentos?|comp|espessuras?|esp|diametros?|bitolas?|peitoril|peitoris|secao|secoes)$/,
+  brand: /^(marcas?|fabricantes?)$/,
+  model: /^modelos?$/,
+  finish: /^(acabamentos?|acab)$/,
+  color: /^(cor|cores|tonalidades?)$/,
+  note: /^(obs|observac\w+|notas?|padrao|padroes|lampadas?|potencias?|tensao|voltagem|tecidos?|comentarios?|remarks?|notes?|referencias?|ref|detalhes?|complementos?)$/,
   what: /^(descri\w*|descr|description|desc|discriminac\w+|discr|servicos?|service|especificac\w+|espec|produtos?|material|materiais|insumos?|denominac\w+|nomes?|name|objetos?|atividades?|tarefas?|etapas?|fases?|movel|moveis|mobiliarios?|elementos?|equipamentos?|artigos?|escopo|composic\w+|trabalhos?|pecas?|mercadorias?|solicitac\w+)$/,
   aside:
     /^(bdi|pesos?|descontos?|prazos?|fornecedor|fornecedores|percentual|percentuais|participacao|aliquota|%|data|datas|status|situacao|responsavel|inicio|termino)$/,
@@ -131,7 +137,12 @@ function placeUse(all: readonly string[], has: (kind: Kind) => boolean): ColumnU
   const uses: [Kind, ColumnUse][] = [
     ['category', 'category'],
     ['room', 'room'],
+    ['size', 'size'],
     ['measure', 'note'],
+    ['brand', 'brand'],
+    ['model', 'model'],
+    ['finish', 'finish'],
+    ['color', 'color'],
     ['note', 'note'],
     ['what', 'description'],
   ];
@@ -142,7 +153,8 @@ function placeUse(all: readonly string[], has: (kind: Kind) => boolean): ColumnU
     // "1º pavimento" is one of several places, above what each of them gets.
     if (found[1] === 'room' && all.some((one) => /\d/.test(one))) return null;
     const isMaterial = all.some((one) => /^materia(l|is)$/.test(one));
-    return isMaterial && found[1] === 'note' ? 'description' : found[1];
+    const isBeside = found[1] === 'note' || specUses.some((use) => use === found[1]);
+    return isMaterial && isBeside ? 'description' : found[1];
   }
   if (all.some((word) => /^nomes?$/.test(word))) return 'description';
   if (all.join(' ') === 'tipo') return 'category';

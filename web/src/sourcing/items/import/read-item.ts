@@ -3,6 +3,7 @@ import type { DecimalMark } from '../../../words/figures.ts';
 import { formatAmount } from '../../../words/format.ts';
 import { plainWords } from '../../../words/search.ts';
 import { hasUnseen } from './clean-text.ts';
+import { type SpecUse, specUses } from './column-uses.ts';
 import type { RowFields } from './draft.ts';
 import { categoryGuessed, categoryNamed } from './known-words.ts';
 import { readNumber } from './numbers.ts';
@@ -46,7 +47,8 @@ export interface ItemReading {
 
 export function readItem(row: RawRow, context: RowContext): ItemReading {
   const notes: string[] = [];
-  const description = describe(row, notes);
+  const spec = readSpec(row, notes);
+  const description = describe(row, notes, spec.beside);
   const quantity = readQuantity(row, context, notes);
   const category = readCategory(row, context, description);
   const link = row.textOf('link');
@@ -59,6 +61,7 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
       quantity: quantity.text,
       unit: unit.unit,
       code: readCode(row, notes),
+      ...spec.fields,
       specifications_url: link,
     },
     otherQuantity: quantity.other,
@@ -83,13 +86,32 @@ function readCode(row: RawRow, notes: string[]): string {
   return '';
 }
 
-function describe(row: RawRow, notes: string[]): string {
+const LONGEST_OF_SPEC = 120;
+
+/** What the row says for the ficha; a text that is too long for its field stays in the description. */
+function readSpec(row: RawRow, notes: string[]) {
+  const fields = {} as Record<SpecUse, string>;
+  const beside: string[] = [];
+  for (const use of specUses) {
+    const text = row.textOf(use);
+    const isLong = text.length > LONGEST_OF_SPEC;
+    fields[use] = isLong ? '' : text;
+    if (!isLong) continue;
+    beside.push(text);
+    notes.push(`“${text.slice(0, 30)}…” fica na descrição: tem mais de ${LONGEST_OF_SPEC} letras`);
+  }
+  return { fields, beside };
+}
+
+function describe(row: RawRow, notes: string[], more: readonly string[]): string {
   const text = joined(row.descriptions) || (row.isAstray ? row.words : '');
   if (row.cells.some((cell) => typeof cell === 'string' && hasUnseen(cell))) {
     notes.push('Sinais invisíveis foram retirados do texto');
   }
   if (text.startsWith('=')) notes.push('A fórmula ficou como texto: nada é calculado aqui');
-  const beside = row.notes.filter((note) => !plainWords(text).includes(plainWords(note)));
+  const beside = [...more, ...row.notes].filter(
+    (note) => !plainWords(text).includes(plainWords(note)),
+  );
   if (beside.length === 0 || text === '') return text;
   return `${text} (${beside.join('; ')})`;
 }

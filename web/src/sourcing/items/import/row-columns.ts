@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../words/categories.ts';
+import { specFacts } from '../../specs/spec.ts';
 import { fieldFacts } from '../fields.ts';
-import type { ColumnUse } from './column-uses.ts';
+import { type ColumnUse, type SpecUse, specUses } from './column-uses.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
 /** The field that a column of the sheet fills, if any. */
@@ -12,10 +13,23 @@ export const fieldOfUse: Partial<Record<ColumnUse, RowField>> = {
   unit: 'unit',
   link: 'specifications_url',
   code: 'code',
+  brand: 'brand',
+  model: 'model',
+  finish: 'finish',
+  color: 'color',
+  size: 'size',
 };
 
-export const fieldLabel = (field: RowField) =>
-  field === 'specifications_url' ? 'Link' : fieldFacts[field].name;
+const isOfSpec = (field: RowField): field is SpecUse => specUses.some((use) => use === field);
+
+export const fieldLabel = (field: RowField) => {
+  if (field === 'specifications_url') return 'Link';
+  return isOfSpec(field) ? specFacts[field].name : fieldFacts[field].name;
+};
+
+/** How many letters a field of a row may have, where its input stops at that. */
+export const mostLetters = (field: RowField) =>
+  isOfSpec(field) ? specFacts[field].most : undefined;
 
 /** Fields of a row without a column of the sheet: from titles, guesses and columns that count as one. */
 export const derivedFields = (uses: readonly ColumnUse[]): RowField[] =>

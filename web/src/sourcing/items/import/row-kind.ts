@@ -1,5 +1,5 @@
 import { plainWords } from '../../../words/search.ts';
-import type { ColumnUse } from './column-uses.ts';
+import { type ColumnUse, specUses } from './column-uses.ts';
 import type { RowKind } from './draft.ts';
 import { categoryNamed, isRoom, isRoomName } from './known-words.ts';
 import { cellText, type RawRow } from './raw-row.ts';
@@ -82,7 +82,7 @@ function sortListLine(row: RawRow, words: string): RowSort {
 }
 
 /** Other uses whose cells show that the words beside them are a thing and not a title. */
-const BESIDE: readonly ColumnUse[] = ['room', 'category', 'link', 'note'];
+const BESIDE: readonly ColumnUse[] = ['room', 'category', 'link', 'note', ...specUses];
 
 function isTitle(row: RawRow, shape: SheetShape): boolean {
   const text = bare(row.words);

@@ -1,3 +1,4 @@
+import type { SpecUse } from './column-uses.ts';
 import type { TestSheet } from './testing-workbook.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface FieldSheet {
     amount: number | null,
   ][];
   asked?: [line: number, code: string][];
+  /** What lines say for the ficha of their item. */
+  specs?: [line: number, spec: Partial<Record<SpecUse, string>>][];
 }
 
 /** One kind each. */
@@ -68,8 +71,12 @@ export const plainKinds: FieldSheet[] = [
       'Hall;Espelho;Redondo;Ø 0,90;-;2',
     ].join('\n'),
     items: [
-      [2, 'Aparador: Tampo e dois pés (1,20 x 0,80 x 0,35; carvalho)', 1, 'un', 'Hall', null],
-      [3, 'Espelho: Redondo (Ø 0,90)', 2, 'un', 'Hall', null],
+      [2, 'Aparador: Tampo e dois pés', 1, 'un', 'Hall', null],
+      [3, 'Espelho: Redondo', 2, 'un', 'Hall', null],
+    ],
+    specs: [
+      [2, { size: '1,20 x 0,80 x 0,35', finish: 'carvalho' }],
+      [3, { size: 'Ø 0,90', finish: '' }],
     ],
   },
   {

@@ -82,9 +82,10 @@ export const mixedKinds: FieldSheet[] = [
     shows: 'an unknown heading beside known ones is asked and does not hide them',
     text: 'CÔMODO;TRECO;DIMENSÕES;QTDE\nAteliê;Cavalete;1,00 x 0,60;2\nAteliê;Bancada de trabalho;2,40 x 0,70;1',
     items: [
-      [2, 'Cavalete (1,00 x 0,60)', 2, 'un', 'Ateliê', null],
-      [3, 'Bancada de trabalho (2,40 x 0,70)', 1, 'un', 'Ateliê', null],
+      [2, 'Cavalete', 2, 'un', 'Ateliê', null],
+      [3, 'Bancada de trabalho', 1, 'un', 'Ateliê', null],
     ],
+    specs: [[2, { size: '1,00 x 0,60' }]],
     asked: [[2, 'description-column']],
   },
   {
@@ -138,7 +139,8 @@ export const mixedKinds: FieldSheet[] = [
     shows:
       'a column of titles and quantities: words below "Qtd." are a title where they stand alone',
     text: 'Qtd;Un;Especificação;Marca\nVARANDA;;;\n3;un;Rede de algodão;Santa Luzia\nTotal;;;\nNotas;;;\nEntregar pela garagem;;;',
-    items: [[3, 'Rede de algodão (Santa Luzia)', 3, 'un', 'Varanda', null]],
+    items: [[3, 'Rede de algodão', 3, 'un', 'Varanda', null]],
+    specs: [[3, { brand: 'Santa Luzia' }]],
   },
   {
     shows: 'titles within titles: the nearest one gives the room',

@@ -9,13 +9,16 @@ export function understood(workbook: Workbook, choices: Choices = noChoices): Un
   return understand(table, table.uses, choices, []);
 }
 
-/** Every row as one text: what it becomes without its code, what has to be corrected (!), what is noted (·). */
+/** Every row as one text: what it becomes without its code, what goes into its ficha (#), what has to be corrected (!), what is noted (·). */
 export const rowsAsText = ({ rows }: Understood): string[] =>
-  rows.map(({ line, kind, fields: { code: _code, ...fields }, reason, flags, notes }) =>
-    [
+  rows.map(({ line, kind, fields, reason, flags, notes }) => {
+    const { code: _code, brand, model, finish, color, size, ...item } = fields;
+    const spec = Object.entries({ brand, model, finish, color, size }).filter(([, text]) => text);
+    return [
       `${line} ${kind}`,
-      ...(kind === 'item' ? Object.values(fields) : [reason]),
+      ...(kind === 'item' ? Object.values(item) : [reason]),
+      ...spec.map(([use, text]) => `# ${use}: ${text}`),
       ...flags.map(({ code, problem, advice }) => `! ${code}: ${problem} ${advice}`.trim()),
       ...notes.map(({ text }) => `· ${text}`),
-    ].join(' | '),
-  );
+    ].join(' | ');
+  });
