@@ -76,6 +76,9 @@ const elsewhere: Record<string, string> = {
   'money/invoices/InvoiceDialog.tsx': 'money/invoices/InvoicePage.test.tsx',
   'sourcing/items/AddItemDialog.tsx': 'wire/failures-are-shown.test.tsx',
   'sourcing/items/kits/ApplyKitDialog.tsx': 'sourcing/items/kits/kits.test.tsx',
+  'sourcing/specs/SendSpecsDialog.tsx': 'homes/project/specs/specs.test.tsx',
+  'sourcing/specs/SpecDrawer.tsx': 'homes/project/specs/specs.test.tsx',
+  'sourcing/quotes/review/DecideSpecsDialog.tsx': 'sourcing/quotes/review/client-specs.test.tsx',
   'sourcing/quotes/on-behalf/EnterSignOffDialog.tsx':
     'sourcing/quotes/on-behalf/EnterSignOffDialog.test.tsx',
   'work/order/OrderTermsDialog.tsx': 'work/order/ArchitectTurn.test.tsx',

@@ -9,7 +9,7 @@ import { footPart } from './foot-part.ts';
 import { Form } from './form.ts';
 import { forgetName, withName } from './given-name.ts';
 import { answerNow, type GuestAnswer, openingAnswer } from './guest-answer.ts';
-import { itemFacts, specifications } from './item-part.ts';
+import { itemFacts, specifications, specPart } from './item-part.ts';
 import { orderPart } from './order-part.ts';
 import { questionPart } from './question-part.ts';
 import { type GuestRequest, openItemsOf } from './request.ts';
@@ -351,6 +351,7 @@ const askedPart = (request: GuestRequest) =>
           el('h3', {}, item.description),
           itemFacts(item),
           specifications(item.specifications_url),
+          specPart(item.spec),
           fileLinks(request.files.filter(({ item_id }) => item_id === item.id)),
         ),
       ),

@@ -3,12 +3,14 @@ import { scopeWords } from '../sourcing/quotes/answer/scope-words.ts';
 import { quantityWords, typedPrice } from '../sourcing/quotes/answer/typed-price.ts';
 import { isLineRounded, unitPriceOf, unitWord } from '../sourcing/quotes/unit-price.ts';
 import type { RequestedItem } from '../sourcing/received/requests.ts';
+import { factsOf, threeWords } from '../sourcing/specs/spec.ts';
 import { formatBRL } from '../words/format.ts';
 import { withUnit } from '../words/labels.ts';
 import { webLink } from '../words/web-link.ts';
 import { el, fill, link, newId } from './dom.ts';
 import { numberField, textField, tickField } from './fields.ts';
 import { fileLinks } from './files.ts';
+import type { GuestRequest } from './request.ts';
 import type { TypedAnswer } from './typed-answer.ts';
 
 /** An item as it is asked, with fields for its price. */
@@ -60,6 +62,7 @@ export function itemPart(form: TypedAnswer, item: RequestedItem): HTMLElement {
     el('h3', {}, item.description),
     itemFacts(item),
     specifications(item.specifications_url),
+    specPart(form.request.items.find((one) => one.id === id)?.spec),
     fileLinks(form.request.files.filter(({ item_id }) => item_id === id)),
     changed(form, item),
     prices,
@@ -99,6 +102,20 @@ export const itemFacts = ({
     { class: 'muted' },
     [withUnit(quantity, unit), room, code && `cód. ${code}`].filter(Boolean).join(' · '),
   );
+
+/** What exactly is asked for: the ficha of an item, in a line and every field behind it. */
+export function specPart(spec: GuestRequest['items'][number]['spec'] | undefined) {
+  if (!spec) return null;
+  const equivalent = spec.accepts_equivalent ? 'aceita equivalente' : 'só este produto';
+  const words = [spec.code, threeWords(spec), equivalent].filter(Boolean).join(' · ');
+  return el(
+    'details',
+    {},
+    el('summary', {}, `Ficha: ${words}`),
+    el('ul', {}, ...factsOf(spec).map(({ name, text }) => el('li', {}, `${name}: ${text}`))),
+    spec.notes && el('p', {}, spec.notes),
+  );
+}
 
 /** The page of an item on another site, by its host. */
 export function specifications(address: string | null | undefined) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { factsPart } from './facts-part.ts';
-import { itemFacts, specifications } from './item-part.ts';
+import { itemFacts, specifications, specPart } from './item-part.ts';
 import type { GuestRequest } from './request.ts';
 
 // A person who does not know the product opens a page to which somebody sent a link: it may not serve to ask for a password or for money.
@@ -25,6 +25,10 @@ test('[T87] addresses and markup in what an architect wrote are text, and lead n
   expect(part.textContent?.split(bait).length).toBeGreaterThan(5);
   expect(part.querySelectorAll('a, input, form, script, img')).toHaveLength(0);
   expect(itemFacts({ quantity: 1, unit: bait, room: bait, code: bait }).children).toHaveLength(0);
+  const said = { code: bait, brand: bait, notes: bait, accepts_equivalent: false };
+  const spec = specPart({ ...said, cover_name: null, pictures: 0 });
+  expect(spec?.textContent).toContain(`Ficha: ${bait} · ${bait} · só este produto`);
+  expect(spec?.querySelectorAll('a, input, form, script, img')).toHaveLength(0);
 });
 
 test('[T87] the page of an item on another site is a link that is named by its host and says that it leaves the product', () => {

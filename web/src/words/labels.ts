@@ -195,6 +195,14 @@ export function budgetWord(
   return row.valor_aprovado <= 0 ? 'Nada aprovado' : row.status_orcamento;
 }
 
+/** Where the ficha of an item stands with the client. */
+export const specStatusLabel = {
+  draft: 'Rascunho',
+  proposed: 'Com o cliente',
+  approved: 'Aprovada',
+  refused: 'Recusada',
+} as const satisfies Record<Values<'item_specs', 'status'>, string>;
+
 /** Every word a status badge may show. */
 export type StatusWord =
   | (typeof profileStatusLabel)[ProfileStatus]
@@ -204,6 +212,7 @@ export type StatusWord =
   | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
   | (typeof dailyLogStatusLabel)[DailyLogStatus]
   | (typeof issueStatusLabel)[IssueStatus]
+  | (typeof specStatusLabel)[keyof typeof specStatusLabel]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | (typeof commissionStatusLabel)[CommissionStatus]

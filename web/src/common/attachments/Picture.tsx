@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Attachments.module.css';
-import { type Attachment, thumbnailQuery } from './queries.ts';
+import { type StoredFile, thumbnailQuery } from './queries.ts';
 
 interface PictureProps {
   /** A file that `isPicture`; null draws the same space without one. */
-  file: Attachment | null;
+  file: StoredFile | null;
   /** Its place and size. */
   className: string | undefined;
 }
@@ -21,7 +21,7 @@ export function Picture({ file, className }: PictureProps) {
   );
 }
 
-function Shown({ file }: { file: Attachment }) {
+function Shown({ file }: { file: StoredFile }) {
   const { data } = useQuery(thumbnailQuery(file, CARD));
   return data ? <img src={data} alt="" /> : <Icon name="image" />;
 }

@@ -21,12 +21,15 @@ export type Attachment = Pick<
   'id' | 'kind' | 'entity_id' | 'file_name' | 'mime_type' | 'size' | 'uploaded_by' | 'created_at'
 >;
 
+/** What a file's object is found by. */
+export type StoredFile = Pick<Attachment, 'id' | 'kind' | 'entity_id' | 'file_name'>;
+
 /** Key of all lists of files. */
 export const attachmentsKeys = ['attachments'] as const;
 export const attachmentsKey = (kind: Attachment['kind']) => [...attachmentsKeys, kind] as const;
 
 /** The object behind a file. */
-const objectName = ({ kind, entity_id, file_name }: Attachment) =>
+const objectName = ({ kind, entity_id, file_name }: StoredFile) =>
   `${kind}/${entity_id}/${file_name}`;
 
 /** Files of all that is named, oldest first. One query for a whole screen: a project has sixty items. */
@@ -127,7 +130,7 @@ const THUMBNAIL = { width: 96, height: 96, resize: 'cover' } as const;
 
 /** A link to a picture made small: a square, or of the pixels that a screen says. */
 export const thumbnailQuery = (
-  file: Attachment,
+  file: StoredFile,
   size: { width: number; height: number; resize: 'cover' } = THUMBNAIL,
 ) =>
   queryOptions({

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { formatQuantity } from '../../words/format.ts';
 import { WorkTabs } from '../work/WorkTabs.tsx';
+import { ItemsTab } from './ItemsTab.tsx';
 import { MoneyTab } from './MoneyTab.tsx';
-import { ProjectItems } from './ProjectItems.tsx';
 
 interface ProjectTabsProps {
   project: Project;
@@ -42,7 +42,7 @@ export function ProjectTabs({ project, items, standing }: ProjectTabsProps) {
           value: 'itens',
           label: 'Itens',
           count: count > 0 ? formatQuantity(count) : undefined,
-          panel: <ProjectItems project={project} items={items} />,
+          panel: <ItemsTab project={project} items={items} />,
         },
         {
           value: 'cotacoes',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Call, refusing, standInWire, unplugged } from '../../../testing/test-wire.ts';
+import { requestSpec } from '../../specs/testing-specs.ts';
 import { blankAnswer } from './answer.ts';
 import { saveDraft } from './draft.ts';
 import { draftKey } from './draft-words.ts';
@@ -70,6 +71,18 @@ describe('the request', () => {
       'href',
       'https://exemplo.test/estante.pdf',
     );
+  });
+
+  test('[FIC-038] an item with a ficha says in a line what exactly is asked, and every field behind it; the others say nothing', async () => {
+    wire.answers['rpc/get_request_specs'] = [{ ...requestSpec, item_id: 'i1' }];
+    openResponse();
+    await shelf();
+    const short = await screen.findByText('LM-04 · Deca Link · cromado · só este produto');
+    await userEvent.click(short);
+    expect(screen.getByText('Bica alta.')).toBeVisible();
+    expect(screen.getByText('Só este produto')).toBeVisible();
+    expect(screen.getAllByText('Ficha')).toHaveLength(1);
+    expect(wire.calls.filter(({ to }) => to === 'rpc/get_request_specs')).toHaveLength(1);
   });
 
   test('[SCR-SUP-010] [CON-005] shows the sum while it is typed, as money of Brazil', async () => {

@@ -21,6 +21,7 @@ import {
   requestsKey,
   responseDetailsQuery,
 } from '../../received/requests.ts';
+import { RequestSpecs } from '../../specs/RequestSpecs.tsx';
 import { QuestionsLink, QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
 import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
 import { useMarkOpened } from '../../terms/use-mark-opened.ts';
@@ -81,7 +82,9 @@ function Request({ details }: { details: ResponseDetails }) {
     <>
       <EditingLine kind="answer" entityId={details.request_id} />
       {termsFirst && <RequestTermsSection details={details} />}
-      <RequestAnswer details={details} />
+      <RequestSpecs quoteId={details.quote_id}>
+        <RequestAnswer details={details} />
+      </RequestSpecs>
       {!termsFirst && (
         <div className="above-20">
           <RequestTermsSection details={details} />

@@ -6,6 +6,8 @@ import { formatBRL, formatUnitPrice, plural } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
 import { isInCents } from '../../../words/money.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { RequestSpecDetails } from '../../specs/RequestSpecDetails.tsx';
+import { useRequestSpec } from '../../specs/RequestSpecs.tsx';
 import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from '../unit-price.ts';
 import { type Answer, PLAIN_ITEM } from './answer.ts';
 import type { ChangeItem, ItemValues } from './answer-form.ts';
@@ -31,6 +33,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
   const [opened, setOpen] = useState(detail !== PLAIN_ITEM);
   const isOpen = opened || Boolean(alternativeError);
   const panel = useId();
+  const spec = useRequestSpec(id);
   const hasNoPrice = detail.scope === 'included' || detail.scope === 'not_quoted';
   return (
     <li className={`stack at-top gap-8-12 ${styles.item}`} data-opened={isOpen || undefined}>
@@ -46,6 +49,7 @@ export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps)
           {detail.scope === 'alternative' && ` · ${scopeWords.alternative}`}
         </Text>
         <SpecificationsLink address={item.specifications_url} />
+        {spec && <RequestSpecDetails spec={spec} of={description} code={item.code} />}
         <QuantityNote {...props} />
       </div>
       {hasNoPrice ? (

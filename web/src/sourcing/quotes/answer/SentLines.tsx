@@ -4,6 +4,8 @@ import { formatBRL, formatUnitPrice } from '../../../words/format.ts';
 import { type StatusWord, withUnit } from '../../../words/labels.ts';
 import { itemStatusWord } from '../../received/outcome.ts';
 import type { RequestedItem } from '../../received/requests.ts';
+import { RequestSpecDetails } from '../../specs/RequestSpecDetails.tsx';
+import { useRequestSpec } from '../../specs/RequestSpecs.tsx';
 import type { SentOffer } from './offer.ts';
 import styles from './SentLines.module.css';
 import { priceWords } from './scope-words.ts';
@@ -99,6 +101,7 @@ interface LineProps {
 /** An item in one line; what more was said of it follows in small letters, below it where there is no place beside it. */
 function Line({ sent, status, isFolded }: LineProps) {
   const { item, line } = sent;
+  const spec = useRequestSpec(item.id);
   const own = itemStatusWord(item);
   // The place of the price says that there is none, and an answer that was looked at was sent with every item.
   const isOther =
@@ -117,6 +120,7 @@ function Line({ sent, status, isFolded }: LineProps) {
           <span>{item.description}</span>
           {said.length > 0 && <span className="muted text-13">{said.join(' · ')}</span>}
           {isOther && <StatusBadge status={own} compact />}
+          {spec && <RequestSpecDetails spec={spec} of={item.description} code={item.code} />}
         </div>
       </th>
       <td className="num muted text-13">{withUnit(item.quantity, item.unit)}</td>

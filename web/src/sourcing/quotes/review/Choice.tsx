@@ -9,13 +9,15 @@ import type { Mark, SelectedQuote } from './selection.ts';
 const { usePart } = latePart(() => import('./RefusalReason.tsx'));
 
 interface ChoiceProps {
-  quote: SelectedQuote;
+  quote: Pick<SelectedQuote, 'description'>;
   mark: Mark | undefined;
   onMark: (mark: Mark | undefined) => void;
+  /** Who reads the reason, and what they do then. */
+  reader?: string;
 }
 
-/** The client's yes or no to one quote, with the reason of a no. Pressing a mark again takes it back. */
-export function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
+/** The client's yes or no to one quote or ficha, with the reason of a no. Pressing a mark again takes it back. */
+export function Choice({ quote: { description }, mark, onMark, reader }: ChoiceProps) {
   const field = useId();
   /** A refusal that was marked in an earlier visit does not take the focus. */
   const [wasPressed, setPressed] = useState(false);
@@ -64,6 +66,7 @@ export function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
           text={mark.justification}
           onChange={(justification) => onMark({ decision: 'refused', justification })}
           takesFocus={wasPressed}
+          {...(reader && { reader })}
         />
       )}
       {missing}

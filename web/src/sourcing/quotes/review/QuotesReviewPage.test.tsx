@@ -68,6 +68,7 @@ beforeEach(() => {
   wire.answers.projects = [office, apartment];
   wire.answers[review] = [curtains, wardrobe];
   wire.answers['rpc/get_selection_review'] = [];
+  wire.answers['rpc/get_item_specs'] = [];
 });
 
 const show = (at = '/quotes-review') =>

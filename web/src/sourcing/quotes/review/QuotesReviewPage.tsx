@@ -15,6 +15,7 @@ import { useChosenProject } from '../../projects/chosen-project.ts';
 import { type ClientProject, clientProjectsQuery } from '../../projects/client-projects.ts';
 import { ProjectSelect } from '../../projects/ProjectSelect.tsx';
 import { isActive } from '../../projects/steps.ts';
+import { specsQuery } from '../../specs/queries.ts';
 import { ApprovalRule } from './ApprovalRule.tsx';
 import { quoteReviewQuery } from './queries.ts';
 import { ReviewTabs } from './ReviewTabs.tsx';
@@ -81,7 +82,7 @@ function Review({ project }: { project: ClientProject }) {
   const { id, status } = project;
   const review = useQuery(quoteReviewQuery(id));
   // Which part is open first depends on both: neither pushes the other away.
-  const hasArrived = useArrived([quoteReviewQuery(id), selectionQuery(id)]);
+  const hasArrived = useArrived([quoteReviewQuery(id), selectionQuery(id), specsQuery(id)]);
   if (!hasArrived) return <ListSkeleton rows={6} />;
   return (
     <Reading query={review} failure="Não foi possível carregar os orçamentos do projeto">

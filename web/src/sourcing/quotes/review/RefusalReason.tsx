@@ -9,17 +9,25 @@ interface RefusalReasonProps {
   onChange: (text: string) => void;
   /** Whether the person has just refused, and goes on writing why. */
   takesFocus: boolean;
+  /** Who reads it, and what they do then. */
+  reader?: string;
 }
 
 /** The reason of a refused quote, without which a decision is not sent. */
-export default function RefusalReason({ id, text, onChange, takesFocus }: RefusalReasonProps) {
+export default function RefusalReason({
+  id,
+  text,
+  onChange,
+  takesFocus,
+  reader = 'O arquiteto lê isto e procura outra proposta.',
+}: RefusalReasonProps) {
   const [wasLeft, setLeft] = useState(false);
   return (
     <Textarea
       id={id}
       className={`all-columns ${styles.reason}`}
       label="Por que recusou?"
-      description="O arquiteto lê isto e procura outra proposta."
+      description={reader}
       withAsterisk
       required
       autoFocus={takesFocus}

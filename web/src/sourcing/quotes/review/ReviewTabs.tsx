@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ListSkeleton } from '../../../ui/LoadingSkeletons.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { isActive } from '../../projects/steps.ts';
+import { specsQuery } from '../../specs/queries.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
@@ -15,6 +18,8 @@ import { SelectionOfProject } from './SelectionOfProject.tsx';
 import { waitsForYes } from './selection.ts';
 import { selectionQuery } from './selection-queries.ts';
 
+const ClientSpecs = lazyPart(() => import('./ClientSpecs.tsx'));
+
 interface ReviewTabsProps {
   items: readonly ReviewedItem[];
   project: ClientProject;
@@ -23,6 +28,8 @@ interface ReviewTabsProps {
 /** The items of a project by what the client has to do with them: decide, know what was approved, or wait. */
 export function ReviewTabs({ items, project }: ReviewTabsProps) {
   const { data: selection } = useQuery(selectionQuery(project.id));
+  const specs = useQuery(specsQuery(project.id));
+  const proposed = specs.data?.filter(({ status }) => status === 'proposed').length ?? 0;
   const { hash } = useLocation();
   // Undefined where reading it failed, also while it is read again.
   const hasFailed = selection === undefined;
@@ -40,6 +47,17 @@ export function ReviewTabs({ items, project }: ReviewTabsProps) {
       ...(waits && { count: awaited.size }),
       isThere: hasFailed || waits || selection?.isDecided,
       panel: <SelectionOfProject project={project} Pending={PendingSelection} />,
+    },
+    {
+      value: 'especificacoes',
+      label: 'Especificações',
+      ...(proposed > 0 && { count: proposed }),
+      isThere: specs.isError || (specs.data?.length ?? 0) > 0,
+      panel: (
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <ClientSpecs project={project} />
+        </Suspense>
+      ),
     },
     {
       value: 'aprovados',
@@ -62,6 +80,7 @@ export function ReviewTabs({ items, project }: ReviewTabsProps) {
     if (open.some(({ item_id }) => item_id === linked)) return 'cotacao';
     if (approved.some(({ item_id }) => item_id === linked)) return 'aprovados';
     if (startsWithIt || hasFailed) return 'decidir';
+    if (proposed > 0) return 'especificacoes';
     return approved.length > 0 ? 'aprovados' : 'cotacao';
   };
   return <PageTabs label="Orçamentos" tabs={tabs} initial={meant()} />;

@@ -1,0 +1,276 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useRight } from '../../session/rights.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { announce } from '../../ui/LiveRegion.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { errorText } from '../../wire/errors.ts';
+import type { Category } from '../../words/categories.ts';
+import { specStatusLabel } from '../../words/labels.ts';
+import { useSetSpecs } from './queries.ts';
+import { SpecHistory } from './SpecHistory.tsx';
+import { SpecPictures } from './SpecPictures.tsx';
+import styles from './Specs.module.css';
+import { SpecTurn } from './SpecTurn.tsx';
+import { NO_SPEC, type Spec, type SpecFields, specFacts, textFields } from './spec.ts';
+
+/** An item whose ficha is written. */
+export interface SpecItem {
+  id: string;
+  description: string;
+  room: string | null;
+  category: Category;
+  code: string | null;
+}
+
+export interface SpecDrawerProps {
+  projectId: string;
+  item: SpecItem;
+  /** Null while the item has no ficha. */
+  spec: Spec | null;
+  /** The project is open and belongs to the reader. */
+  canChange: boolean;
+  /** Whether somebody is there to whom fichas are sent. */
+  hasClient: boolean;
+  onSend: (itemId: string) => void;
+  onClose: () => void;
+  /** To the ficha before or after it in the list; absent at the ends. */
+  onBefore?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  /** Something more to do with a ficha, beside the history. */
+  extra?: ReactNode;
+}
+
+const NOTHING = { of: '', fields: {} };
+
+const fieldsOf = (spec: Spec | null, item: SpecItem): SpecFields => {
+  if (!spec) return { ...NO_SPEC, code: item.code };
+  const names = Object.keys(NO_SPEC) as (keyof SpecFields)[];
+  return Object.fromEntries(names.map((name) => [name, spec[name]])) as unknown as SpecFields;
+};
+
+/** The ficha of one item beside the list: pictures, what it is, where it stands with the client, and its history. */
+export function SpecDrawer(props: SpecDrawerProps) {
+  const { projectId, item, spec, onClose, onBefore, onNext, extra } = props;
+  const { may } = useRight('prepare');
+  const canWrite = props.canChange && may && isPlain(spec);
+  const setSpecs = useSetSpecs(projectId);
+  /** What was typed and not stored, by its field: the rest follows what others write meanwhile. */
+  const [draft, setDraft] = useState<{ of: string; fields: Partial<SpecFields> }>(NOTHING);
+  const typed = draft.of === item.id ? draft.fields : NOTHING.fields;
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const stored = fieldsOf(spec, item);
+  const values = { ...stored, ...typed };
+  const changes = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => stored[name as keyof SpecFields] !== value),
+  ) as Partial<SpecFields>;
+  const isChanged = Object.keys(changes).length > 0;
+  const change = (fields: Partial<SpecFields>) =>
+    setDraft({ of: item.id, fields: { ...typed, ...fields } });
+  const save = async (then?: () => void) => {
+    if (isChanged) {
+      try {
+        await setSpecs.mutateAsync([
+          { item_id: item.id, version: spec?.version ?? 0, ...written(changes) },
+        ]);
+      } catch {
+        return; // Shown by `isError`.
+      }
+      setDraft(NOTHING);
+      announce(`A ficha de ${item.description} foi salva.`);
+    }
+    then?.();
+  };
+  const leave = (go: () => void) => {
+    if (isChanged) setLeaving(() => go);
+    else go();
+  };
+  return (
+    <SidePanel
+      title={item.description}
+      lead={
+        <span className="row wrap gap-4-12">
+          {item.room ?? 'Sem ambiente'}
+          {spec ? <StatusBadge status={specStatusLabel[spec.status]} compact /> : ' · sem ficha'}
+        </span>
+      }
+      about={item.id}
+      onClose={() => leave(onClose)}
+      footer={
+        <>
+          <Button
+            variant="default"
+            size="md"
+            disabled={!onBefore}
+            onClick={() => onBefore && leave(onBefore)}
+            leftSection={<Icon name="left" size={18} />}
+          >
+            Anterior
+          </Button>
+          {canWrite && isChanged ? (
+            <Button
+              size="md"
+              color="clay.7"
+              loading={setSpecs.isPending}
+              onClick={() => void save(onNext)}
+            >
+              {onNext ? 'Salvar e ir à próxima' : 'Salvar'}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              size="md"
+              disabled={!onNext}
+              onClick={() => onNext?.()}
+              rightSection={<Icon name="right" size={18} />}
+            >
+              Próxima
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={`stack one-column gap-20 ${styles.drawer}`}>
+        <SpecTurn {...props} isChanged={isChanged} />
+        <SpecPictures {...props} canWrite={canWrite} />
+        <form
+          noValidate
+          aria-label={`Ficha de ${item.description}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <fieldset disabled={!canWrite} className={styles.fields}>
+            {textFields.map((field) => (
+              <TextInput
+                key={field}
+                label={specFacts[field].name}
+                maxLength={specFacts[field].most}
+                enterKeyHint="next"
+                value={values[field] ?? ''}
+                onChange={(event) => change({ [field]: event.currentTarget.value || null })}
+              />
+            ))}
+            <Textarea
+              className="all-columns"
+              label="Descrição do produto"
+              description="O que o nome não diz: voltagem, furação, lado, onde vai."
+              autosize
+              minRows={2}
+              maxRows={10}
+              maxLength={2000}
+              value={values.notes ?? ''}
+              onChange={(event) => change({ notes: event.currentTarget.value || null })}
+            />
+            <Switch
+              className={`all-columns ${styles.switch}`}
+              label="Aceita equivalente"
+              description="O fornecedor pode oferecer outro produto, com as palavras dele."
+              checked={values.accepts_equivalent}
+              onChange={(event) => change({ accepts_equivalent: event.currentTarget.checked })}
+            />
+            <TextInput
+              label="Loja"
+              description="Fornecedores não veem."
+              maxLength={120}
+              value={values.vendor_name ?? ''}
+              onChange={(event) => change({ vendor_name: event.currentTarget.value || null })}
+            />
+            <TextInput
+              label="Link do produto"
+              description="Fornecedores não veem."
+              type="url"
+              inputMode="url"
+              maxLength={2048}
+              value={values.vendor_url ?? ''}
+              onChange={(event) => change({ vendor_url: event.currentTarget.value || null })}
+            />
+          </fieldset>
+          {setSpecs.isError && (
+            <FormError>
+              <strong>A ficha não foi salva</strong>
+              <div>{errorText(setSpecs.error)}</div>
+            </FormError>
+          )}
+          {canWrite && (
+            <Button
+              type="submit"
+              mt="md"
+              variant="default"
+              disabled={!isChanged}
+              loading={setSpecs.isPending}
+            >
+              {isChanged ? 'Salvar ficha' : 'Tudo salvo'}
+            </Button>
+          )}
+        </form>
+        {!isPlain(spec) && <HowItChanges spec={spec} projectId={projectId} item={item} />}
+        {spec && <SpecHistory itemId={item.id} version={spec.version} />}
+        {extra}
+      </div>
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          const go = leaving;
+          setLeaving(null);
+          setDraft(NOTHING);
+          go?.();
+        }}
+        title="Sair sem salvar a ficha?"
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar escrevendo"
+        danger
+        action={null}
+      >
+        O que você escreveu em “{item.description}” ainda não foi salvo.
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}
+
+/** Texts without blanks around them, an empty one as null. */
+const written = (fields: Partial<SpecFields>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ) as Partial<SpecFields>;
+
+/** Whether the ficha may be written as it stands: nobody was asked for the item, or its order can still be changed. */
+export const isPlain = (spec: Spec | null) =>
+  spec === null || spec.change_by === 'plain' || spec.change_by === 'order';
+
+function HowItChanges({
+  spec,
+  projectId,
+  item,
+}: {
+  spec: Spec | null;
+  projectId: string;
+  item: SpecItem;
+}) {
+  if (spec?.change_by === 'addendum')
+    return (
+      <p className="text-14 muted">
+        Este item já foi pedido a fornecedores: a ficha muda em{' '}
+        <Link to={paths.addendum(projectId, item.category)}>Mudar a solicitação</Link>, e todos são
+        avisados.
+      </p>
+    );
+  if (spec?.change_by === 'change_order')
+    return (
+      <p className="text-14 muted">
+        O pedido deste item está confirmado: a ficha muda por um aditivo, com o acordo dos três.
+        Abra o pedido em <Link to={paths.projectTab(projectId, 'obra')}>Obra</Link>.
+      </p>
+    );
+  return <p className="text-14 muted">A obra terminou: a ficha fica como está.</p>;
+}

@@ -1,0 +1,53 @@
+import type { RequestSpec, Spec } from './spec.ts';
+
+/** A ficha of the tap of the bathroom, a draft of the architect; what is said is otherwise. */
+export const specOf = (said: Partial<Spec> = {}): Spec => ({
+  item_id: 'tap',
+  category: 'civil',
+  description: 'Torneira do lavatório',
+  quantity: 1,
+  unit: 'un',
+  room: 'Banheiro',
+  item_position: 1,
+  code: 'LM-04',
+  brand: 'Deca',
+  model: 'Link',
+  finish: 'cromado',
+  color: null,
+  size: null,
+  notes: null,
+  accepts_equivalent: true,
+  vendor_name: null,
+  vendor_url: null,
+  cover_name: null,
+  pictures: 0,
+  product_id: null,
+  status: 'draft',
+  version: 2,
+  approved_version: null,
+  message: null,
+  sent_at: null,
+  decided_at: null,
+  reason: null,
+  content_hash: null,
+  change_by: 'plain',
+  is_pending_change: false,
+  earlier: 0,
+  ...said,
+});
+
+/** The same as a supplier reads it. */
+export const requestSpec: RequestSpec = {
+  quote_id: 'q1',
+  item_id: 'tap',
+  code: 'LM-04',
+  brand: 'Deca',
+  model: 'Link',
+  finish: 'cromado',
+  color: null,
+  size: null,
+  notes: 'Bica alta.',
+  accepts_equivalent: false,
+  cover_name: null,
+  pictures: 0,
+};
