@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Needs } from '../../../common/rights/Needs.tsx';
 import { useRight } from '../../../session/rights.ts';
 import type { ProjectItem } from '../../../sourcing/items/item.ts';
+import { ItemParts } from '../../../sourcing/parts/ItemParts.tsx';
 import type { Project } from '../../../sourcing/projects/queries.ts';
 import { specsQuery, useLiveSpecs } from '../../../sourcing/specs/queries.ts';
 import SendSpecsDialog from '../../../sourcing/specs/SendSpecsDialog.tsx';
@@ -287,6 +288,12 @@ function OpenedSpec({ project, rows, order, itemId, open, onSend }: OpenedSpecPr
       onClose={() => open(null)}
       onBefore={before && (() => open(before.item.id))}
       onNext={next && (() => open(next.item.id))}
+      extra={
+        <ItemParts
+          item={{ ...row.item, project_id: project.id }}
+          canChange={project.status === 'planning'}
+        />
+      }
     />
   );
 }

@@ -34,6 +34,7 @@ beforeEach(() => {
   wire.answers.item_forecasts = [];
   wire.answers.quotes = [];
   wire.answers.attachments = [];
+  wire.answers.item_parts = [];
   wire.answers['rpc/get_item_specs'] = () => stored;
   wire.answers['rpc/set_item_specs'] = ({ body }: Call) => {
     const { specs } = body as { specs: SpecChange[] };
