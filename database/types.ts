@@ -832,6 +832,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'item_specs_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'item_specs_project_id_fkey';
             columns: ['project_id'];
             isOneToOne: false;
@@ -2527,6 +2534,16 @@ export type Database = {
           note: string | null;
         };
         Returns: string;
+      };
+      add_products: {
+        Args: {
+          target_project_id: string | null;
+          products: JsonShapes['add_products.products'] | null;
+        };
+        Returns: {
+          item_id: string;
+          product_id: string;
+        }[];
       };
       add_push_subscription: {
         Args: {
@@ -6813,6 +6830,18 @@ export type Database = {
         };
         Returns: number;
       };
+      save_product_from_item: {
+        Args: {
+          item_id: string | null;
+        };
+        Returns: string;
+      };
+      save_product_from_quote: {
+        Args: {
+          quote_id: string | null;
+        };
+        Returns: string;
+      };
       save_purchase: {
         Args: {
           purchase_id: string | null;
@@ -7287,6 +7316,13 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      use_product: {
+        Args: {
+          item_id: string | null;
+          product_id: string | null;
+        };
+        Returns: number;
       };
       withdraw_account_offer: {
         Args: Record<never, never>;

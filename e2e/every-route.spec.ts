@@ -73,6 +73,8 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
   for (const [path, heading] of [
     ['/dashboard', 'Hoje'],
     ['/projects', 'Projetos'],
+    ['/projects?aba=biblioteca', 'Biblioteca'],
+    ['/compartilhar?title=Torneira&url=https://loja.test/t', 'Guardar na biblioteca'],
     ['/projects/new', 'Novo projeto'],
     [flat, 'Apartamento Vila Mariana'],
     [`${clinic}/suppliers`, /fornecedores/i],

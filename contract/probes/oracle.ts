@@ -502,7 +502,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id issue_id version event role is_entered words visit_on content_hash at');
     case 'item_specs':
       return columns(
-        'item_id id project_id code brand model finish color size notes accepts_equivalent vendor_name vendor_url cover_id product_id status version approved_version created_at changed_at',
+        `item_id id project_id code brand model finish color size notes accepts_equivalent vendor_name vendor_url cover_id${role === 'admin' ? '' : ' product_id'} status version approved_version created_at changed_at`,
       );
     case 'item_spec_versions':
       return columns(

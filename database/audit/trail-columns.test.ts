@@ -7,6 +7,7 @@ const scene = useScene();
 
 /** Columns of audited tables of which the trail says nothing, by the reason. */
 const UNSAID: Record<string, string> = {
+  'the team learns nothing of a library (docs/decisions/287)': 'item_specs.product_id',
   'the time of the entry says it': `addenda.issued_at change_orders.closed_at change_orders.sent_at commission_invoices.cancelled_at
     daily_logs.changed_at daily_logs.sent_at deliveries.announced_at deliveries.changed_at deliveries.checked_at deliveries.withdrawn_at issues.changed_at issues.opened_at issues.closed_at projects.completed_at
     handovers.closed_at handovers.sent_at item_specs.changed_at item_specs.stands_since milestones.changed_at

@@ -63,7 +63,9 @@ as $$
   limit 1
 $$;
 comment on function private.free_file_name(text, text) is
-  'The name of an object in a folder that no other has yet: foto.jpg, else "foto (2).jpg" and so on. Granted to nobody.';
+$$The name of an object in a folder that no other has yet: foto.jpg, else "foto (2).jpg" and so on. Of the objects that its caller sees: for
+private.link_add_file, as the owner, and private.copy_files, as an architect of both folders.$$;
+grant execute on function private.free_file_name(text, text) to app_architect;
 
 create function private.link_add_file(digest text, file jsonb, origin jsonb default null) returns jsonb
 language plpgsql volatile security definer

@@ -25,4 +25,14 @@ export const productShapes = {
     /** The version that was read; another is refused. */
     version: z.number().nullable().optional(),
   }),
+  'add_products.products': z.array(
+    z.strictObject({
+      product_id: z.string(),
+      /** From 1. */
+      quantity: z.number(),
+      room: words,
+      /** Chosen by the form: sent again it is the same item. */
+      item_id: words,
+    }),
+  ),
 };

@@ -14,7 +14,7 @@ export async function keep(who: Actor, product: unknown, id: string = randomUUID
 
 /** The library as its list has it, in the order of its making. */
 export const library = (who: Actor) =>
-  who.query<{ id: string; description: string; cover_id: string | null }>(
+  who.query<{ id: string; description: string; model: string; cover_id: string | null }>(
     'select * from list_products() order by created_at, id',
   );
 

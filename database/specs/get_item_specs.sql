@@ -77,7 +77,7 @@ as $$
     s.content ->> 'code', s.content ->> 'brand', s.content ->> 'model', s.content ->> 'finish', s.content ->> 'color', s.content ->> 'size',
     s.content ->> 'notes', (s.content ->> 'accepts_equivalent')::boolean, s.content ->> 'vendor_name', s.content ->> 'vendor_url',
     'item/' || coalesce(p.names ->> (s.content ->> 'cover_id'), p.first_name), coalesce(p.pictures, 0),
-    case when not s.is_client then s.product_id end,
+    case when private.asked_by('app_architect') then s.product_id end,
     s.status, s.version, s.approved_version, s.message, s.sent_at, s.decided_at, s.reason,
     case when g.entity_version = s.approved_version then g.content_hash end,
     w.way, not s.is_client and s.is_pending_change,

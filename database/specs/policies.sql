@@ -11,8 +11,10 @@
 
 grant select (
   item_id, id, project_id, code, brand, model, finish, color, size, notes, accepts_equivalent, vendor_name, vendor_url, cover_id,
-  product_id, status, version, approved_version, created_at, changed_at
+  status, version, approved_version, created_at, changed_at
 ) on public.item_specs to app_architect, app_admin;
+-- Nobody but an architect learns which product of their library a ficha came from, nor that it came from one.
+grant select (product_id) on public.item_specs to app_architect;
 grant select (id, item_id, project_id, version, content, source, outcome, message, reason, sent_at, decided_at)
   on public.item_spec_versions to app_client, app_architect, app_admin;
 

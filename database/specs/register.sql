@@ -1,7 +1,7 @@
 -- Register of the tables of this folder (platform/register_table.sql).
 
 select private.register_table('public.item_specs',
-  audit => 'item_spec', recorded => 'code brand model finish color size accepts_equivalent cover_id product_id status version approved_version',
+  audit => 'item_spec', recorded => 'code brand model finish color size accepts_equivalent cover_id status version approved_version',
   hidden => 'notes vendor_name vendor_url',
   bytes => 'project', words => 'code brand model finish color size notes vendor_name', own => 'fichas',
   whose => 't.architect_id = architect', without => 'id code_key stands_since architect_id', ordered => 't.project_id, t.item_id');

@@ -104,6 +104,10 @@ export const paths = {
   payments: () => '/admin/payments',
   paymentsByInstalment: () => '/admin/payments?aba=parcelas',
   projects: () => '/projects',
+  /** The office's library of products, beside its projects. */
+  library: () => '/projects?aba=biblioteca',
+  /** The page to which a phone hands what is shared with the application: the share target of the manifest. */
+  share: () => '/compartilhar',
   projectsNamed: (search: string) => withQuery('/projects', { busca: search }),
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,

@@ -162,6 +162,12 @@ export const screens: readonly Screen[] = [
     onDevice: true,
   },
   {
+    path: 'compartilhar',
+    file: 'sourcing/products/SharePage.tsx',
+    title: 'Guardar na biblioteca',
+    roles: everybody,
+  },
+  {
     path: 'projects/:id/import',
     file: 'sourcing/items/import/ImportPage.tsx',
     title: 'Importar planilha',

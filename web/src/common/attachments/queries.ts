@@ -21,7 +21,7 @@ export type Attachment = Pick<
   'id' | 'kind' | 'entity_id' | 'file_name' | 'mime_type' | 'size' | 'uploaded_by' | 'created_at'
 >;
 
-/** What a file's object is found by. */
+/** The columns that name the object behind a file. */
 export type StoredFile = Pick<Attachment, 'id' | 'kind' | 'entity_id' | 'file_name'>;
 
 /** Key of all lists of files. */
@@ -148,9 +148,9 @@ export const thumbnailQuery = (
 
 /** The person who sent a file may remove it within a day; the database holds them to it. */
 const REMOVABLE_MS = 24 * 3600_000;
-/** Kinds that the project's architect and the team may remove, whichever person sent them. Files of an offer stand in its versions. */
+/** Kinds that an architect and the team may remove, whichever person sent them. Files of an offer stand in its versions. */
 const OTHERS_REMOVABLE: Partial<Record<Role, readonly string[]>> = {
-  architect: ['project'],
+  architect: ['project', 'product'],
   admin: ['project', 'item', 'terms'],
 };
 

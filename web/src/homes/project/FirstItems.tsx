@@ -13,10 +13,11 @@ interface FirstItemsProps {
   /** Opens the form of an item that begins with this description. */
   onWrite: (description: string) => void;
   onKit: () => void;
+  onLibrary: () => void;
 }
 
-/** A project without items: three ways to begin, of which the first is a field. */
-export function FirstItems({ projectId, isPlanning, onWrite, onKit }: FirstItemsProps) {
+/** A project without items: four ways to begin, of which the first is a field. */
+export function FirstItems({ projectId, isPlanning, onWrite, onKit, onLibrary }: FirstItemsProps) {
   const navigate = useNavigate();
   const [description, setDescription] = useState('');
   if (!isPlanning) return <EmptyState title="Nenhum item ainda" drawing="toolbox" />;
@@ -24,7 +25,7 @@ export function FirstItems({ projectId, isPlanning, onWrite, onKit }: FirstItems
     <Card withBorder radius="lg" padding="lg">
       <h3 className="text-20">Comece pela lista</h3>
       <p className="above-4 muted">
-        Nenhum item ainda. Três caminhos, a mesma lista no fim; nada é enviado a ninguém agora.
+        Nenhum item ainda. Quatro caminhos, a mesma lista no fim; nada é enviado a ninguém agora.
       </p>
       <div className={styles.ways}>
         <form
@@ -64,6 +65,11 @@ export function FirstItems({ projectId, isPlanning, onWrite, onKit }: FirstItems
           <Icon name="box" />
           <b>Usar um kit</b>
           <span className="muted text-14">Cozinha, banheiro, quarto, ou um dos seus.</span>
+        </UnstyledButton>
+        <UnstyledButton className={styles.way} onClick={onLibrary}>
+          <Icon name="image" />
+          <b>Da biblioteca</b>
+          <span className="muted text-14">Produtos que o escritório guarda, com ficha e foto.</span>
         </UnstyledButton>
       </div>
     </Card>

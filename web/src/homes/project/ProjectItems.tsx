@@ -37,6 +37,7 @@ import { ItemFilter } from './ItemFilter.tsx';
 import styles from './ProjectItems.module.css';
 
 const ForecastSumsDialog = lazyPart(() => import('./ForecastSumsDialog.tsx'));
+const ProductPicker = lazyPart(() => import('../../sourcing/products/ProductPicker.tsx'));
 
 interface ProjectItemsProps {
   project: Project;
@@ -76,7 +77,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     setFirst(description);
     setAdding(true);
   }, []);
-  const [dialog, setDialog] = useState<'kit' | 'save' | 'sums' | null>(null);
+  const [dialog, setDialog] = useState<'kit' | 'library' | 'save' | 'sums' | null>(null);
   const [deleting, setDeleting] = useState<PlannedItem | null>(null);
   const [undoing, setUndoing] = useState<PlannedItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
@@ -145,6 +146,9 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
               <Button size="xs" variant="default" onClick={() => setDialog('kit')}>
                 Adicionar kit
               </Button>
+              <Button size="xs" variant="default" onClick={() => setDialog('library')}>
+                Da biblioteca
+              </Button>
             </OnlyWith>
           )}
           {isPlanning && items.data && (
@@ -179,6 +183,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           isPlanning={isPlanning}
           onWrite={write}
           onKit={() => setDialog('kit')}
+          onLibrary={() => setDialog('library')}
         />
       )}
       {count > 0 && (
@@ -255,6 +260,9 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             items={edits.items}
             onClose={() => setDialog(null)}
           />
+        )}
+        {dialog === 'library' && isPlanning && (
+          <ProductPicker projectId={project.id} onClose={() => setDialog(null)} />
         )}
       </Suspense>
       <SaveKitDialog

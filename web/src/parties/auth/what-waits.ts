@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   'quotes/:quoteId/respond': 'Entre para responder à solicitação de orçamento.',
   projects: 'Entre para ver os seus projetos.',
   'projects/:id': 'Entre para ver o projeto.',
+  compartilhar: 'Entre para guardar o produto na biblioteca.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
   'orders/:id': 'Entre para ver o pedido.',
   'invoices/:id': 'Entre para ver a fatura.',

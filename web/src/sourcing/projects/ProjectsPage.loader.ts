@@ -2,7 +2,8 @@ import type { PageLoader } from '../../session/visit.ts';
 import { firstPage, listedIn } from './project-filters.ts';
 import { projectFiguresQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ accountId, search }) => [
-  projectFiguresQuery(accountId),
-  firstPage(listedIn(accountId, search)),
-];
+/** The library comes with its own code and reads when it is there. */
+export const loader: PageLoader = ({ accountId, search }) =>
+  search.get('aba') === 'biblioteca'
+    ? []
+    : [projectFiguresQuery(accountId), firstPage(listedIn(accountId, search))];

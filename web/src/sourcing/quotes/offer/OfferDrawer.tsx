@@ -13,6 +13,7 @@ import { plural } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import type { ItemForecasts } from '../../items/forecast-queries.ts';
 import { OriginMark } from '../../origins/OriginMark.tsx';
+import { KeepInLibrary } from '../../products/KeepInLibrary.tsx';
 import type { Adjustment } from '../comparison/adjustments.ts';
 import type { Offer } from '../offer.ts';
 import { revisionQuery } from '../offer-queries.ts';
@@ -128,6 +129,7 @@ function OfferTabs({ projectId, opened, adjustments, forecasts, startsAt }: Offe
           equalised={equalised}
           column={column}
         />
+        {row && <KeepInLibrary quoteId={quote.id} />}
         <NotesPanel kind="quote" entityId={quote.id} />
       </Tabs.Panel>
       <Tabs.Panel value="versions">
