@@ -13,6 +13,7 @@ declare
   is_shown boolean;
 begin
   perform private.check_spec(apply_spec.spec);
+  perform private.check_spec_cover(apply_spec.item_id, apply_spec.spec);
   select * into strict item from public.project_items i where i.id = apply_spec.item_id;
   select * into held from public.item_specs s where s.item_id = apply_spec.item_id for no key update;
   standing := case when held.item_id is not null then private.standing_content(held) else '{"accepts_equivalent": true}' end;
@@ -69,7 +70,7 @@ it; source: addendum or change_order. It stands at once, and the approved one be
 agreed; by an addendum the client is asked to approve it where they knew the one before (the caller then calls notify_specs_of_addendum, once),
 and otherwise it is a draft. Where it changes nothing, nothing is written.
 Returns the number of the version that stands. The caller has checked who acts and holds item and project.
-Raises PT400, SPECS (a code that another item has). Granted to nobody.
+Raises PT400 (also for a cover that is no picture of the item), SPECS (a code that another item has). Granted to nobody.
 Source: docs/decisions/282 and 283.$$;
 
 create function private.withdraw_overtaken_specs(item_ids uuid[]) returns void

@@ -447,6 +447,7 @@ test(
       ]);
       await owner.query('select private.notify_specs_of_addendum($1)', [CASA]);
     };
+    await expect(addendum({ cover_id: SHELF })).rejects.toMatchObject({ code: 'PT400' });
     await addendum({ brand: 'Leo', model: 'Reta' });
     expect(await asked(silvia, quote)).toEqual([
       expect.objectContaining({ brand: 'Leo', model: 'Reta' }),

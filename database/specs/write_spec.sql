@@ -31,6 +31,23 @@ comment on function private.check_spec(jsonb) is
 $$Refuses (PT400) what is no change of a ficha: {only the fields that change of code, brand, model, finish, color, size, notes, accepts_equivalent,
 vendor_name, vendor_url, cover_id, product_id}, texts as long as their columns, a complete link. Granted to nobody.$$;
 
+create function private.check_spec_cover(item_id uuid, changes jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if changes ->> 'cover_id' is not null and not exists (
+    select from public.attachments a
+    where a.id = private.uuid_or_null(changes ->> 'cover_id') and a.kind = 'item' and a.entity_id = check_spec_cover.item_id
+      and a.mime_type like 'image/%'
+  ) then
+    raise exception 'Escolha uma foto deste item para a capa.' using errcode = 'PT400';
+  end if;
+end
+$$;
+comment on function private.check_spec_cover(uuid, jsonb) is
+'Refuses (PT400) a change of a ficha whose cover is no picture of its item. Granted to nobody.';
+
 create function private.merge_spec(content jsonb, changes jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -138,12 +155,7 @@ begin
       )
     end, changes
   );
-  if content ->> 'cover_id' is not null and not exists (
-    select from public.attachments a
-    where a.id = (content ->> 'cover_id')::uuid and a.kind = 'item' and a.entity_id = item.id and a.mime_type like 'image/%'
-  ) then
-    raise exception 'Escolha uma foto deste item para a capa.' using errcode = 'PT400';
-  end if;
+  perform private.check_spec_cover(item.id, changes);
 
   if held.item_id is null then
     written := jsonb_populate_record(null::public.item_specs, content);
