@@ -9,6 +9,7 @@ import { save as saveKit } from '../items/testing-kits.ts';
 import { send as sendMessage } from '../messages/testing.ts';
 import { typeFor } from '../on-behalf/testing.ts';
 import { approve, approvePlainly, CASA, orders } from '../orders/testing.ts';
+import { keep as saveProduct } from '../products/testing.ts';
 import { cancel, pay, save as savePurchase } from '../purchases/testing.ts';
 import { itemId, PERSON, PROJECT, quoteIds } from '../quotes/testing-renovation.ts';
 import { send as sendSelection } from '../selections/testing.ts';
@@ -47,6 +48,9 @@ export const ACTS_OF_ARCHITECTS: Record<string, Act> = {
     'ana',
     'prepare',
     sql('delete from project_items where id = $1', itemId('0302')),
+  ),
+  'a product is saved': of('ana', 'prepare', (who) =>
+    saveProduct(who, { category: 'civil', description: 'Torneira' }),
   ),
   'a kit is saved': of('ana', 'prepare', (who) => saveKit(who, 'Recepção')),
   'a forecast is written': of(

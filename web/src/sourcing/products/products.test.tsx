@@ -8,9 +8,10 @@ import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, searched, standInWire } from '../../testing/test-wire.ts';
 import { sessionKey } from '../../wire/session-store.ts';
 import { ana, listedClinic } from '../projects/testing-projects.ts';
+import { ItemLibrary } from './ItemLibrary.tsx';
 import { KeepInLibrary } from './KeepInLibrary.tsx';
 import Library from './Library.tsx';
-import ProductPicker from './ProductPicker.tsx';
+
 import SharePage from './SharePage.tsx';
 import { floor, tap } from './testing-products.ts';
 
@@ -182,7 +183,8 @@ describe('using products', () => {
       400,
       'SPECS',
     );
-    open(<ProductPicker itemId="i1" onClose={() => undefined} />);
+    open(<ItemLibrary itemId="i1" canUse />);
+    await press('Escolher da biblioteca');
     const form = await dialog();
     expect(form.getByRole('button', { name: 'Usar este produto' })).toBeDisabled();
     await userEvent.click(await form.findByRole('radio', { name: /Piso de porcelanato/ }));

@@ -7,7 +7,7 @@ import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-li
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/categories.ts';
 
-export const productKeys = { all: ['products'] as const };
+const productsKey = ['products'] as const;
 
 /** Filters and order of the library; the first order stands without being named. */
 export interface ProductFilters {
@@ -19,7 +19,7 @@ export interface ProductFilters {
 
 /** The library of the account, searched and cut by the server (list_products). */
 export const productList = ({ search, category, order, isArchived }: ProductFilters) => ({
-  queryKey: [...productKeys.all, search, category, order, isArchived],
+  queryKey: [...productsKey, search, category, order, isArchived],
   ask: (options?: CountOnly) => {
     const all = supabase()
       .rpc('list_products', {}, options ?? FOR_ROWS)
@@ -59,7 +59,7 @@ export function useSaveProduct() {
       await storePhotos(id, photos);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: attachmentsKey('product') }),
-    stales: [productKeys.all],
+    stales: [productsKey],
   });
 }
 
@@ -92,7 +92,7 @@ export const useArchiveProduct = () =>
     mutationKey: ['archive product'],
     mutationFn: ({ id, archived }: { id: string; archived: boolean }) =>
       read(supabase().rpc('save_product', { product_id: id, product: { archived } })),
-    stales: [productKeys.all],
+    stales: [productsKey],
   });
 
 /** Deletes products of the library for good, with their pictures. What was copied into projects stays. */
@@ -100,7 +100,7 @@ export const useDeleteProduct = () =>
   useAction({
     mutationKey: ['delete product'],
     mutationFn: (id: string) => read(supabase().from('products').delete().eq('id', id)),
-    stales: [productKeys.all],
+    stales: [productsKey],
   });
 
 /** A product to put into a project. */
@@ -130,7 +130,7 @@ export const useUseProduct = () =>
   useAction({
     mutationKey: ['use product'],
     mutationFn: (call: Arguments<'use_product'>) => read(supabase().rpc('use_product', call)),
-    stales: [['specs'], attachmentsKey('item')],
+    stales: [['specs'], ['items'], attachmentsKey('item')],
   });
 
 /** Keeps what an item, or an offer, says as a product of the library. */
@@ -143,5 +143,5 @@ export const useKeepProduct = () =>
           ? supabase().rpc('save_product_from_item', { item_id: from.itemId })
           : supabase().rpc('save_product_from_quote', { quote_id: from.quoteId }),
       ),
-    stales: [productKeys.all],
+    stales: [productsKey],
   });

@@ -5,12 +5,13 @@ import { Needs } from '../../../common/rights/Needs.tsx';
 import { useRight } from '../../../session/rights.ts';
 import type { ProjectItem } from '../../../sourcing/items/item.ts';
 import { ItemParts } from '../../../sourcing/parts/ItemParts.tsx';
+import { ItemLibrary } from '../../../sourcing/products/ItemLibrary.tsx';
 import type { Project } from '../../../sourcing/projects/queries.ts';
 import { specsQuery, useLiveSpecs } from '../../../sourcing/specs/queries.ts';
 import SendSpecsDialog from '../../../sourcing/specs/SendSpecsDialog.tsx';
 import cardStyles from '../../../sourcing/specs/SpecCards.module.css';
 import { SpecCard } from '../../../sourcing/specs/SpecCards.tsx';
-import { SpecDrawer } from '../../../sourcing/specs/SpecDrawer.tsx';
+import { isPlain, SpecDrawer } from '../../../sourcing/specs/SpecDrawer.tsx';
 import { isToSend, type Spec } from '../../../sourcing/specs/spec.ts';
 import chosenStyles from '../../../ui/ChosenBar.module.css';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -289,10 +290,16 @@ function OpenedSpec({ project, rows, order, itemId, open, onSend }: OpenedSpecPr
       onBefore={before && (() => open(before.item.id))}
       onNext={next && (() => open(next.item.id))}
       extra={
-        <ItemParts
-          item={{ ...row.item, project_id: project.id }}
-          canChange={project.status === 'planning'}
-        />
+        <>
+          <ItemLibrary
+            itemId={row.item.id}
+            canUse={project.status !== 'archived' && isPlain(row.spec)}
+          />
+          <ItemParts
+            item={{ ...row.item, project_id: project.id }}
+            canChange={project.status === 'planning'}
+          />
+        </>
       }
     />
   );
