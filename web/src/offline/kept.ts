@@ -56,7 +56,8 @@ export async function keep(
 
 /** A link to a picture opens nothing without a connection: its bytes are kept in its place, small enough for a URL of data. */
 async function withBytes(entry: Entry): Promise<Entry | null> {
-  if (!isPicture(entry.queryKey)) return entry;
+  // One that came from this device has its bytes already, which the policy of the page lets nobody fetch.
+  if (!isPicture(entry.queryKey) || String(entry.state.data).startsWith('data:')) return entry;
   try {
     const response = await fetch(String(entry.state.data));
     if (!response.ok) return null;

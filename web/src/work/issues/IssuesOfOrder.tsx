@@ -18,9 +18,15 @@ export default function IssuesOfOrder({ order, role }: { order: Order; role: Rol
   // The list's own query: what waits comes first.
   const rows = useQuery(issuesQuery(filter, AT_ONCE)).data ?? [];
   const all = rows[0]?.issues ?? 0;
-  const waiting = rows.filter(
-    ({ issue_status }) => issue_status === 'open' || issue_status === 'fixed',
-  ).length;
+  // The list may have more than it shows.
+  const more = useQuery({
+    ...issuesQuery({ ...filter, status: 'waiting' }, 1),
+    enabled: all > rows.length,
+  }).data?.[0]?.issues;
+  const waiting = Number(
+    more ??
+      rows.filter(({ issue_status }) => issue_status === 'open' || issue_status === 'fixed').length,
+  );
   const warranty = useQuery(warrantyQuery(order.order_id)).data;
   const [isClaiming, setClaiming] = useState(false);
   const mayClaim = warranty?.may_claim === true && writesIssues(role);

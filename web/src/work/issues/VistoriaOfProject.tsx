@@ -141,7 +141,9 @@ function Punch({ projectId, canWrite }: { projectId: string; canWrite: boolean }
         </div>
       )}
       {sumOf(counts, 'waiting') + sumOf(counts, 'ended') > 0 && (
-        <DocumentButton name="issues" id={projectId} label="Baixar PDF das pendências" />
+        <div>
+          <DocumentButton name="issues" id={projectId} label="Baixar PDF das pendências" />
+        </div>
       )}
       <IssueList
         label="Pendências"

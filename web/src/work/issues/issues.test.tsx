@@ -187,6 +187,16 @@ test('[OBR-135] the supplier answers on the page of the order: a visit needs its
   ]);
 });
 
+test('[OBR-213] an order with more pendências than the page shows counts all that wait, and a link to them leads the focus there', async () => {
+  wire.answers['rpc/get_issues'] = ({ body }: Call) =>
+    (body as { status?: string }).status === 'waiting'
+      ? [{ ...loose, issues: 312 }]
+      : [{ ...loose, issues: 340 }];
+  ofOrder(bruno, '/#pendencias');
+  const heading = await screen.findByRole('heading', { name: 'Pendências (312)' });
+  expect(heading).toHaveFocus();
+});
+
 test('[OBR-136] the client opens a claim from the order once its warranty began; others are offered none', async () => {
   wire.answers['rpc/get_issues'] = [];
   wire.answers['rpc/get_warranties'] = [

@@ -8,7 +8,7 @@ import styles from './ApprovedProjectCard.module.css';
 import type { DealFigures } from './queries.ts';
 
 /** The orders of a deal, each with the way to it: to confirm it, as long as it waits for that. */
-export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
+export function DealOrders({ orders, state }: Pick<DealFigures, 'orders' | 'state'>) {
   if (orders.length === 0) return null;
   return (
     <ul className={`one-column gap-8 above-16 ${styles.orders}`} aria-label="Pedidos">
@@ -28,7 +28,7 @@ export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
               Pendências ({order.issues})
             </Button>
           )}
-          {order.is_to_deliver && (
+          {order.is_to_deliver && state !== 'finished' && (
             <Button
               component={Link}
               to={`${paths.order(order.id)}?entrega=nova`}

@@ -68,7 +68,7 @@ function DealParts({ project, figures }: DealPartsProps) {
   return (
     <>
       <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
-      {figures && <DealOrders orders={figures.orders} />}
+      {figures && <DealOrders orders={figures.orders} state={figures.state} />}
       <dl className={`flex wrap ${styles.facts}`}>
         <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
         <Fact name="Prazo de entrega">{plural(project.quote_delivery_days, 'dia', 'dias')}</Fact>
