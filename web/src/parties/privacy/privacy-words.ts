@@ -92,7 +92,7 @@ export const kept = [
     purpose:
       'Ler e registrar na obra onde não há sinal; fica em um espaço de cada pessoa, só no aparelho, que é bom proteger com senha',
     basis: 'Pedido seu (art. 7º, V)',
-    time: 'O que você abriu, 14 dias; o que espera o envio, até ser enviado ou descartado, e 30 dias se outra pessoa usa o aparelho; tudo, até você sair da conta nele',
+    time: 'O que você abriu, 14 dias; o que espera o envio, até ser enviado ou descartado, e 30 dias se outra pessoa usa o aparelho; de dois textos entre os quais você escolheu, o que não ficou, 30 dias; tudo, até você sair da conta nele',
   },
   {
     data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
