@@ -16,6 +16,7 @@ export const SCHEMA: Schema = {
   product: PRUMO.name,
   roots: [GATEWAY_SQL, import.meta.dirname],
   roles: [...API_ROLES, 'app_auth', 'authenticator'],
+  extensions: ['pg_trgm', 'btree_gin'],
 };
 
 /** Brings a database to Prumo's present schema; see applySchema of the gateway. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { applySchema as applyRoots } from '../gateway/src/schema/apply.ts';
 import { refuseForeignDatabase } from '../gateway/src/schema/own-database.ts';
 import { applySchema, SCHEMA } from './apply.ts';
 import { emptyDatabase } from './backup/testing.ts';
@@ -62,4 +63,24 @@ test('an owner who may not create what is missing gets a message about what to a
     'não pode criar o papel app_client de que o Prumo precisa. Como administrador do servidor: "alter role nobody_special createrole"',
   );
   await owner.query('rollback');
+});
+
+test('a server without an extension that comes with PostgreSQL is refused in words, an upgrade as well, and left as it was', async () => {
+  const { owner } = await emptyDatabase();
+  const before = await schemasOf(owner);
+  const wanting = { ...SCHEMA, extensions: [...(SCHEMA.extensions ?? []), 'pg_of_tomorrow'] };
+  const refusal =
+    /não tem a extensão pg_of_tomorrow, que o Prumo usa .* instale o pacote postgresql-contrib/;
+
+  await expect(applyRoots(owner, wanting)).rejects.toThrow(refusal);
+  expect(await schemasOf(owner)).toEqual(before);
+
+  await applySchema(owner);
+  const { rows } = await owner.query(
+    `select extname, extnamespace::regnamespace::text as schema from pg_extension where extname <> 'plpgsql' order by 1`,
+  );
+  expect(rows).toEqual(
+    ['btree_gin', 'pg_trgm', 'pgcrypto'].map((extname) => ({ extname, schema: 'extensions' })),
+  );
+  await expect(applyRoots(owner, wanting)).rejects.toThrow(refusal);
 });

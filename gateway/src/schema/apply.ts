@@ -21,6 +21,8 @@ export interface Schema {
   roots: string[];
   /** Database roles that the table files create when the cluster has none of that name. */
   roles: string[];
+  /** Extensions of PostgreSQL that the table files create, besides those of the gateway's own. */
+  extensions?: string[];
 }
 
 /**
