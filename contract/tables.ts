@@ -18,4 +18,5 @@ export const keyOf = (table: TableName): string =>
     billing_details: 'profile_id',
     registration_details: 'profile_id',
     categories: 'key',
+    price_indexes: 'month',
   })[table as string] ?? 'id';

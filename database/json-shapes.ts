@@ -9,6 +9,7 @@ import { guestShapes } from './guests/json-shapes.ts';
 import { issueShapes } from './issues/json-shapes.ts';
 import { onBehalfShapes } from './on-behalf/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
+import { priceShapes } from './prices/json-shapes.ts';
 import { productShapes } from './products/json-shapes.ts';
 import { purchaseShapes } from './purchases/json-shapes.ts';
 import { ratingShapes } from './ratings/json-shapes.ts';
@@ -251,6 +252,7 @@ const quoteOffer = z.strictObject({
 export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
+  ...priceShapes,
   ...productShapes,
   ...purchaseShapes,
   ...ratingShapes,
@@ -296,6 +298,8 @@ export const jsonShapes = {
         id: text,
         amount: z.number().nullable(),
         seen: z.number().nullable().optional(),
+        source: z.enum(['typed', 'memory', 'reference']).optional(),
+        source_note: text.nullable().optional(),
       }),
     )
     .readonly(),

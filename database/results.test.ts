@@ -309,8 +309,9 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
     (await owner.query<{ id: string }>(`select id from public.${table} order by id`)).map(
       ({ id }) => id,
     );
-  const [projects, quotes, people, payments] = [
+  const [projects, items, quotes, people, payments] = [
     await ids('projects'),
+    await ids('project_items'),
     await ids('quotes'),
     await ids('profiles'),
     await ids('payments'),
@@ -349,6 +350,8 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       person_id: people,
       target_profile_id: people,
       target_person_id: people,
+      // In step with the projects, as categories are.
+      item_ids: projects.map(() => `{${items.join(',')}}`),
       supplier_ids: [`{${people.join(',')}}`],
       person_ids: [`{${people.join(',')}}`],
       entity_id: projects,
@@ -401,7 +404,11 @@ async function resultOf(
   );
   const unknown = required.find((_argument, place) => lists[place] === undefined);
   if (unknown) throw new Error(`samplesOf() has no values for ${unknown.name} of ${name}.`);
-  const given = required.map(({ name: argument }) => `${argument} => ${argument}`).join(', ');
+  const given = required
+    .map(({ name: argument, type }) =>
+      type.endsWith('[]') ? `${argument} => ${argument}::${type}` : `${argument} => ${argument}`,
+    )
+    .join(', ');
   const columns = required.map(({ name: argument }) => argument).join(', ');
   const values = required
     .map(
@@ -409,10 +416,7 @@ async function resultOf(
         `$${place + 1}::text[]::${['uuid', 'date', 'jsonb'].includes(type) ? type : 'text'}[]`,
     )
     .join(', ');
-  const cast = required.some(({ type }) => type.endsWith('[]'))
-    ? given.replace(/=> (\w+)/, '=> $1::uuid[]')
-    : given;
-  const call = `public.${name}(${cast})`;
+  const call = `public.${name}(${given})`;
   const text = required.length === 0 ? '' : `unnest(${values}) sample(${columns}), lateral `;
   const ask = async (values: (string[] | undefined)[]) => {
     try {

@@ -1285,6 +1285,16 @@ export type Database = {
         Update: Record<never, never>;
         Relationships: [];
       };
+      price_indexes: {
+        Row: {
+          index: string;
+          month: string;
+          value: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
+      };
       products: {
         Row: {
           accepts_equivalent: boolean;
@@ -4013,6 +4023,34 @@ export type Database = {
           settings_version: number;
           guests_open: boolean;
           guest_orders_free: number | null;
+        }[];
+      };
+      get_price_memory: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: readonly string[] | null;
+          most?: number | null;
+        };
+        Returns: {
+          item_id: string;
+          source_quote_id: string;
+          kind: 'paid' | 'ordered' | 'offered';
+          description: string;
+          brand: string | null;
+          model: string | null;
+          quantity: number;
+          unit: string;
+          unit_price: number;
+          index_factor: number | null;
+          corrected_price: number;
+          day: string;
+          project_name: string;
+          supplier_name: string;
+          likeness: number;
+          same_model: boolean;
+          median: number | null;
+          settled: number;
+          newest: string | null;
         }[];
       };
       get_profile_decision: {
@@ -7087,6 +7125,13 @@ export type Database = {
           guest_orders_free?: number | null;
         };
         Returns: null;
+      };
+      set_price_indexes: {
+        Args: {
+          index: string | null;
+          values: JsonShapes['set_price_indexes.values'] | null;
+        };
+        Returns: number;
       };
       set_project_people: {
         Args: {

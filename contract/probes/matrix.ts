@@ -291,6 +291,7 @@ export const CHANGE: Record<TableName, object> = {
   item_forecasts: { amount: 1 },
   item_specs: { brand: 'Minha' },
   item_spec_versions: { reason: 'Minha' },
+  price_indexes: { value: 1 },
   kept_choices: { choices: {} },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

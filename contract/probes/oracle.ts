@@ -215,6 +215,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   item_forecasts: { architect: sideOf('architect_id', 't.project_id'), admin: everybody },
+  price_indexes: { architect: everybody, admin: everybody },
   kept_choices: { architect: sideOf('architect_id', 't.project_id') },
   orders: {
     client: sideOf('client_id', 't.project_id'),
@@ -448,6 +449,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'item_forecasts':
       return columns('id item_id project_id amount source source_note');
+    case 'price_indexes':
+      return columns('index month value');
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at rating_opened_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,

@@ -58,6 +58,12 @@ as $$
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
     ))
+    -- A month that was taken away is shown as its first entry has it.
+    when 'price_index' then (
+      select upper(r.after ->> 'index') || ' · ' || to_char((r.after ->> 'month')::date, 'MM/YYYY')
+      from private.audit_entries r
+      where r.entity_id = entry.entity_id and r.entity_kind = 'price_index' and r.action = 'created'
+    )
     when 'category' then (select c.label from public.categories c where c.id = entry.entity_id)
     when 'reference_table' then (
       select upper(t.source) || ' ' || to_char(t.month, 'MM/YYYY') || ' · ' || t.state || ' · ' || t.regime

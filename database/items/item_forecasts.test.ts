@@ -82,6 +82,17 @@ describe('[PRJ-001] what an architect expects items to cost', () => {
     ['ten billion reais', [{ id: item('0301'), amount: 1e10 }], 'DECIM'],
     ['a text for an amount', [{ id: item('0301'), amount: '5' }], 'PT400'],
     ['no amount', [{ id: item('0301') }], 'PT400'],
+    ['a source that nobody knows', [{ id: item('0301'), amount: 1, source: 'rival' }], 'PT400'],
+    [
+      'a long note of its source',
+      [{ id: item('0301'), amount: 1, source: 'memory', source_note: 'a'.repeat(201) }],
+      'PT400',
+    ],
+    [
+      'a note that is no text',
+      [{ id: item('0301'), amount: 1, source: 'memory', source_note: 7 }],
+      'PT400',
+    ],
     ['something that is no list', { id: item('0301'), amount: 1 }, 'PT400'],
     ['a list of something else', [7], 'PT400'],
     [
@@ -102,6 +113,52 @@ describe('[PRJ-001] what an architect expects items to cost', () => {
       await expect(set(as('ana'), all)).rejects.toMatchObject({ code });
       expect(await seen(as('ana'))).toEqual([]);
     })(),
+  );
+
+  test(
+    '[PRC-002] [PRE-11] says where its price was taken from, until another price is typed; the client reads neither',
+    scene(async ({ as, owner }) => {
+      const ana = as('ana');
+      const sources = (who: Actor) =>
+        who.query(
+          'select amount, source, source_note from item_forecasts where project_id = $1 order by item_id',
+          [PLANNING],
+        );
+      const note = 'SINAPI 87251 · SP · 05/2026';
+      const taken = { id: item('0301'), amount: 1280.44, source: 'reference', source_note: note };
+      await set(ana, [taken, { id: item('0302'), amount: 5, source_note: 'de cabeça' }]);
+      const kept = [
+        { amount: '1280.44', source: 'reference', source_note: note },
+        { amount: '5.00', source: 'typed', source_note: null },
+      ];
+      expect(await sources(ana)).toEqual(kept);
+      expect(await sources(as('davi'))).toEqual(kept);
+      await expect(sources(as('rafael'))).rejects.toMatchObject({ code: '42501' });
+
+      const [source] = await owner.query('select client_id from projects where id = $1', [
+        PLANNING,
+      ]);
+      const copy = 'e0000000-0000-4000-8000-0000000000c9';
+      await ana.query(`select duplicate_project($1, $2, 'Cópia', $3, null, true)`, [
+        PLANNING,
+        copy,
+        source?.client_id,
+      ]);
+      expect(
+        await ana.query(
+          'select source_note from item_forecasts where project_id = $1 order by amount',
+          [copy],
+        ),
+      ).toEqual([{ source_note: null }, { source_note: note }]);
+
+      // The same amount, typed: it is the architect's own from now on.
+      await set(ana, [{ id: item('0301'), amount: 1280.44 }]);
+      expect((await sources(ana)).at(0)).toEqual({
+        ...kept[0],
+        source: 'typed',
+        source_note: null,
+      });
+    }),
   );
 
   test(

@@ -7,7 +7,7 @@
 --     confirm_guest_claim, confirm_invited_client, confirm_quote, confirm_typed_offer, decide_selection,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments, get_arrivals,
 --     get_budget_control, get_change_orders, get_commission_invoice, get_commission_statement, get_decisions,
---     get_deliveries, get_first_steps, get_guest_request, get_issues, get_item_specs, get_orders,
+--     get_deliveries, get_first_steps, get_guest_request, get_issues, get_item_specs, get_orders, get_price_memory,
 --     get_project_quote_review, get_project_record, get_project_record_categories, get_project_story,
 --     get_quote_record, get_quote_request, get_quote_response_details, get_request_specs, get_request_terms,
 --     get_request_to_type, get_selection_review, get_supplier_approved_projects, get_supplier_quotes, issue_addendum,

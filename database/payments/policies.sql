@@ -3,7 +3,7 @@
 --     confirm_typed_offer, enter_sign_off, entity_timeline, export_audit, export_my_data,
 --     get_approved_quotes_for_payments, get_budget_control, get_cash_flow, get_change_orders, get_decisions,
 --     get_guest_request, get_instalment_totals, get_instalments, get_next_instalments, get_orders,
---     get_person_figures, get_pix_code, get_project_category_details, get_project_costs,
+--     get_person_figures, get_pix_code, get_price_memory, get_project_category_details, get_project_costs,
 --     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review, get_project_record,
 --     get_project_record_categories, get_project_story, get_quote_record, get_schedule, leave_guest_list, list_audit,
 --     list_erasure_requests, list_payable_instalments, list_payments_to_confirm, list_receivables, list_record_items,

@@ -56,7 +56,9 @@ begin
     from public.project_category_budgets b
     where b.project_id = source_project_id;
     perform public.set_item_forecasts(made, (
-      select coalesce(jsonb_agg(jsonb_build_object('id', copies ->> f.item_id::text, 'amount', f.amount)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', copies ->> f.item_id::text, 'amount', f.amount, 'source', f.source, 'source_note', f.source_note
+      )), '[]')
       from public.item_forecasts f
       where f.project_id = source_project_id and copies ? f.item_id::text
     ));

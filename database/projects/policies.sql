@@ -8,7 +8,7 @@
 --     get_approved_quotes_for_payments, get_arrivals, get_budget_control, get_cash_flow, get_change_orders,
 --     get_client_approval, get_client_invitation, get_commission_invoice, get_commission_statement, get_decisions,
 --     get_deliveries, get_first_steps, get_guest_request, get_handovers, get_instalment_totals, get_issues,
---     get_item_specs, get_my_plan, get_next_instalments, get_orders, get_person_figures,
+--     get_item_specs, get_my_plan, get_next_instalments, get_orders, get_person_figures, get_price_memory,
 --     get_project_category_details, get_project_costs, get_project_financial_alerts, get_project_financial_summary,
 --     get_project_record, get_project_story, get_quote_record, get_quote_response_details, get_request_board,
 --     get_request_terms, get_request_to_type, get_schedule, get_selection_review, get_supplier_approved_projects,

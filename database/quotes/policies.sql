@@ -8,7 +8,7 @@
 --     get_budget_control, get_cash_flow, get_change_orders, get_client_approval, get_commission_invoice,
 --     get_commission_statement, get_decisions, get_deliveries, get_guest_request, get_instalment_totals,
 --     get_instalments, get_issues, get_item_specs, get_next_instalments, get_order_parts, get_orders,
---     get_person_figures, get_pix_code, get_project_category_details, get_project_costs,
+--     get_person_figures, get_pix_code, get_price_memory, get_project_category_details, get_project_costs,
 --     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review, get_project_record,
 --     get_project_record_categories, get_project_story, get_quote_draft, get_quote_offers, get_quote_record,
 --     get_quote_request, get_quote_response_details, get_request_board, get_request_specs, get_request_terms,

@@ -3,8 +3,8 @@
 --     get_item_specs, get_project_story, get_request_specs, leave_guest_list, send_specs, sign_off, sign_off_by_link,
 --     sign_off_specs
 --   item_specs: answer_typed_offer, confirm_erasure, confirm_typed_offer, enter_sign_off, export_my_data,
---     get_decisions, get_guest_request, get_item_specs, get_request_specs, leave_guest_list, send_specs,
---     set_item_specs, sign_off, sign_off_by_link, sign_off_specs, undo_approval, withdraw_specs
+--     get_decisions, get_guest_request, get_item_specs, get_price_memory, get_request_specs, leave_guest_list,
+--     send_specs, set_item_specs, sign_off, sign_off_by_link, sign_off_specs, undo_approval, withdraw_specs
 
 -- A ficha as it is now is its architect's and the team's: a client reads what was sent (item_spec_versions, get_item_specs), a supplier what
 -- it is asked for (get_request_specs). Written by functions only. The copies of people are granted to nobody.

@@ -415,7 +415,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'admin/settings',
-    file: 'parties/settings/SettingsPage.tsx',
+    file: 'team/settings/SettingsPage.tsx',
     title: 'Configurações',
     roles: admins,
     menu: { label: 'Configurações', icon: 'scales' },

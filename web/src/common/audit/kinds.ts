@@ -306,6 +306,14 @@ export const kinds: Record<string, { label: string; words: Words }> = {
       'Carga de uma tabela de preços descartada',
     ),
   },
+  price_index: {
+    label: 'Índices de preços',
+    words: byAction(
+      'Índice de preços informado',
+      'Índice de preços alterado',
+      'Índice de preços retirado',
+    ),
+  },
   settings: {
     label: 'Dados do Prumo',
     words: ({ before, after }) => ({

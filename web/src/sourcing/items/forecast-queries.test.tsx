@@ -8,11 +8,14 @@ const wire = standInWire();
 test('[PRJ-001] forecasts are read by item and written several at once', async () => {
   wire.answers.item_forecasts = [
     { item_id: 'i1', amount: 4340 },
-    { item_id: 'i2', amount: 0 },
+    { item_id: 'i2', amount: 0, source: 'memory', source_note: 'mar 2026' },
   ];
   wire.answers['rpc/set_item_forecasts'] = 2;
 
-  expect(await fetched(itemForecastsQuery('p1'))).toEqual({ i1: 4340, i2: 0 });
+  expect(await fetched(itemForecastsQuery('p1'))).toEqual({
+    amounts: { i1: 4340, i2: 0 },
+    sources: { i2: { source: 'memory', note: 'mar 2026' } },
+  });
   const changes = [
     { id: 'i1', amount: null },
     { id: 'i2', amount: 12.5 },

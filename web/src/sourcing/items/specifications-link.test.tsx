@@ -23,7 +23,8 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           isChosen: false,
           drop: null,
         }}
-        {...{ rooms: [], files: 0, quotes: undefined, inviteTo: null, held: null }}
+        {...{ rooms: [], source: undefined, files: 0, quotes: undefined }}
+        {...{ inviteTo: null, held: null }}
         actions={{} as RowActions}
       />
     ),

@@ -2,6 +2,7 @@ import { formatBRL, formatDate, formatPercent, plural } from '../../words/format
 import { supplierName } from '../../words/supplier-name.ts';
 import { markedName } from '../origins/origin.ts';
 import type { Bar, Offer } from './offer.ts';
+import { pastMark } from './past-mark.ts';
 import type { BarredQuote, RankedQuote } from './ranking.ts';
 
 export const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';
@@ -43,6 +44,7 @@ export function offerName(quote: RankedQuote): string {
     quote.isSuspiciouslyDear && DEAR,
     quote.offer?.scope === 'alternative' && 'Alternativa',
     quote.offer?.whole_only && WHOLE_ONLY,
+    pastMark(quote)?.words,
   ]
     .filter(Boolean)
     .join(', ');

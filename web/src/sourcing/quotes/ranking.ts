@@ -1,6 +1,7 @@
 import type { Row } from '../../wire/rows.ts';
 import { supplierName } from '../../words/supplier-name.ts';
 import type { Origin } from '../origins/origin.ts';
+import type { PastPrice } from '../prices/queries.ts';
 import type { Bar, Offer } from './offer.ts';
 import { outliersOf } from './outliers.ts';
 
@@ -34,6 +35,8 @@ export interface SubmittedQuote
   project_item: QuotedItem;
   /** Its details beyond the price; absent until they are read (offer.ts). */
   offer?: Offer;
+  /** Own prices of things like its item, the best first; absent until they are read. */
+  past?: readonly PastPrice[];
   /** Why it cannot be chosen, where it cannot. */
   bar?: Bar;
   /** Where its price holds only with others of the same answer: all of them, item id -> quote id. */

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Field, fieldFacts, type Refusal } from '../../../sourcing/items/fields.ts';
+import type { ForecastSource } from '../../../sourcing/items/forecast-queries.ts';
+import type { Proposal } from '../../../sourcing/prices/proposals.ts';
 import { categoryOptions } from '../../../words/categories.ts';
+import { formatAmount } from '../../../words/format.ts';
 import { moreUnitOptions, unitOptions } from '../../../words/labels.ts';
 import styles from './ItemGrid.module.css';
 
@@ -16,10 +19,16 @@ interface CellEditorProps {
   /** Typed over the cell, or refused before; undefined starts with what is in it. */
   initial: string | undefined;
   rooms: readonly string[];
+  /** Values to take in place of a text, with the arrow and Enter or a press. */
+  proposals?: readonly Proposal[];
+  /** Where the value that stands there was taken from. */
+  note?: string | null;
   /** Returns why the text cannot be taken, null when it was. */
-  onCommit: (text: string, step: Step) => Refusal | null;
+  onCommit: (text: string, step: Step, source?: ForecastSource) => Refusal | null;
   onCancel: () => void;
 }
+
+const NONE: readonly Proposal[] = [];
 
 /** The input of the cell that is being written, the only one in the grid. */
 export function CellEditor({
@@ -28,6 +37,8 @@ export function CellEditor({
   start,
   initial,
   rooms,
+  proposals = NONE,
+  note = null,
   onCommit,
   onCancel,
 }: CellEditorProps) {
@@ -44,9 +55,14 @@ export function CellEditor({
       element.current.select();
   }, [initial]);
 
+  const [marked, setMarked] = useState(-1);
+  const proposed = proposals[marked];
+
   const commit = (step: Step) => {
     isLeaving.current = true;
-    const reason = onCommit(text, step);
+    const reason = proposed
+      ? onCommit(formatAmount(proposed.amount), step, proposed.source)
+      : onCommit(text, step);
     if (reason === null) return;
     isLeaving.current = false;
     setError(reason);
@@ -60,6 +76,9 @@ export function CellEditor({
       onCancel();
     } else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
     else if (event.key === 'Tab') commit(event.shiftKey ? 'left' : 'right');
+    else if (proposals.length > 0 && event.key === 'ArrowDown')
+      setMarked(Math.min(marked + 1, proposals.length - 1));
+    else if (marked >= 0 && event.key === 'ArrowUp') setMarked(marked - 1);
     else return;
     event.preventDefault();
   };
@@ -98,9 +117,17 @@ export function CellEditor({
           maxLength={fieldFacts[field].most}
           autoComplete="off"
           list={field === 'room' ? `${id}-rooms` : undefined}
+          {...(proposals.length > 0 && {
+            role: 'combobox',
+            'aria-expanded': true,
+            'aria-autocomplete': 'none' as const,
+            'aria-controls': `${id}-proposals`,
+            'aria-activedescendant': proposed && `${id}-${marked}`,
+          })}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setError(null);
+            setMarked(-1);
           }}
         />
       )}
@@ -110,6 +137,38 @@ export function CellEditor({
             <option key={room} value={room} />
           ))}
         </datalist>
+      )}
+      {error === null && (proposals.length > 0 || note) && (
+        <div className={styles.proposals}>
+          {note && <p className={styles.origin}>Origem: {note}</p>}
+          {proposals.length > 0 && (
+            <div role="listbox" id={`${id}-proposals`} aria-label="Quanto você já pagou">
+              {proposals.map((one, place) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and Enter of the input choose it
+                <div
+                  key={one.key}
+                  id={`${id}-${place}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === marked}
+                  className={styles.proposal}
+                  // The input keeps the focus: leaving it would write what is in it.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    isLeaving.current = true;
+                    onCommit(formatAmount(one.amount), 'down', one.source);
+                  }}
+                >
+                  <span>
+                    {one.words}
+                    <small className={styles.details}>{one.details}</small>
+                  </span>
+                  <b className="num nowrap">{formatAmount(one.amount)}</b>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
       )}
       {error !== null && (
         <span role="alert" id={id} className={styles.refusal}>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../sourcing/items/fields.ts';
 import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import type { Held } from '../../../sourcing/orders/held.ts';
+import { ITEMS_IN_SIGHT } from '../../../sourcing/prices/queries.ts';
 import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
 import { tableRoles as as } from '../../../ui/table-roles.ts';
 import { byKey } from '../../../words/by-key.ts';
@@ -88,6 +89,7 @@ export function ItemGrid(props: ItemGridProps) {
     grid.setActive(place);
   };
 
+  const shown = groups.flatMap((group) => group.items);
   const settleCell: RowActions['settle'] = (cell, keep) => {
     // The buttons go, and the focus stays at their cell.
     grid.go(cell.id, cell.field);
@@ -96,7 +98,12 @@ export function ItemGrid(props: ItemGridProps) {
   const latest = useRef<RowActions>(null);
   useEffect(() => {
     latest.current = {
-      commit: (row, column, text, step) => grid.commit({ row, column }, text, step),
+      commit: (row, column, text, step, source) => grid.commit({ row, column }, text, step, source),
+      near: (id) => {
+        const at = shown.findIndex((item) => item.id === id);
+        const from = Math.floor(at / ITEMS_IN_SIGHT) * ITEMS_IN_SIGHT;
+        return shown.slice(from, from + ITEMS_IN_SIGHT);
+      },
       cancel: grid.cancel,
       files: props.onFiles,
       duplicate: props.onDuplicate,
@@ -115,10 +122,10 @@ export function ItemGrid(props: ItemGridProps) {
     undo: (item) => latest.current?.undo(item),
     choose: (id, isRange) => latest.current?.choose(id, isRange),
     settle: (cell, keep) => latest.current?.settle(cell, keep),
+    near: (id) => latest.current?.near(id) ?? [],
   }));
 
   const places = useMemo(() => new Map(items.map(({ id }, place) => [id, place + 1])), [items]);
-  const shown = groups.flatMap((group) => group.items);
   return (
     <>
       <div className={`card ${styles.frame}`}>
@@ -232,6 +239,7 @@ export function ItemGrid(props: ItemGridProps) {
                     isChosen={chosen.ids.has(item.id)}
                     drop={grip.drop?.row === item.id ? grip.drop.side : null}
                     rooms={rooms}
+                    source={edits.sources[item.id]}
                     files={props.files.get(item.id)?.length ?? 0}
                     quotes={ofItem.get(item.id)}
                     inviteTo={props.inviteTo}

@@ -7,6 +7,7 @@ import {
   textOf,
   writtenText,
 } from '../../../sourcing/items/fields.ts';
+import type { ForecastSource } from '../../../sourcing/items/forecast-queries.ts';
 import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import type { Held } from '../../../sourcing/orders/held.ts';
 import type { ProjectQuote } from '../../../sourcing/quotes/queries.ts';
@@ -18,6 +19,7 @@ import { formatAmount, plural } from '../../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import { unitForecast } from './changes.ts';
+import { ForecastEditor } from './ForecastEditor.tsx';
 import type { FailedCell } from './failed-cells.ts';
 import styles from './ItemGrid.module.css';
 import { OtherChoice } from './OtherChoice.tsx';
@@ -45,7 +47,15 @@ const both = (name: string) => ({ short: name, name });
 
 /** The grid's callbacks for a row. The same object at every render. */
 export interface RowActions {
-  commit: (row: string, column: Field, text: string, step: Step) => Refusal | null;
+  commit: (
+    row: string,
+    column: Field,
+    text: string,
+    step: Step,
+    source?: ForecastSource,
+  ) => Refusal | null;
+  /** The item with its neighbours, for which prices are read together. */
+  near: (id: string) => readonly PlannedItem[];
   cancel: () => void;
   files: (item: PlannedItem) => void;
   duplicate: (item: PlannedItem) => void;
@@ -70,6 +80,8 @@ interface ItemRowProps {
   isChosen: boolean;
   drop: 'before' | 'after' | null;
   rooms: readonly string[];
+  /** Where its forecast was taken from; undefined for one that was typed. */
+  source: ForecastSource | undefined;
   /** How many files the item has. */
   files: number;
   quotes: readonly ProjectQuote[] | undefined;
@@ -110,7 +122,18 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             tabIndex={isAction(column) ? undefined : active === column ? 0 : -1}
             className={styles.cell}
           >
-            {isEditing && isField(column) ? (
+            {isEditing && column === 'forecast' ? (
+              <ForecastEditor
+                item={item}
+                initial={editing.initial}
+                source={props.source}
+                near={actions.near}
+                onCommit={(text, step, source) =>
+                  actions.commit(item.id, column, text, step, source)
+                }
+                onCancel={actions.cancel}
+              />
+            ) : isEditing && isField(column) ? (
               <CellEditor
                 field={column}
                 of={item.description}
@@ -170,7 +193,9 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
           <span className={styles.unit}>
             {item.quantity !== 1 && unit !== null && `${formatAmount(unit)}/${item.unit} `}
           </span>
-          <span className={styles.text}>{textOf(item, 'forecast')}</span>
+          <span className={styles.text} title={props.source?.note ?? undefined}>
+            {textOf(item, 'forecast')}
+          </span>
         </>
       );
     case 'description':

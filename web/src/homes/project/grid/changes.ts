@@ -1,13 +1,21 @@
 import type { Field } from '../../../sourcing/items/fields.ts';
-import type { ForecastChange } from '../../../sourcing/items/forecast-queries.ts';
+import type {
+  ForecastChange,
+  ForecastSource,
+  ForecastSources,
+} from '../../../sourcing/items/forecast-queries.ts';
 import type { ItemFields, PlannedItem } from '../../../sourcing/items/item.ts';
 import type { ItemMove } from '../../../sourcing/items/queries.ts';
 import { formatAmount } from '../../../words/format.ts';
 
-/** Changed fields of one item, its forecast among them, and the values that the writer had seen in them. */
+/**
+ * Changed fields of one item, its forecast among them, where a forecast was taken from if it was not typed, and the values that the
+ * writer had seen in them.
+ */
 export interface Change extends Partial<ItemFields> {
   id: string;
   seen?: Partial<ItemFields>;
+  source?: ForecastSource | undefined;
 }
 
 /** The change of one cell. */
@@ -16,10 +24,12 @@ export const changeOf = (
   field: Field,
   value: ItemFields[Field] | undefined,
   seen: ItemFields[Field] | undefined,
+  source?: ForecastSource,
 ): Change => ({
   id,
   [field]: value,
   ...(seen === undefined ? {} : { seen: { [field]: seen } }),
+  ...(source === undefined ? {} : { source }),
 });
 
 /** A text for a cell that was read as a value, and what the cell held when the text was begun. */
@@ -29,14 +39,18 @@ export interface ReadCell {
   text: string;
   value: ItemFields[Field];
   seen: ItemFields[Field];
+  /** Where a forecast was taken from; absent for one that was typed. */
+  source?: ForecastSource | undefined;
 }
 
 export const changesOf = (cells: readonly ReadCell[]) =>
-  inOne(cells.map(({ id, field, value, seen }) => changeOf(id, field, value, seen)));
+  inOne(
+    cells.map(({ id, field, value, seen, source }) => changeOf(id, field, value, seen, source)),
+  );
 
 /** The fields of the items, and what is expected of them: each has its own call. */
 export function apart(changes: readonly Change[]) {
-  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast, seen }) =>
+  const forecasts: ForecastChange[] = changes.flatMap(({ id, forecast, seen, source }) =>
     forecast === undefined
       ? []
       : [
@@ -44,11 +58,14 @@ export function apart(changes: readonly Change[]) {
             id,
             amount: forecast,
             ...(seen?.forecast === undefined ? {} : { seen: seen.forecast }),
+            ...(source && forecast !== null
+              ? { source: source.source, source_note: source.note }
+              : {}),
           },
         ],
   );
-  const fields = changes.flatMap(({ forecast: _own, seen, ...change }) => {
-    const { forecast: _its, ...before } = seen ?? {};
+  const fields = changes.flatMap(({ forecast: _own, source: _its, seen, ...change }) => {
+    const { forecast: _one, ...before } = seen ?? {};
     const isNamed = Object.keys(before).length > 0;
     return Object.keys(change).length > 1
       ? [{ ...change, ...(isNamed ? { seen: before } : {}) }]
@@ -74,7 +91,7 @@ export function withChanges(
   changes: readonly Change[],
 ) {
   const after = new Map(before);
-  for (const { id, seen: _before, ...fields } of changes)
+  for (const { id, seen: _before, source: _source, ...fields } of changes)
     after.set(id, { ...after.get(id), ...fields });
   return after;
 }
@@ -85,7 +102,7 @@ export function withoutChanges(
   changes: readonly Change[],
 ) {
   const after = new Map(before);
-  for (const { id, seen: _before, ...fields } of changes) {
+  for (const { id, seen: _before, source: _source, ...fields } of changes) {
     const left = Object.entries(after.get(id) ?? {}).filter(
       ([field, value]) => fields[field as Field] !== value,
     );
@@ -136,6 +153,7 @@ export const unitForecast = ({ forecast, quantity }: ItemFields) =>
 export function followingForecasts(
   cells: readonly ReadCell[],
   items: readonly PlannedItem[],
+  sources: ForecastSources,
 ): ReadCell[] {
   return cells.flatMap(({ id, field, value }) => {
     const item = field === 'quantity' && items.find((one) => one.id === id);
@@ -151,6 +169,8 @@ export function followingForecasts(
         text: formatAmount(amount),
         value: amount,
         seen: item.forecast,
+        // It is still that price, of more or less.
+        source: sources[id],
       },
     ];
   });

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ProjectItem } from '../../../sourcing/items/item.ts';
+import { pastPrice } from '../../../sourcing/prices/testing-prices.ts';
+import { drywall } from '../../../sourcing/projects/testing-projects.ts';
 import { refusing } from '../../../testing/test-wire.ts';
 import { cells, focus, paste, standInGrid } from './testing-grid.tsx';
 
@@ -84,5 +86,72 @@ describe('[PRJ-002] what is expected', () => {
     await user.keyboard('{Enter}');
 
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[PRC-006] is taken from an own price with the arrow and Enter, with where it came from; the way back brings the old one', async () => {
+    wire.answers.item_forecasts = [
+      {
+        item_id: 'i1',
+        amount: 1200.5,
+        source: 'reference',
+        source_note: 'SINAPI 87251 · SP · 05/2026',
+      },
+    ];
+    wire.answers['rpc/get_price_memory'] = [pastPrice({ item_id: 'i1' })];
+    const user = await open();
+    await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
+    focus(forecastOf('Drywall'));
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Origem: SINAPI 87251 · SP · 05/2026')).toBeVisible();
+    const own = await screen.findByRole('listbox', { name: 'Quanto você já pagou' });
+    const option = within(own).getByRole('option');
+    expect(option).toHaveTextContent(/^R\$\s82,30\/m² · mar 2026 · Vila Mariana/);
+    await user.keyboard('{ArrowDown}');
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(written()).toHaveLength(1));
+    const amount = Math.round(82.3 * drywall.quantity * 100) / 100;
+    const note = 'R$\u00a082,30/m² · mar 2026 · Vila Mariana';
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(written()).toHaveLength(2));
+    expect(written()).toEqual([
+      {
+        target_project_id: 'p1',
+        forecasts: [{ id: 'i1', amount, seen: 1200.5, source: 'memory', source_note: note }],
+      },
+      {
+        target_project_id: 'p1',
+        forecasts: [
+          {
+            ...{ id: 'i1', amount: 1200.5, seen: amount },
+            ...{ source: 'reference', source_note: 'SINAPI 87251 · SP · 05/2026' },
+          },
+        ],
+      },
+    ]);
+    // The next cell has its prices already: one request for the items in sight.
+    focus(forecastOf('Balcão'));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(sent('rpc/get_price_memory')).toEqual([
+      { target_project_id: 'p1', item_ids: ['i1', 'i2', 'i3'], most: 8 },
+    ]);
+  });
+
+  test('[PRC-006] what is typed is written as typed, also while prices are proposed', async () => {
+    wire.answers['rpc/get_price_memory'] = [pastPrice({ item_id: 'i1' })];
+    const user = await open();
+    await waitFor(() => expect(forecastOf('Drywall')).toHaveTextContent('1.200,50'));
+    focus(forecastOf('Drywall'));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('listbox', { name: 'Quanto você já pagou' });
+    await user.keyboard('{ArrowDown}900{Enter}');
+
+    await waitFor(() =>
+      expect(written()).toEqual([
+        { target_project_id: 'p1', forecasts: [{ id: 'i1', amount: 900, seen: 1200.5 }] },
+      ]),
+    );
   });
 });

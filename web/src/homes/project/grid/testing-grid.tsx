@@ -48,6 +48,7 @@ export function standInGrid() {
     wire.answers['rpc/move_items'] = '';
     wire.answers.item_forecasts = [{ item_id: 'i1', amount: 1200.5 }];
     wire.answers['rpc/set_item_forecasts'] = 1;
+    wire.answers['rpc/get_price_memory'] = [];
     wire.answers.quotes = [];
   });
   return {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../../session/rights.ts';
 import { type Field, fields, type Refusal, readField } from '../../../sourcing/items/fields.ts';
+import type { ForecastSource } from '../../../sourcing/items/forecast-queries.ts';
 import type { PlannedItem } from '../../../sourcing/items/item.ts';
 import { categoryLabel } from '../../../words/categories.ts';
 import type { Step } from './CellEditor.tsx';
@@ -175,7 +176,12 @@ export function useGrid(options: GridOptions) {
     else go(written({ row: place.row, column: 'description' }, by) ?? place.row, columns[0]);
   };
 
-  const commit = (place: Place, text: string, step: Step): Refusal | null => {
+  const commit = (
+    place: Place,
+    text: string,
+    step: Step,
+    source?: ForecastSource,
+  ): Refusal | null => {
     if (place.row === NEW) {
       if (text.trim()) addWritten(text);
       if (step === 'down' && text.trim()) {
@@ -207,7 +213,7 @@ export function useGrid(options: GridOptions) {
       const item = itemOf(place.row);
       const seen = edits.failed.get(`${place.row} ${field}`)?.seen;
       void edits.write(
-        [{ id: place.row, field, text, seen: seen === undefined ? item?.[field] : seen }],
+        [{ id: place.row, field, text, source, seen: seen === undefined ? item?.[field] : seen }],
         `“${item?.description ?? ''}” foi alterado.`,
       );
     }

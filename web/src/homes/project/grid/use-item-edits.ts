@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { readField } from '../../../sourcing/items/fields.ts';
 import {
+  type ForecastSource,
+  type ForecastSources,
+  forecastSourcesQuery,
   forecastsOf,
   itemForecastsQuery,
   useSetForecasts,
@@ -45,7 +49,12 @@ import { useFailedCells } from './use-failed-cells.ts';
 import { useUndo } from './use-undo.ts';
 
 /** A text for a cell, and what the cell held when the text was begun. */
-type WrittenCell = Pick<FailedCell, 'id' | 'field' | 'text' | 'seen'>;
+type WrittenCell = Pick<FailedCell, 'id' | 'field' | 'text' | 'seen'> & {
+  /** Where a forecast was taken from. */
+  source?: ForecastSource | undefined;
+};
+
+const NO_SOURCES: ForecastSources = {};
 
 /**
  * Everything that the grid writes. What was typed is shown at once, `items` being the list with it; what
@@ -54,6 +63,7 @@ type WrittenCell = Pick<FailedCell, 'id' | 'field' | 'text' | 'seen'>;
 export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) {
   const changeItems = useChangeItems(projectId);
   const setForecasts = useSetForecasts(projectId);
+  const sources = useQuery(forecastSourcesQuery(projectId)).data ?? NO_SOURCES;
   const moveItems = useMoveItems(projectId);
   const addRows = useAddRows(projectId);
   const restoreItems = useRestoreItems(projectId);
@@ -104,11 +114,16 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
             : [],
       ),
     );
-    const good = read.flatMap(({ id, field, text, seen, ...reading }) => {
+    const good = read.flatMap(({ id, field, text, seen, source, ...reading }) => {
       const now = items.find((item) => item.id === id);
       // A cell that is left as it was found is not written, whatever its value is meanwhile.
-      return 'value' in reading && now && ![now[field], seen].includes(reading.value)
-        ? [{ id, field, text, value: reading.value, seen: seen === undefined ? now[field] : seen }]
+      return 'value' in reading && now && (source || ![now[field], seen].includes(reading.value))
+        ? [
+            {
+              ...{ id, field, text, value: reading.value, source },
+              seen: seen === undefined ? now[field] : seen,
+            },
+          ]
         : [];
     });
     if (good.length === 0) return;
@@ -117,7 +132,7 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
       good.filter(({ field }) => field !== 'forecast'),
       good.filter(({ field }) => field === 'forecast'),
     ].filter((cells) => cells.length > 0);
-    const following = followingForecasts(good, items);
+    const following = followingForecasts(good, items, sources);
     setUnsaved((before) => withChanges(before, changesOf(following)));
     const written = (await Promise.all(parts.map(send))).flat();
     setUnsaved((before) => withoutChanges(before, changesOf(following)));
@@ -127,7 +142,9 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
     );
     const stored = due.length > 0 ? [...written, ...(await send(due))] : written;
     const back = inOne(
-      stored.map(({ id, field, value, seen }) => changeOf(id, field, seen, value)),
+      stored.map(({ id, field, value, seen }) =>
+        changeOf(id, field, seen, value, field === 'forecast' ? sources[id] : undefined),
+      ),
     );
     if (back.length > 0) remember(said, () => store(back));
   }
@@ -236,7 +253,9 @@ export function useItemEdits(projectId: string, stored: readonly PlannedItem[]) 
   ]);
 
   return {
+    projectId,
     items,
+    sources,
     failed,
     problem,
     last,

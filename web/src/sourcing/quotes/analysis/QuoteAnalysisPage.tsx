@@ -44,6 +44,7 @@ import {
   unansweredRequestsQuery,
 } from '../queries.ts';
 import { useArrivals } from '../use-arrivals.ts';
+import { useWithPastPrices } from '../use-past-prices.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import { useMarkViewed } from './use-mark-viewed.ts';
@@ -83,6 +84,7 @@ export default function QuoteAnalysisPage() {
       ),
     [quotes.data, offers.data, origins.data, all.data],
   );
+  const remembered = useWithPastPrices(id, compared);
   const named = useMemo(
     () => withOrigins(all.data ?? [], origins.data ?? []),
     [all.data, origins.data],
@@ -182,11 +184,11 @@ export default function QuoteAnalysisPage() {
           estão completos.
         </InfoNote>
       )}
-      {project.data && budgets.data && isSettled && compared && hasComparison && (
+      {project.data && budgets.data && isSettled && remembered && hasComparison && (
         <QuoteComparison
           projectId={id}
           projectName={project.data.name}
-          quotes={compared}
+          quotes={remembered}
           budgets={budgets.data}
           requests={requests}
           decided={decided}

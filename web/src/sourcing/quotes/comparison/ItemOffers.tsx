@@ -4,6 +4,8 @@ import { formatAmount, formatDate, formatWhole } from '../../../words/format.ts'
 import { supplierName } from '../../../words/supplier-name.ts';
 import { OriginMark } from '../../origins/OriginMark.tsx';
 import { barredName, barWords, lineWords, offerName, offerWords } from '../offer-words.ts';
+import { PastLine } from '../PastMark.tsx';
+import { pastMark } from '../past-mark.ts';
 import type { BarredQuote, QuotedItem, RankedQuote } from '../ranking.ts';
 import styles from './ItemByItem.module.css';
 import type { OpenOffer } from './MatrixOffer.tsx';
@@ -90,6 +92,7 @@ interface OfferProps {
 function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const { offer, isIncluded, project_item: item } = quote;
+  const past = pastMark(quote);
   const more = offer ? [`v${offer.version}`, ...lineWords(offer)] : [];
   const facts = [...(isIncluded ? [] : [days]), ...more, quote.item_note].filter(Boolean);
   return (
@@ -115,6 +118,7 @@ function Offer({ quote, isChosen, onChoose, onOpen }: OfferProps) {
             {isFastest && ' '}
             {facts.join(' · ')}
           </span>
+          {past && <PastLine mark={past} />}
         </span>
         <span className={`to-right ${styles.price} num`}>
           <b>{isIncluded ? 'Incluso' : formatAmount(quote.price)}</b>

@@ -13,6 +13,8 @@ import {
   SUSPICIOUS,
   saidWords,
 } from '../offer-words.ts';
+import { PastMark } from '../PastMark.tsx';
+import { pastMark } from '../past-mark.ts';
 import type { BarredQuote, RankedQuote } from '../ranking.ts';
 import styles from './MatrixOffer.module.css';
 
@@ -44,6 +46,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
   const { quote, isChosen, onChoose, withDays, perUnit, onPaper, isFresh } = props;
   const { days, over, isCheapest, isFastest } = offerWords(quote);
   const said = saidWords(quote);
+  const past = onPaper ? null : pastMark(quote);
   return (
     <div
       className={isFresh ? `${styles.offer} changed` : styles.offer}
@@ -91,6 +94,7 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
               {over}
             </span>
           )}
+          {past && <PastMark mark={past} />}
           {withDays && isFastest && (
             <span className={styles.fastest} title={`Mais Rápido: ${days}`}>
               <Icon name="bolt" size={14} />

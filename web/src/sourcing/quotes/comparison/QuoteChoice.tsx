@@ -5,6 +5,8 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import { supplierName } from '../../../words/supplier-name.ts';
 import { DEAR, lineWords, offerWords, SUSPICIOUS } from '../offer-words.ts';
+import { PastLine } from '../PastMark.tsx';
+import { pastMark } from '../past-mark.ts';
 import type { RankedQuote } from '../ranking.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
 import styles from './QuoteChoice.module.css';
@@ -31,6 +33,7 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
   const { quote, isChosen, onChoose, onOpen, heading, text, isFresh } = props;
   const { places, days, over, isCheapest, isFastest } = offerWords(quote);
   const more = quote.offer ? lineWords(quote.offer) : [];
+  const past = pastMark(quote);
   const note = quote.item_note;
   const suspicion = quote.isSuspiciouslyCheap ? SUSPICIOUS : quote.isSuspiciouslyDear && DEAR;
   const of = `${quote.project_item.description}, ${supplierName(quote.supplier)}`;
@@ -59,6 +62,7 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
         {!quote.isIncluded && <span className={styles.days}>{days}</span>}
         <span className={styles.ranks}>{places.join(' · ')}</span>
         {more.length > 0 && <span className={styles.ranks}>{more.join(' · ')}</span>}
+        {past && <PastLine mark={past} />}
         {note && <span className={`anywhere lines ${styles.note}`}>{note}</span>}
         {(isCheapest || isFastest || suspicion) && (
           <span className={`flex wrap gap-6 ${styles.badges}`}>

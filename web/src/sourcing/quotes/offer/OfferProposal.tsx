@@ -14,6 +14,7 @@ import { alternativeWords, barWords, brandWords, movedWords, offerWords } from '
 import { type BarredQuote, isBarred, type RankedQuote } from '../ranking.ts';
 import styles from './OfferDrawer.module.css';
 import { OfferParts } from './OfferParts.tsx';
+import { PastPrices } from './PastPrices.tsx';
 
 interface OfferProposalProps {
   projectId: string;
@@ -135,6 +136,7 @@ function Line({ quote, row, forecast }: OpenedLine) {
         <p className="above-8 error text-14 strong">{barWords(quote)}. Não pode ser escolhida.</p>
       )}
       {!isIncluded && <PriceStrip offers={row.byPrice} own={price} forecast={forecast} />}
+      <PastPrices quote={quote} />
       <SpecificationsLink address={item.specifications_url} />
       <Facts
         facts={[

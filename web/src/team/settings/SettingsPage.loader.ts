@@ -1,4 +1,4 @@
+import { settingsQuery } from '../../parties/settings/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
-import { settingsQuery } from './queries.ts';
 
 export const loader: PageLoader = () => [settingsQuery];

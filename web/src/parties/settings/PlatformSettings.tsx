@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AccountSection } from '../../ui/AccountSection.tsx';
 import { FormEnd } from '../../ui/FormFooter.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { type CheckedForm, useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -15,7 +14,7 @@ import accountStyles from '../account/Account.module.css';
 import { PublicPagesSection } from './PublicPagesSection.tsx';
 import { platformBillingQuery } from './platform-billing-queries.ts';
 import {
-  type PlatformSettings,
+  type PlatformSettings as StoredSettings,
   settingsQuery,
   useFreshSettings,
   useSaveSettings,
@@ -29,22 +28,16 @@ import {
 } from './settings.ts';
 
 /** The operator's facts about the platform and settings for everybody (docs/decisions/119). */
-export default function SettingsPage() {
+export function PlatformSettings() {
   const stored = useQuery(settingsQuery);
   return (
-    <>
-      <PageHeader
-        title="Configurações"
-        lead="Quem responde pela plataforma, como falar com ela e o que as páginas públicas mostram."
-      />
-      <Reading query={stored} failure="Não foi possível carregar as configurações">
-        {(settings) => settings && <SettingsForm stored={settings} />}
-      </Reading>
-    </>
+    <Reading query={stored} failure="Não foi possível carregar as configurações">
+      {(settings) => settings && <SettingsForm stored={settings} />}
+    </Reading>
   );
 }
 
-function SettingsForm({ stored }: { stored: PlatformSettings }) {
+function SettingsForm({ stored }: { stored: StoredSettings }) {
   const save = useSaveSettings();
   const form = useCheckedForm<TypedSettings>({
     schema: schemaFor(stored),

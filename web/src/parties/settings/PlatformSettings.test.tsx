@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import type { PlatformSettings } from './queries.ts';
-import SettingsPage from './SettingsPage.tsx';
+import { PlatformSettings } from './PlatformSettings.tsx';
+import type { PlatformSettings as StoredSettings } from './queries.ts';
 
 const wire = standInWire();
-const stored: PlatformSettings = {
+const stored: StoredSettings = {
   platform_name: 'Prumo',
   dpo_name: null,
   dpo_email: null,
@@ -34,7 +34,7 @@ const sent = () =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar configurações' }));
 
 test('[OPE-010] [CVD-043] the team says how to reach the platform, the rate that is proposed, whether plans are sold and guests are asked', async () => {
-  renderUi(<SettingsPage />);
+  renderUi(<PlatformSettings />);
   await userEvent.type(await screen.findByLabelText('E-mail de atendimento'), 'ajuda');
   await userEvent.type(screen.getByLabelText('E-mail do encarregado'), 'dados@exemplo.test');
   await userEvent.type(screen.getByLabelText('Comissão padrão (%)'), '120');
@@ -82,7 +82,7 @@ test('[OPE-010] [CVD-043] the team says how to reach the platform, the rate that
 });
 
 test('[OPE-017] own figures and testimonials are asked for only where they are shown', async () => {
-  renderUi(<SettingsPage />);
+  renderUi(<PlatformSettings />);
   expect(await screen.findByLabelText('Os ilustrativos, marcados como tais')).toBeChecked();
   expect(screen.queryByText('Adicionar depoimento')).toBeNull();
 
@@ -113,7 +113,7 @@ test('[OPE-011] the person in charge whom the installation names is shown and ca
     dpo_email: 'lia@exemplo.test',
     is_dpo_of_installation: true,
   };
-  renderUi(<SettingsPage />);
+  renderUi(<PlatformSettings />);
 
   expect(await screen.findByLabelText('Nome do encarregado')).toBeDisabled();
   expect(screen.getByLabelText('Nome do encarregado')).toHaveValue('Lia');
@@ -122,7 +122,7 @@ test('[OPE-011] the person in charge whom the installation names is shown and ca
 
 test('a refusal of the server is said', async () => {
   wire.answers['rpc/set_platform_settings'] = refusing('Informe um e-mail válido.', 400, 'PT400');
-  renderUi(<SettingsPage />);
+  renderUi(<PlatformSettings />);
   await screen.findByLabelText('Nome do encarregado');
   await save();
   expect(await screen.findByText('Informe um e-mail válido.')).toBeVisible();
@@ -137,7 +137,7 @@ test('[OPE-069] what a colleague saved meanwhile is taken over where this person
     };
     return refusing('Outra pessoa da equipe salvou.', 409, 'PT409');
   };
-  renderUi(<SettingsPage />);
+  renderUi(<PlatformSettings />);
   await userEvent.type(await screen.findByLabelText('E-mail de atendimento'), 'oi@exemplo.test');
   await save();
   expect(await screen.findByText(/Confira e salve de novo\./)).toBeVisible();

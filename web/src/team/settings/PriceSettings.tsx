@@ -1,0 +1,9 @@
+import { Stack } from '@mantine/core';
+import { PriceIndexSection } from './PriceIndexSection.tsx';
+
+/** Published figures that the team enters and architects read their prices by. */
+export const PriceSettings = () => (
+  <Stack gap="lg">
+    <PriceIndexSection />
+  </Stack>
+);
