@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { untilSomebodyWaits, withRacers } from '../quotes/testing-parallel.ts';
 import { PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, useDatabase } from '../testing.ts';
+import { useFeed } from '../testing-feed.ts';
+import { ANA } from './testing.ts';
 
 const database = useDatabase({ cast: true });
 const owner: Actor = {
   query: async (text, values) => (await database.current.owner.query(text, values)).rows,
 };
+const filesChanged = useFeed(database, 'attachments');
 const settled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((one) =>
     one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code,
@@ -62,4 +65,22 @@ test('[BIB-006] a product that is deleted while it is used is PRODU and adds not
       (await owner.query<{ id: string }>('select id from products limit 1'))[0]?.id,
     ]),
   ).toEqual([{ product_id: null }]);
+});
+
+test('[BIB-003] the removal of a picture of a library is announced to its office alone: nobody reads a removed row again', async () => {
+  const id = randomUUID();
+  await withRacers(database.current, ['ana'], async ([ana]) => {
+    await ana?.query('select save_product($1, $2)', [id, PRODUCT]);
+    await ana?.query(
+      `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type)
+       values (gen_random_uuid(), 'anexos', 'product/' || $1 || '/a.jpg', auth.person(), repeat('c', 64), 1, 'image/jpeg')`,
+      [id],
+    );
+    await filesChanged();
+    await ana?.query('delete from products where id = $1', [id]);
+  });
+  const [removed, ...others] = await filesChanged();
+  expect(others).toEqual([]);
+  expect(removed).toMatchObject({ type: 'DELETE', audience_roles: null });
+  expect(removed?.audience.filter(Boolean)).toEqual([ANA]);
 });
