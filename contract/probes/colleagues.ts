@@ -37,7 +37,7 @@ const DECIDED =
 const OWN =
   /^(mark_.*|set_notification_preference|(add|remove)_push_subscription|(renew|revoke)_calendar_link|agree_to_policy|(request|cancel)_erasure|export_my_data|record_export|end_my_session|increment_referral_count|(leave|accept)_account|list_.*|get_.*|my_.*|search_everything)$/;
 /** Repeated with what is undone already it changes nothing, for everybody. */
-const REPEATED = /^undo_approval$/;
+const REPEATED = /^(undo_approval|discard_daily_log)$/;
 
 interface Probe {
   what: string;

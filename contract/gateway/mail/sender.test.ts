@@ -198,6 +198,7 @@ describe('recurring jobs', () => {
       'forget_notifications',
       'forget_person_invitations',
       'forget_quote_drafts',
+      'forget_reference_prices',
       'forget_registration_files',
       'forget_request_links',
       'forget_written_bytes',
