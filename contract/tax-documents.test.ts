@@ -261,6 +261,12 @@ test('[NFE-4] [NOT-004] [T110] an entity that opens a file, laughs, two megabyte
     ['O arquivo passa de 1 MB.', nfe({ number: 7100, issuerName: 'a'.repeat(2 * 1024 * 1024) })],
     [huge, `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`],
     [notNfe, `${'<a>'.repeat(40_000)}${'</a>'.repeat(40_000)}`],
+    // A parser would take these two.
+    [notNfe, nfe({ number: 7100 }).replace('<nfeProc', '<!DOCTYPE nfeProc><nfeProc')],
+    [
+      notNfe,
+      nfe({ number: 7100 }).replace('<imposto/>', `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`),
+    ],
     // Markup that is none, to hide how deep it goes.
     [notNfe, `${'<a><![CDATA[</a>]]>'.repeat(40)}${'</a>'.repeat(40)}`],
     [notNfe, `<a>${'<![CDATA['.repeat(90_000)}`],

@@ -14,13 +14,18 @@ const UNSAID: Record<string, string> = {
     commission_invoices.issued_at orders.cancelled_at orders.confirmed_at plan_requests.asked_at plan_requests.decided_at
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
-    reference_tables.published_at reference_tables.retired_at request_terms.set_at selections.decided_at selections.sent_at`,
+    reference_tables.published_at reference_tables.retired_at request_terms.set_at selections.decided_at selections.sent_at
+    tax_documents.file_gone_at tax_documents.removed_at`,
   'the person of the entry says it': `attachments.uploaded_by change_orders.author_id deliveries.announced_by deliveries.checked_by handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by reference_tables.loaded_by
-    project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id`,
+    project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id
+    tax_documents.uploaded_by`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,
   'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version
-    commission_invoices.parties selection_items.price selection_items.rivals sign_offs.content sign_offs.parties`,
+    commission_invoices.parties selection_items.price selection_items.rivals sign_offs.content sign_offs.parties tax_documents.cancellation_id
+    tax_documents.cancelled_on tax_documents.issued_on tax_documents.issuer_match tax_documents.issuer_name tax_documents.issuer_tax_id
+    tax_documents.item_count tax_documents.model tax_documents.products_total tax_documents.protocol tax_documents.recipient_match
+    tax_documents.recipient_tax_id tax_documents.series`,
   'it says where the row belongs, and is written once': `categories.is_specified commissions.approval_id commissions.change_order_id
     item_forecasts.item_id item_parts.item_id item_specs.code_key item_specs.item_id milestones.first_due_on orders.content_form orders.issuer_id orders.rating_architect_id payments.batch_id profiles.account_id project_transfers.number
     purchase_payments.batch_id questions.request_id quote_requests.category quotes.category quotes.request_id quotes.selection_id registration_details.profile_id`,
