@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
+import { PROJECT } from '../database/quotes/testing-renovation.ts';
 import { FILE, row, SAMPLE } from '../database/references/testing.ts';
 import { useDatabase } from '../database/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
     people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
 });
 afterAll(() => server?.stop());
+
+/** The first item of a project in planning. */
+const PLANNED = 'f0000000-0000-4000-8000-000000000301';
 
 const month = '2026-05-01';
 async function begin(states: string[], file = FILE) {
@@ -116,4 +120,28 @@ test('[PRE-9] [T109] architects, clients, suppliers and nobody load nothing; cli
     expect(calls.map(({ error }) => error?.code)).toEqual(calls.map(() => '42501'));
   }
   expect(await found('87251')).toEqual([`87251 95 ${month}`]);
+});
+
+test('[PRE-11] a forecast that was taken from a table keeps its note when the table goes; the client reads neither', async () => {
+  const forecast = {
+    ...{ id: PLANNED, amount: 1280.44 },
+    ...{ source: 'reference', source_note: 'SINAPI 87251 · SP · 05/2026' },
+  };
+  ok(
+    await client('ana').rpc('set_item_forecasts', {
+      target_project_id: PROJECT.consultorio,
+      forecasts: [forecast],
+    }),
+  );
+  const tables: { id: string }[] = ok(await client('davi').from('reference_tables').select('id'));
+  for (const { id } of tables)
+    ok(await client('davi').rpc('retire_reference_table', { table_id: id }));
+  expect(await found('87251')).toEqual([]);
+
+  const columns = 'amount,source,source_note';
+  expect(
+    ok(await client('ana').from('item_forecasts').select(columns).eq('item_id', PLANNED)),
+  ).toEqual([{ amount: 1280.44, source: 'reference', source_note: 'SINAPI 87251 · SP · 05/2026' }]);
+  for (const who of [client('clara'), client('bruno'), anonymous(server)])
+    expect((await who.from('item_forecasts').select(columns)).error?.code).toBe('42501');
 });

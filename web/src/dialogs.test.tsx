@@ -48,6 +48,7 @@ const elsewhere: Record<string, string> = {
   'sourcing/projects/AnotherClientDialog.tsx': 'sourcing/projects/client-invitations.test.tsx',
   'team/references/LoadSinapi.tsx': 'team/references/reference-tables.test.tsx',
   'team/references/ReferenceTables.tsx': 'team/references/reference-tables.test.tsx',
+  'team/settings/PriceIndexSection.tsx': 'team/settings/SettingsPage.test.tsx',
   'team/people/HandOverDialog.tsx': 'team/people/PersonPage.test.tsx',
   'parties/account-people/AcceptAccountDialog.tsx':
     'parties/account-people/account-titular.test.tsx',

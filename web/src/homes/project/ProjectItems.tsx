@@ -24,7 +24,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
-import { formatQuantity } from '../../words/format.ts';
+import { formatAmount, formatQuantity } from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
 import { AddItemActions } from './AddItemActions.tsx';
 import { FirstItems } from './FirstItems.tsx';
@@ -38,6 +38,7 @@ import styles from './ProjectItems.module.css';
 
 const ForecastSumsDialog = lazyPart(() => import('./ForecastSumsDialog.tsx'));
 const ProductPicker = lazyPart(() => import('../../sourcing/products/ProductPicker.tsx'));
+const ReferencePanel = lazyPart(() => import('../../sourcing/references/ReferencePanel.tsx'));
 
 interface ProjectItemsProps {
   project: Project;
@@ -87,6 +88,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     () => byKey(files.data ?? [], ({ entity_id }) => entity_id),
     [files.data],
   );
+  const [pricing, setPricing] = useState<PlannedItem | null>(null);
   const [filesOf, setFilesOf] = useState<PlannedItem | null>(null);
   const forecasts = useQuery(itemForecastsQuery(project.id));
   const planned = useMemo(
@@ -225,6 +227,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             }
             held={held}
             files={filesByItem}
+            onReference={setPricing}
             onFiles={setFilesOf}
             onDuplicate={add}
             onDelete={setDeleting}
@@ -254,6 +257,24 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         onUndone={focusOutcome}
       />
       <Suspense>
+        {pricing && (
+          <ReferencePanel
+            item={pricing}
+            onTake={(amount, note) => {
+              void edits.write(
+                [
+                  {
+                    ...{ id: pricing.id, field: 'forecast', text: formatAmount(amount) },
+                    ...{ seen: pricing.forecast, source: { source: 'reference', note } },
+                  },
+                ],
+                `“${pricing.description}” foi alterado.`,
+              );
+              setPricing(null);
+            }}
+            onClose={() => setPricing(null)}
+          />
+        )}
         {dialog === 'sums' && (
           <ForecastSumsDialog
             projectId={project.id}

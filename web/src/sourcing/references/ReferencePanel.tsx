@@ -93,7 +93,9 @@ export default function ReferencePanel({ item, onTake, onClose }: ReferencePanel
             data={[
               {
                 value: '',
-                label: months[0] ? `Mais recente (${shownMonth(months[0].month)})` : 'Mais recente',
+                label: months[0]
+                  ? `${shownMonth(months[0].month)}, o mais recente`
+                  : 'Mais recente',
               },
               ...months.map((table) => ({ value: table.month, label: shownMonth(table.month) })),
             ]}
@@ -103,7 +105,7 @@ export default function ReferencePanel({ item, onTake, onClose }: ReferencePanel
             value={kind}
             onChange={(event) => setKind(event.currentTarget.value as Kind)}
             data={[
-              { value: '', label: 'Insumos e composições' },
+              { value: '', label: 'Todos' },
               { value: 'input', label: 'Insumos' },
               { value: 'composition', label: 'Composições' },
             ]}

@@ -21,6 +21,8 @@ interface CellEditorProps {
   rooms: readonly string[];
   /** Values to take in place of a text, with the arrow and Enter or a press. */
   proposals?: readonly Proposal[];
+  /** Another place to take a value from, behind the proposals. */
+  elsewhere?: { label: string; onChoose: () => void } | undefined;
   /** Where the value that stands there was taken from. */
   note?: string | null;
   /** Returns why the text cannot be taken, null when it was. */
@@ -29,6 +31,8 @@ interface CellEditorProps {
 }
 
 const NONE: readonly Proposal[] = [];
+/** The mark of the other place, which stays there when proposals arrive above it. */
+const ELSEWHERE = Number.POSITIVE_INFINITY;
 
 /** The input of the cell that is being written, the only one in the grid. */
 export function CellEditor({
@@ -38,6 +42,7 @@ export function CellEditor({
   initial,
   rooms,
   proposals = NONE,
+  elsewhere,
   note = null,
   onCommit,
   onCancel,
@@ -57,8 +62,16 @@ export function CellEditor({
 
   const [marked, setMarked] = useState(-1);
   const proposed = proposals[marked];
+  const hasOptions = proposals.length > 0 || elsewhere !== undefined;
+  const last = elsewhere ? ELSEWHERE : proposals.length - 1;
 
+  const goElsewhere = () => {
+    isLeaving.current = true;
+    onCancel();
+    elsewhere?.onChoose();
+  };
   const commit = (step: Step) => {
+    if (marked === ELSEWHERE && step === 'down') return goElsewhere();
     isLeaving.current = true;
     const reason = proposed
       ? onCommit(formatAmount(proposed.amount), step, proposed.source)
@@ -76,9 +89,10 @@ export function CellEditor({
       onCancel();
     } else if (event.key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
     else if (event.key === 'Tab') commit(event.shiftKey ? 'left' : 'right');
-    else if (proposals.length > 0 && event.key === 'ArrowDown')
-      setMarked(Math.min(marked + 1, proposals.length - 1));
-    else if (marked >= 0 && event.key === 'ArrowUp') setMarked(marked - 1);
+    else if (hasOptions && event.key === 'ArrowDown')
+      setMarked(marked + 1 < proposals.length ? marked + 1 : last);
+    else if (marked >= 0 && event.key === 'ArrowUp')
+      setMarked((marked === ELSEWHERE ? proposals.length : marked) - 1);
     else return;
     event.preventDefault();
   };
@@ -117,12 +131,12 @@ export function CellEditor({
           maxLength={fieldFacts[field].most}
           autoComplete="off"
           list={field === 'room' ? `${id}-rooms` : undefined}
-          {...(proposals.length > 0 && {
+          {...(hasOptions && {
             role: 'combobox',
             'aria-expanded': true,
             'aria-autocomplete': 'none' as const,
             'aria-controls': `${id}-proposals`,
-            'aria-activedescendant': proposed && `${id}-${marked}`,
+            'aria-activedescendant': marked < 0 ? undefined : `${id}-${marked}`,
           })}
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -138,11 +152,17 @@ export function CellEditor({
           ))}
         </datalist>
       )}
-      {error === null && (proposals.length > 0 || note) && (
+      {error === null && (hasOptions || note) && (
         <div className={styles.proposals}>
           {note && <p className={styles.origin}>Origem: {note}</p>}
-          {proposals.length > 0 && (
-            <div role="listbox" id={`${id}-proposals`} aria-label="Quanto você já pagou">
+          {hasOptions && (
+            <div
+              role="listbox"
+              id={`${id}-proposals`}
+              aria-label={
+                proposals.length > 0 ? 'Quanto você já pagou' : 'De onde tirar o previsto'
+              }
+            >
               {proposals.map((one, place) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and Enter of the input choose it
                 <div
@@ -166,6 +186,20 @@ export function CellEditor({
                   <b className="num nowrap">{formatAmount(one.amount)}</b>
                 </div>
               ))}
+              {elsewhere && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and Enter of the input choose it
+                <div
+                  id={`${id}-${ELSEWHERE}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={marked === ELSEWHERE}
+                  className={styles.proposal}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={goElsewhere}
+                >
+                  {elsewhere.label}
+                </div>
+              )}
             </div>
           )}
         </div>

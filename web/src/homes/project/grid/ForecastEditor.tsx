@@ -15,13 +15,21 @@ interface ForecastEditorProps {
   near: (id: string) => readonly PlannedItem[];
   onCommit: (text: string, step: Step, source?: ForecastSource) => Refusal | null;
   onCancel: () => void;
+  /** Opens the search of reference prices for the item. */
+  onReference: () => void;
 }
 
 /** Rows that are read of each item: the three best may stand in several lines of one project. */
 const MOST = 8;
 
 /** The cell of a forecast while it is written in, with what things like it cost in own projects below it. */
-export function ForecastEditor({ item, source, near, ...editor }: ForecastEditorProps) {
+export function ForecastEditor({
+  item,
+  source,
+  near,
+  onReference,
+  ...editor
+}: ForecastEditorProps) {
   // Prices are read for the items in sight together, so that the next cell has them already.
   const [items] = useState(() => near(item.id));
   const past = useQuery(priceMemoryQuery(item.project_id, items, MOST)).data?.get(item.id);
@@ -33,6 +41,7 @@ export function ForecastEditor({ item, source, near, ...editor }: ForecastEditor
       start={writtenText(item, 'forecast')}
       rooms={[]}
       proposals={proposals}
+      elsewhere={{ label: 'Buscar no SINAPI', onChoose: onReference }}
       note={source?.note ?? null}
       {...editor}
     />

@@ -44,6 +44,7 @@ interface ItemGridProps {
   held: ReadonlyMap<string, Held> | null;
   /** The files of each item, by its id; an item without any is absent. */
   files: ReadonlyMap<string, readonly unknown[]>;
+  onReference: (item: PlannedItem) => void;
   onFiles: (item: PlannedItem) => void;
   onDuplicate: (item: PlannedItem) => void;
   onDelete: (item: PlannedItem) => void;
@@ -105,6 +106,7 @@ export function ItemGrid(props: ItemGridProps) {
         return shown.slice(from, from + ITEMS_IN_SIGHT);
       },
       cancel: grid.cancel,
+      reference: props.onReference,
       files: props.onFiles,
       duplicate: props.onDuplicate,
       remove: props.onDelete,
@@ -116,6 +118,7 @@ export function ItemGrid(props: ItemGridProps) {
   const [actions] = useState<RowActions>(() => ({
     commit: (...asked) => latest.current?.commit(...asked) ?? null,
     cancel: () => latest.current?.cancel(),
+    reference: (item) => latest.current?.reference(item),
     files: (item) => latest.current?.files(item),
     duplicate: (item) => latest.current?.duplicate(item),
     remove: (item) => latest.current?.remove(item),

@@ -57,6 +57,8 @@ export interface RowActions {
   /** The item with its neighbours, for which prices are read together. */
   near: (id: string) => readonly PlannedItem[];
   cancel: () => void;
+  /** Searches reference prices for the forecast of an item. */
+  reference: (item: PlannedItem) => void;
   files: (item: PlannedItem) => void;
   duplicate: (item: PlannedItem) => void;
   remove: (item: PlannedItem) => void;
@@ -132,6 +134,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                   actions.commit(item.id, column, text, step, source)
                 }
                 onCancel={actions.cancel}
+                onReference={() => actions.reference(item)}
               />
             ) : isEditing && isField(column) ? (
               <CellEditor

@@ -104,7 +104,7 @@ describe('[PRJ-002] what is expected', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText('Origem: SINAPI 87251 · SP · 05/2026')).toBeVisible();
     const own = await screen.findByRole('listbox', { name: 'Quanto você já pagou' });
-    const option = within(own).getByRole('option');
+    const [option] = within(own).getAllByRole('option');
     expect(option).toHaveTextContent(/^R\$\s82,30\/m² · mar 2026 · Vila Mariana/);
     await user.keyboard('{ArrowDown}');
     expect(option).toHaveAttribute('aria-selected', 'true');
@@ -133,7 +133,7 @@ describe('[PRJ-002] what is expected', () => {
     // The next cell has its prices already: one request for the items in sight.
     focus(forecastOf('Balcão'));
     await user.keyboard('{Enter}');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox', { name: 'Quanto você já pagou' })).toBeNull();
     expect(sent('rpc/get_price_memory')).toEqual([
       { target_project_id: 'p1', item_ids: ['i1', 'i2', 'i3'], most: 8 },
     ]);
