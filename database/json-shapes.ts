@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeOrderShapes } from './change-orders/json-shapes.ts';
+import { changedSpec, changeOrderShapes } from './change-orders/json-shapes.ts';
 import type { ClosedSets } from './closed-sets.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { deliveryShapes } from './deliveries/json-shapes.ts';
@@ -128,6 +128,9 @@ const addendumChanges = z.array(
     link_changed: z.boolean().optional(),
     parts_before: itemParts.optional(),
     parts_after: itemParts.optional(),
+    /** Both or none: what changes in the ficha of the item. */
+    spec_before: changedSpec.optional(),
+    spec_after: changedSpec.optional(),
   }),
 );
 const requestTerms = z.strictObject({
@@ -453,6 +456,8 @@ export const jsonShapes = {
         unit: unit.optional(),
         specifications_url: text.nullable().optional(),
         parts: itemParts.readonly().optional(),
+        /** Only the fields of its ficha that change, null for one that goes, with the version that was read (0: none). */
+        spec: changedSpec.extend({ version: z.number().optional() }).optional(),
       }),
     )
     .readonly(),

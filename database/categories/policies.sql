@@ -11,6 +11,7 @@
 --     list_threads, moderate_rating, note_guest, object_to_project, open_round, pay_commission_invoice,
 --     private.document_change_order, private.document_comparison, private.document_daily_log, private.document_diary,
 --     private.document_dossier, private.document_handover, private.document_order,
+--     private.document_request_specification, private.document_specification,
 --     private.function_send_quote_invitations, private.sheet_request, publish_issues, rate_order, reinstate_profile,
 --     remind_suppliers, remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating,
 --     request_erasure, request_plan, restore_category, retire_category, save_account_note, save_category, save_guest,

@@ -89,6 +89,15 @@ begin
   from private.change_order_lines l
   where l.change_order_id = change.id and q.id = l.quote_id and q.id <> all (ended)
     and (l.price_delta <> 0 or l.days_delta <> 0);
+  -- The third agreement is the client's approval of what is delivered instead.
+  perform private.apply_spec(s.project_item_id, s.spec, 'change_order')
+  from (
+    select q.project_item_id, l.spec
+    from private.change_order_lines l
+    join public.quotes q on q.id = l.quote_id
+    where l.change_order_id = change.id and l.spec is not null
+    order by q.project_item_id
+  ) s;
   if cardinality(ended) > 0 then
     reopened := private.take_back_approvals(change.project_id, ended, 'order_terminated', change.title);
   end if;
@@ -112,7 +121,7 @@ begin
 end
 $$;
 comment on function private.apply_change_order(public.change_orders) is
-$$Carries out a change order to which all three agreed: prices and days of the approved quotes, approvals that a termination takes
+$$Carries out a change order to which all three agreed: prices and days of the approved quotes, fichas, approvals that a termination takes
 back, instalments, the version of the order and its end; other change orders of the order expire. Returns the quotes that are open
 again.
 The caller holds what hold_deals holds, the order and the change order. For sign_off_change_order; granted to nobody.

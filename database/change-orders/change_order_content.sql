@@ -25,7 +25,7 @@ as $$
           'price_before', q.price, 'price_delta', l.price_delta, 'price_after', q.price + l.price_delta,
           'days_before', q.delivery_time_days, 'days_delta', l.days_delta, 'days_after', q.delivery_time_days + l.days_delta,
           'description', l.description
-        ) order by i.position, i.id
+        ) || case when l.spec is null then '{}' else private.spec_of_change(i.id, l.spec) end order by i.position, i.id
       ) filter (where l.quote_id is not null), '[]') as lines
     from private.order_items t
     join public.quotes q on q.id = t.quote_id
@@ -38,7 +38,8 @@ $$;
 comment on function private.change_order_content(uuid) is
 $$Content of a change order against its order as it is now: {order, order_version, number, version, kind, cause, title, description,
 price_before, price_delta, price_after, ends_before, ends_after, lines [{quote_id, item, quantity, unit, price_before, price_delta,
-price_after, days_before, days_delta, days_after, description}], instalments}, amounts in R$, without the names of people. ends: the day
+price_after, days_before, days_delta, days_after, description, and where the ficha of the item changes spec_before and spec_after, as
+private.spec_of_change}], instalments}, amounts in R$, without the names of people. ends: the day
 on which the last item of the order is promised; null after a termination.
 Granted to nobody.$$;
 

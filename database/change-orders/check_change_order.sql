@@ -27,9 +27,13 @@ declare
 begin
   if change.instalments is null and not exists (
     select from private.change_order_lines l
-    where l.change_order_id = change.id and (not is_change or l.price_delta <> 0 or l.days_delta <> 0 or l.description is not null)
+    join public.quotes q on q.id = l.quote_id
+    where l.change_order_id = change.id and (
+      not is_change or l.price_delta <> 0 or l.days_delta <> 0 or l.description is not null
+      or l.spec is not null and private.spec_of_change(q.project_item_id, l.spec) <> '{}'
+    )
   ) then
-    raise exception 'Diga o que muda: preço, prazo ou descrição de um item, ou as parcelas.' using errcode = 'CHGLN';
+    raise exception 'Diga o que muda: preço, prazo, descrição ou ficha de um item, ou as parcelas.' using errcode = 'CHGLN';
   end if;
 
   for line in

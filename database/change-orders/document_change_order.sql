@@ -122,7 +122,8 @@ as $$
         ),
         'rows', (
           select coalesce(jsonb_agg(jsonb_build_array(
-            concat_ws(E'\n', i.line ->> 'item', i.line ->> 'description'),
+            concat_ws(E'\n', i.line ->> 'item', i.line ->> 'description',
+              private.spec_change_words(i.line -> 'spec_before', i.line -> 'spec_after')),
             case (i.line ->> 'days_delta')::integer when 0 then private.days_label((i.line ->> 'days_before')::integer)
               else format('%s (antes %s)', private.days_label((i.line ->> 'days_after')::integer), i.line ->> 'days_before') end,
             private.brl((i.line ->> 'price_before')::numeric),

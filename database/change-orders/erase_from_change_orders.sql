@@ -24,15 +24,17 @@ begin
       is distinct from (e.title, e.description, e.close_reason, e.instalments);
 
   update private.change_order_lines l
-  set description = e.description
+  set description = e.description, spec = e.spec
   from (
     select o.change_order_id, o.quote_id,
-      private.without_person(o.description, free, coalesce(c.sent_at, now()), 1000) as description
+      private.without_person(o.description, free, coalesce(c.sent_at, now()), 1000) as description,
+      private.json_without_person(o.spec, free, coalesce(c.sent_at, now())) as spec
     from private.change_order_lines o
     join public.change_orders c on c.id = o.change_order_id
-    where c.project_id = any (related) and o.description is not null
+    where c.project_id = any (related) and num_nulls(o.description, o.spec) < 2
   ) e
-  where (l.change_order_id, l.quote_id) = (e.change_order_id, e.quote_id) and l.description is distinct from e.description;
+  where (l.change_order_id, l.quote_id) = (e.change_order_id, e.quote_id)
+    and (l.description, l.spec) is distinct from (e.description, e.spec);
 end
 $$;
 comment on function private.erase_from_change_orders(uuid, uuid[], jsonb) is

@@ -3,6 +3,18 @@ import { orderInstalments, plannedInstalments, signOff } from '../orders/json-sh
 
 const text = z.string();
 
+/** Fields of a ficha that change: their words before or after, null for none. */
+export const changedSpec = z.strictObject({
+  code: text.nullable().optional(),
+  brand: text.nullable().optional(),
+  model: text.nullable().optional(),
+  finish: text.nullable().optional(),
+  color: text.nullable().optional(),
+  size: text.nullable().optional(),
+  notes: text.nullable().optional(),
+  accepts_equivalent: z.boolean().nullable().optional(),
+});
+
 /** Instalments of the order afterwards, as they were proposed. */
 const keptInstalments = z.array(
   z.strictObject({
@@ -24,6 +36,11 @@ export const changeOrderShapes = {
         price_delta: z.number().nullable().optional(),
         days_delta: z.number().nullable().optional(),
         description: text.nullable().optional(),
+        /** Only the fields of its ficha that change, null for one that goes. */
+        spec: changedSpec
+          .pick({ brand: true, model: true, finish: true, color: true, size: true, notes: true })
+          .nullable()
+          .optional(),
       }),
     )
     .readonly(),
@@ -43,6 +60,9 @@ export const changeOrderShapes = {
       days_delta: z.number(),
       days_after: z.number(),
       description: text.nullable(),
+      /** Both or none: what changes in the ficha of the item. */
+      spec_before: changedSpec.optional(),
+      spec_after: changedSpec.optional(),
       /** Paid amount of this item as of today. */
       paid: z.number(),
     }),

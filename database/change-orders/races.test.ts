@@ -220,3 +220,26 @@ test('[OFI-10] [PES-026] two people of one account agree at once: one sign-off, 
     ),
   ).toEqual([{ n: 1 }]);
 });
+
+test('[FIC-063] two change orders that change the ficha of one item are sent at once: one waits, the other is refused', async () => {
+  const { order, quote } = await confirmedOrder();
+  const { won: ids } = await race(database.current, 'ana', 2, async (ana, index) => {
+    const lines = [{ quote_id: quote, price_delta: 0, spec: { model: `Modelo ${index}` } }];
+    const [row] = await ana.query<{ id: string }>(SAVE, [
+      order,
+      'change',
+      'design',
+      'Produto novo',
+      JSON.stringify(lines),
+    ]);
+    return row?.id ?? '';
+  });
+
+  const { won, lost } = await race(database.current, 'ana', 2, (ana, index) =>
+    ana.query('select send_change_order($1)', [ids[index]]),
+  );
+
+  expect(won).toHaveLength(1);
+  expect(lost.map(({ code }) => code)).toEqual(['PT409']);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});

@@ -6,4 +6,4 @@ select private.register_table('public.change_orders',
   own => 'aditivos');
 
 select private.register_table('private.change_order_lines',
-  bytes => 'person', words => 'description', own => 'aditivos');
+  bytes => 'person', words => 'description spec', own => 'aditivos');

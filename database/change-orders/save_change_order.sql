@@ -20,13 +20,23 @@ begin
     where length(btrim(l ->> 'description')) > 1000 or abs(coalesce(private.number_in(l, 'days_delta'), 0)) > 3650
   ) then
     raise exception 'A descrição de um item tem até 1.000 letras, e o prazo muda até 3.650 dias.' using errcode = 'CHGLN';
+  elsif exists (
+    select from jsonb_array_elements(lines) l
+    where coalesce(jsonb_typeof(l -> 'spec'), 'null') not in ('object', 'null')
+      or jsonb_typeof(l -> 'spec') = 'object' and exists (
+        select from jsonb_object_keys(l -> 'spec') k where k not in ('brand', 'model', 'finish', 'color', 'size', 'notes')
+      )
+  ) then
+    raise exception 'Um aditivo muda marca, modelo, acabamento, cor, dimensão e observações da ficha.' using errcode = 'CHGLN';
   end if;
+  perform private.check_spec(l -> 'spec') from jsonb_array_elements(lines) l where jsonb_typeof(l -> 'spec') = 'object';
 
   delete from private.change_order_lines l where l.change_order_id = change.id;
-  insert into private.change_order_lines (change_order_id, quote_id, price_delta, days_delta, description)
+  insert into private.change_order_lines (change_order_id, quote_id, price_delta, days_delta, description, spec)
   select change.id, (l ->> 'quote_id')::uuid, coalesce(private.reais(private.number_in(l, 'price_delta')), 0),
     case change.kind when 'change' then coalesce(private.integer_in(l, 'days_delta'), 0) else 0 end,
-    nullif(btrim(l ->> 'description'), '')
+    nullif(btrim(l ->> 'description'), ''),
+    case when change.kind = 'change' and l -> 'spec' <> '{}' then nullif(l -> 'spec', 'null') end
   from jsonb_array_elements(lines) l;
   -- A termination says of every item of the order at which value it ends.
   if change.kind = 'termination' then
@@ -39,8 +49,8 @@ begin
 end
 $$;
 comment on function private.write_change_order_lines(public.change_orders, jsonb) is
-$$Replaces the lines of a draft: [{quote_id, price_delta (R$), days_delta, description}]. A termination gets a line for each item of the
-order and changes no days. Raises CHGLN, DECIM, PT404 (an item of another order).
+$$Replaces the lines of a draft: [{quote_id, price_delta (R$), days_delta, description, spec}]. A termination gets a line for each item of the
+order and changes neither days nor fichas. Raises CHGLN, DECIM, PT404 (an item of another order), and for a spec what private.check_spec does.
 For save_change_order; granted to nobody.$$;
 
 create function public.save_change_order(
@@ -125,14 +135,15 @@ comment on function public.save_change_order(uuid, uuid, text, text, text, text,
 $$Keeps a draft of a change of a confirmed order, or of its termination, which nobody but the caller reads. target_change_order_id: the
 draft, or the id that a new one is to have, so that one sent twice is kept once; null makes one up. kind: change or termination. cause:
 client, design or unforeseen; of a termination it is always termination. title (1 to 120 characters), description (up to 4,000).
-lines: [{quote_id, price_delta (R$), days_delta, description}]; a termination says by price_delta
+lines: [{quote_id, price_delta (R$), days_delta, description, spec}]; spec: what changes in the ficha of the item {brand, model, finish,
+color, size, notes}, null for a field that goes; a termination says by price_delta
 at which value each item ends, 0 for what nothing was paid of: its approval is taken back. instalments: all of the order afterwards
 [{label, amount, due_on or on_delivery with offset_days}]; null: the difference becomes one more, or is taken off the last ones.
 answer_by: the last day for the others, up to 90 days; null: seven days after it is sent.
 Returns the draft, its number (null until it is sent) and its version.
 For the architect and the supplier of the order; to anybody else it does not exist (PT404).
-Raises ORDST (not confirmed, or cancelled), QPHAS (the project is not in progress), CHGST (sent already), CHGLN, INSUM, DECIM, PT400.
+Raises ORDST (not confirmed, or cancelled), QPHAS (the project is not in progress), CHGST (sent already), CHGLN, INSUM, DECIM, SPECS, PT400.
 Nullable: number.
 Definer: nobody may write change orders.
-Source: docs/decisions/113.$$;
+Source: docs/decisions/113 and 285.$$;
 grant execute on function public.save_change_order(uuid, uuid, text, text, text, text, jsonb, jsonb, date) to app_architect, app_supplier;

@@ -34,6 +34,15 @@ begin
     raise exception 'O prazo para responder já passou.' using errcode = 'PT400';
   end if;
   perform private.check_change_order(change);
+  -- The order is held: of two that are sent at once the second finds the first.
+  if exists (
+    select from private.change_order_lines l
+    join private.change_order_lines w on w.quote_id = l.quote_id and w.spec is not null
+    join public.change_orders c on c.id = w.change_order_id and c.order_id = change.order_id and c.status = 'sent'
+    where l.change_order_id = change.id and l.spec is not null and private.change_order_status(c) = 'sent'
+  ) then
+    raise exception 'Outro aditivo que muda a ficha deste item ainda espera o acordo de todos.' using errcode = 'PT409';
+  end if;
 
   update public.change_orders c
   set status = 'sent', sent_at = now(), answer_by = coalesce(c.answer_by, private.day_in_sao_paulo(now()) + 7),
@@ -60,8 +69,8 @@ $$Sends a draft of a change order to the two others, who have to agree to it; th
 It gets the next number of the project, and seven days where the draft says no last day. Returns the number; sent again,
 the same. The others are notified (kind change_sent).
 For its author; to anybody else it does not exist (PT404).
-Raises CHGST (decided already), PT409 (the order changed since it was saved), ORDST, QPHAS, CHGLN, CHGPX, QDAYS, INSUM, PT400 (its last day
-has passed).
+Raises CHGST (decided already), PT409 (the order changed since it was saved, or another one that changes the ficha of an item waits), ORDST, QPHAS,
+CHGLN, CHGPX, QDAYS, INSUM, PT400 (its last day has passed).
 Definer: nobody may write change orders or sign-offs.
 Source: docs/decisions/113.$$;
 grant execute on function public.send_change_order(uuid) to app_architect, app_supplier;

@@ -22,6 +22,9 @@ as $$
         select 3, 'handover', h.id, 'Termo de entrega ' || h.number
         from public.handovers h
         where h.project_id = p.id and h.status <> 'withdrawn' and side <> 'supplier'
+        union all
+        select 4, 'specification', p.id, 'Caderno de especificações'
+        where side <> 'supplier' and exists (select from private.spec_rows_of_project(p.id))
       ) d
     )
     || (
@@ -37,7 +40,8 @@ as $$
   where p.id = bundle_dossier.project_id and side is not null
 $$;
 comment on function private.bundle_dossier(uuid) is
-$$The dossier of a project as a ZIP (/documents/v1/dossier/<id>.zip): its PDF, those of each order, change order and termo de entrega, and the files in
+$$The dossier of a project as a ZIP (/documents/v1/dossier/<id>.zip): its PDF, those of each order, change order and termo de entrega, the fichas
+as one paper, and the files in
 folders "Garantias e manuais", "Comprovantes", "Documentos" and "Fotos" (private.dossier_files). Null for what the caller may not read.
 For the project's client and architect and admins the whole, for a supplier what belongs to their own orders.
 Definer: a supplier may not read the project to which their orders belong.

@@ -46,7 +46,7 @@ as $$
     select o.year, o.number, l.place, jsonb_build_array(
       concat_ws(E'\n',
         case l.scope when 'alternative' then l.alternative || ' (no lugar de ' || l.description || ')' else l.description end,
-        nullif(concat_ws(' · ', 'Marca ' || l.brand, 'Modelo ' || l.model, 'Ambiente: ' || l.room), '')),
+        nullif(concat_ws(' · ', 'Marca ' || l.brand, 'Modelo ' || l.model, 'Ambiente: ' || l.room), ''), private.spec_line(l.spec)),
       private.amount_label(l.quantity, l.unit),
       case l.scope when 'included' then 'incluso' else private.brl(l.price) end
     )
@@ -55,7 +55,7 @@ as $$
   ) r
 $$;
 comment on function private.dossier_order_rows(uuid) is
-$$The orders of a dossier as rows of a table: a line for each order with its delivery and guarantee, then its items with brand, model, room,
+$$The orders of a dossier as rows of a table: a line for each order with its delivery and guarantee, then its items with brand, model, ficha, room,
 quantity and price. For private.document_dossier; granted to nobody.$$;
 
 create function private.dossier_payment_rows(target_project_id uuid) returns jsonb
@@ -149,9 +149,11 @@ as $$
       'text', concat_ws(' · ',
         case s.kind
           when 'order' then 'Pedido' when 'payment' then 'Pagamento' when 'change_order' then 'Aditivo' when 'purchase' then 'Compra por fora'
-          when 'delivery' then 'Entrega' when 'daily_log' then 'Diário' else 'Termo de entrega'
+          when 'delivery' then 'Entrega' when 'daily_log' then 'Diário' when 'item_spec' then 'Ficha' else 'Termo de entrega'
         end,
-        coalesce(s.content ->> 'order', private.order_label(o), s.content ->> 'purchase', s.content ->> 'number'),
+        coalesce(s.content ->> 'order', private.order_label(o), s.content ->> 'purchase', s.content ->> 'number', left((
+          select concat_ws(' · ', s.content ->> 'code', i.description) from public.project_items i where s.kind = 'item_spec' and i.id = s.entity_id
+        ), 300)),
         case s.person_role when 'supplier' then 'fornecedor' when 'architect' then 'arquiteto' else 'cliente' end),
       'small', 'SHA-256 ' || s.content_hash
     ),

@@ -232,6 +232,29 @@ as $$
   where c.status = 'sent' and (o.version, o.status) is distinct from (c.order_version, 'confirmed')
 
   union all
+  select 'I33 what was confirmed names the fichas that stand', o.id
+  from public.orders o
+  join public.sign_offs s on s.entity_id = o.id and s.kind = 'order' and s.decision = 'agreed' and s.entity_version = o.version
+  where o.status = 'confirmed' and o.content_form >= 2 and not s.content ? 'erased'
+    and (select jsonb_agg(l.spec order by l.spec) from private.order_lines(o.id) l where l.spec is not null) is distinct from (
+      select jsonb_agg(i.line -> 'spec' order by i.line -> 'spec') from jsonb_array_elements(s.content -> 'items') i (line) where i.line ? 'spec'
+    )
+
+  union all
+  select 'I33 a ficha says what the last change order applied to it agreed', e.id
+  from (
+    select distinct on (l.quote_id, f.field) c.id, q.project_item_id, f.field, f.said
+    from private.change_order_lines l
+    join public.change_orders c on c.id = l.change_order_id and c.status = 'applied'
+    join private.order_items t on t.order_id = c.order_id and t.quote_id = l.quote_id and t.removed_at is null
+    join public.quotes q on q.id = l.quote_id
+    cross join lateral jsonb_each(private.merge_spec('{}', l.spec)) f (field, said)
+    where l.spec is not null
+    order by l.quote_id, f.field, c.closed_at desc
+  ) e
+  where coalesce(private.standing_spec(e.project_item_id) -> e.field, 'null') <> e.said
+
+  union all
   select 'I20 change orders are numbered without a gap', c.project_id
   from public.change_orders c
   left join private.number_series n on n.series = 'change_order' and n.owner_id = c.project_id

@@ -13,13 +13,15 @@
 --     get_request_to_type, get_selection_review, get_supplier_approved_projects, get_supplier_quotes, issue_addendum,
 --     leave_guest_list, list_audit, list_quote_requests, list_record_items, list_supplier_deals,
 --     list_supplier_requests, measure_parts, move_items, note_guest, open_round, pay_instalment,
---     preview_confirmation, private.document_change_order, private.document_comparison, private.document_dossier,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations,
---     private.refuse_unseen_cells, private.sheet_request, record_statement_payments, reopen_delivery,
---     reverse_payment_batch, save_kit, save_product, save_purchase, send_change_order, send_selection, send_specs,
---     set_item_forecasts, set_item_parts, set_item_specs, set_request_terms, sign_off, sign_off_by_link,
---     sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     transfer_project, undo_approval, withdraw_guest_quote, withdraw_quote, withdraw_specs
+--     preview_confirmation, private.bundle_dossier, private.document_change_order, private.document_comparison,
+--     private.document_dossier, private.document_invoice, private.document_order,
+--     private.document_request_specification, private.document_specification,
+--     private.function_send_quote_invitations, private.refuse_unseen_cells, private.sheet_request,
+--     record_statement_payments, reopen_delivery, reverse_payment_batch, save_kit, save_product, save_purchase,
+--     send_change_order, send_selection, send_specs, set_item_forecasts, set_item_parts, set_item_specs,
+--     set_request_terms, sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote,
+--     submit_quote, submit_quote_for, submit_quote_response, transfer_project, undo_approval, withdraw_guest_quote,
+--     withdraw_quote, withdraw_specs
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.

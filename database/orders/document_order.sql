@@ -1,3 +1,16 @@
+create function private.spec_line(spec jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select concat_ws(': ', concat_ws(' ', 'Ficha', spec ->> 'code'), nullif(concat_ws(' · ',
+    'marca ' || (spec ->> 'brand'), 'modelo ' || (spec ->> 'model'), 'acabamento ' || (spec ->> 'finish'), 'cor ' || (spec ->> 'color'),
+    'dimensão ' || (spec ->> 'size')
+  ), ''))
+  where spec <> '{}'
+$$;
+comment on function private.spec_line(jsonb) is
+'The ficha of an item (private.ordered_spec) in a line of a paper: Ficha LM-04: marca Deca · modelo Link. Null without one. Granted to nobody.';
+
 create function private.order_item_rows(content jsonb) returns jsonb
 language sql stable
 set search_path = ''
@@ -19,6 +32,7 @@ as $$
             else i.line ->> 'description'
           end,
           nullif(concat_ws(' · ', 'Marca ' || (i.line ->> 'brand'), 'Modelo ' || (i.line ->> 'model')), ''),
+          private.spec_line(i.line -> 'spec'),
           'Ambiente: ' || (i.line ->> 'room'),
           nullif(i.line ->> 'note', '')
         ),
@@ -44,7 +58,7 @@ as $$
   )
 $$;
 comment on function private.order_item_rows(jsonb) is
-$$The items of an order's content (form 2) as a block of its document: what is delivered and what it replaces, brand, model, room, the price of
+$$The items of an order's content (form 2) as a block of its document: what is delivered and what it replaces, brand, model, ficha, room, the price of
 one unit, the value of the line, and below them freight, discount and change orders as lines of their own, which with the lines come to the total.
 For document_order; granted to nobody.$$;
 

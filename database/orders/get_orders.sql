@@ -101,7 +101,7 @@ as $$
           'scope', l.scope, 'brand', l.brand, 'model', l.model, 'alternative', l.alternative, 'unit_price', l.unit_price,
           'line_value', l.line_value, 'price', l.price, 'change', l.change, 'delivery_time_days', l.delivery_time_days,
           'note', l.note, 'paid', y.paid, 'was_paid', y.was_paid
-        ) order by l.place
+        ) || case when l.spec is null then '{}' else jsonb_build_object('spec', l.spec) end order by l.place
       ) as items
     from private.order_lines(o.id) l
     cross join lateral (
@@ -117,8 +117,8 @@ as $$
 $$;
 comment on function public.get_orders(uuid, uuid) is
 $$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand,
-model, alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid}] as in private.order_lines
-(was_paid: something was, also where it was reversed, so that the approval is not undone any more), instalments [{id, number,
+model, alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid, spec}] as in private.order_lines, spec only where
+the item has a ficha (was_paid: something was, also where it was reversed, so that the approval is not undone any more), instalments [{id, number,
 label, amount, due_on, on_delivery, offset_days, expected_on, paid, remaining, state}] as in private.instalment_figures, payments
 by batch without notes [{batch_id, payment_date, amount, reversed, recorded_at, recorded_by, state, version, last_role,
 last_reason, last_at, receipt_ids}] as in private.payment_batches, and the sign-offs of the order as private.sign_off_as_read.

@@ -119,6 +119,17 @@ export const orderShapes = {
       paid: z.number(),
       /** Something was paid of it, also where all of that was reversed: its approval is not undone any more. */
       was_paid: z.boolean(),
+      /** The ficha of the item; absent where there is none. */
+      spec: z
+        .strictObject({
+          code: text.optional(),
+          brand: text.optional(),
+          model: text.optional(),
+          finish: text.optional(),
+          color: text.optional(),
+          size: text.optional(),
+        })
+        .optional(),
     }),
   ),
   /** Conditions of each approved version of the supplier's offer; mostly one. */

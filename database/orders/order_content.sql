@@ -51,7 +51,10 @@ as $$
         select jsonb_build_object(
           'form', 2, 'subtotal', c.subtotal, 'freight', c.freight, 'discount', c.discount, 'changes', c.changes, 'offers', c.offers,
           'items', (
-            select coalesce(jsonb_agg(to_jsonb(l) - 'quote_id' - 'place' - 'request_id' order by l.place), '[]')
+            select coalesce(jsonb_agg(
+              -- No key where there is no ficha: what was signed before there were any keeps its hash.
+              to_jsonb(l) - 'quote_id' - 'place' - 'request_id' - case when l.spec is null then 'spec' else '' end order by l.place
+            ), '[]')
             from private.order_lines(o.id) l
           )
         )

@@ -1,3 +1,16 @@
+create function private.ordered_spec(standing jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'code', standing -> 'code', 'brand', standing -> 'brand', 'model', standing -> 'model', 'finish', standing -> 'finish',
+    'color', standing -> 'color', 'size', standing -> 'size'
+  ))
+$$;
+comment on function private.ordered_spec(jsonb) is
+$$The part of a ficha (private.standing_spec) that an order says: {code, brand, model, finish, color, size}, without a key for what it does not say.
+Granted to nobody.$$;
+
 create function private.order_lines(order_id uuid) returns table (
   quote_id uuid,
   place integer,
@@ -16,15 +29,18 @@ create function private.order_lines(order_id uuid) returns table (
   change numeric,
   delivery_time_days integer,
   request_id uuid,
-  version integer
+  version integer,
+  spec jsonb
 )
 language sql stable
 set search_path = ''
 as $$
   select q.id, row_number() over (order by i.position, i.id)::integer, i.description, t.room, trim_scale(i.quantity), i.unit,
-    coalesce(offered.scope, q.scope, 'quoted'), q.brand, q.model, q.alternative, q.item_note, trim_scale(offered.unit_price),
+    coalesce(offered.scope, q.scope, 'quoted'),
+    case when moved.brand then s.standing ->> 'brand' else q.brand end, case when moved.model then s.standing ->> 'model' else q.model end,
+    q.alternative, q.item_note, trim_scale(offered.unit_price),
     coalesce(offered.line_value, offered.price, q.price), q.price, q.price - coalesce(offered.price, q.price),
-    q.delivery_time_days, q.request_id, q.version
+    q.delivery_time_days, q.request_id, q.version, nullif(private.ordered_spec(s.standing), '{}')
   from private.order_items t
   join public.quotes q on q.id = t.quote_id
   join public.project_items i on i.id = q.project_item_id
@@ -34,15 +50,24 @@ as $$
     from jsonb_to_recordset(v.lines) l (quote_id uuid, scope text, unit_price numeric, line_value numeric, price numeric)
     where l.quote_id = q.id
   ) offered on true
+  cross join lateral (select private.standing_spec(i.id) as standing) s
+  -- Agreed by all three in place of what was offered.
+  cross join lateral (
+    select coalesce(bool_or(d.spec ? 'brand'), false) as brand, coalesce(bool_or(d.spec ? 'model'), false) as model
+    from private.change_order_lines d
+    join public.change_orders c on c.id = d.change_order_id and c.order_id = t.order_id and c.status = 'applied'
+    where d.quote_id = q.id and d.spec is not null
+  ) moved
   where t.order_id = order_lines.order_id and t.removed_at is null
 $$;
 comment on function private.order_lines(uuid) is
 $$The items of an order as their supplier offered them, in the order of the project's list: brand, model and alternative (what is delivered
 in place of description), unit_price (R$ of one unit, up to four decimals), line_value (R$ of the line before its share of freight and discount, 0 for
 what is included), price (R$ agreed today, with that share), change (R$ that applied change orders added to the price), and the version of
-the offer that was approved. room is that of the day of the approval.
+the offer that was approved. room is that of the day of the approval. spec: what the ficha of the item says (private.ordered_spec), null without
+one; where a change order changed brand or model, these are the ficha's and no longer the offer's.
 Granted to nobody.
-Source: docs/decisions/150.$$;
+Source: docs/decisions/150 and 285.$$;
 
 create function private.general_notes(notes text, lines jsonb) returns text
 language sql immutable

@@ -24,6 +24,7 @@
 --     private.check_new_project, private.check_openings, private.check_plan, private.document_change_order,
 --     private.document_comparison, private.document_daily_log, private.document_diary, private.document_dossier,
 --     private.document_handover, private.document_invoice, private.document_issues, private.document_order,
+--     private.document_request_specification, private.document_specification,
 --     private.function_send_quote_invitations, private.members_without_registration, private.need,
 --     private.refuse_unseen_cells, private.unregistered_members, propose_payments, publish_issues, rate_order,
 --     refuse_erasure, reinstate_profile, remind_suppliers, remove_account_note, remove_guest, remove_person,

@@ -50,6 +50,22 @@ begin
     (select string_agg(quote_ident(f), ', ') from unnest(private.item_fields()) f)
   ) using copies, made, source_project_id;
 
+  -- Fichas begin again as drafts, as they are now; two hundred of them are one call.
+  perform public.set_item_specs(made, n.specs)
+  from (
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'item_id', copies ->> o.item_id::text, 'code', o.code, 'brand', o.brand, 'model', o.model, 'finish', o.finish, 'color', o.color,
+      'size', o.size, 'notes', o.notes, 'accepts_equivalent', o.accepts_equivalent, 'vendor_name', o.vendor_name, 'vendor_url', o.vendor_url
+    ))) as specs
+    from (
+      select s.item_id, s.code, s.brand, s.model, s.finish, s.color, s.size, s.notes, s.accepts_equivalent, s.vendor_name, s.vendor_url,
+        (row_number() over (order by s.item_id) - 1) / 200 as part
+      from public.item_specs s
+      where s.project_id = source_project_id and copies ? s.item_id::text
+    ) o
+    group by o.part
+  ) n;
+
   if with_budgets then
     insert into public.project_category_budgets (project_id, category, budgeted_amount)
     select made, b.category, b.budgeted_amount
@@ -67,7 +83,7 @@ begin
 end
 $$;
 comment on function public.duplicate_project(uuid, uuid, text, uuid, text, boolean) is
-$$Opens a project in planning with the items of another of the caller's, in their order and rooms, and with_budgets what
+$$Opens a project in planning with the items of another of the caller's, in their order and rooms, their fichas as drafts, and with_budgets what
 was planned by category and by item; never quotes nor payments. id: chosen by the caller, so that the same call again makes no
 second project.
 Returns it.

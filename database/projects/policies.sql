@@ -22,6 +22,7 @@
 --     private.check_openings, private.check_plan, private.document_change_order, private.document_comparison,
 --     private.document_daily_log, private.document_diary, private.document_dossier, private.document_handover,
 --     private.document_invoice, private.document_issues, private.document_order,
+--     private.document_request_specification, private.document_specification,
 --     private.function_send_quote_invitations, private.sheet_request, propose_payments, publish_issues, rate_order,
 --     record_statement_payments, reinstate_profile, remind_suppliers, remove_milestone, remove_tax_document,
 --     renew_client_invitation, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure,

@@ -20,16 +20,16 @@
 --     mark_quotes_viewed, mark_request_opened, measure_parts, moderate_rating, my_privacy, note_editing, note_guest,
 --     object_to_project, open_round, pay_commission_invoice, pay_instalment, preview_confirmation,
 --     private.bundle_dossier, private.document_change_order, private.document_comparison, private.document_dossier,
---     private.document_invoice, private.document_order, private.function_send_quote_invitations,
---     private.has_approved_quote, private.sheet_request, propose_payments, publish_issues, rate_order,
---     receivable_totals, record_statement_payments, reinstate_profile, remind_suppliers, remove_tax_document,
---     reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan, reverse_payment,
---     reverse_payment_batch, save_account_note, save_guest_draft, save_purchase, save_quote_draft, send_change_order,
---     send_daily_log, send_handover, send_selection, send_specs, set_billing_details, set_item_specs,
---     set_order_terms, set_plan, set_project_people, set_request_terms, show_evidence, sign_off, sign_off_by_link,
---     sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
---     suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_delivery,
---     withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
+--     private.document_invoice, private.document_order, private.document_request_specification,
+--     private.function_send_quote_invitations, private.has_approved_quote, private.sheet_request, propose_payments,
+--     publish_issues, rate_order, receivable_totals, record_statement_payments, reinstate_profile, remind_suppliers,
+--     remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
+--     reverse_payment, reverse_payment_batch, save_account_note, save_guest_draft, save_purchase, save_quote_draft,
+--     send_change_order, send_daily_log, send_handover, send_selection, send_specs, set_billing_details,
+--     set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms, show_evidence, sign_off,
+--     sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
+--     submit_quote_response, suspend_profile, transfer_project, undo_approval, withdraw_change_order,
+--     withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

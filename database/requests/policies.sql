@@ -13,15 +13,15 @@
 --     list_questions, list_quote_requests, list_supplier_requests, list_threads, make_request_link,
 --     mark_request_opened, mark_thread_read, moderate_rating, note_editing, note_guest, object_to_project,
 --     open_round, pay_commission_invoice, preview_confirmation, preview_guest_claim, private.document_comparison,
---     private.document_order, private.function_send_quote_invitations, private.sheet_request,
---     private.terms_of_supplier, publish_issues, rate_order, reinstate_profile, remind_suppliers, remove_guest,
---     remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
---     save_account_note, save_guest_draft, save_purchase, save_quote_draft, send_change_order, send_daily_log,
---     send_handover, send_selection, send_specs, set_billing_details, set_item_specs, set_order_terms, set_plan,
---     set_project_people, set_request_terms, sign_off, sign_off_by_link, sign_off_specs, storage.may_write,
---     submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, suspend_profile, transfer_project,
---     undo_approval, undo_registration_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote,
---     withdraw_handover, withdraw_quote, withdraw_selection
+--     private.document_order, private.document_request_specification, private.function_send_quote_invitations,
+--     private.sheet_request, private.terms_of_supplier, publish_issues, rate_order, reinstate_profile,
+--     remind_suppliers, remove_guest, remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating,
+--     request_erasure, request_plan, save_account_note, save_guest_draft, save_purchase, save_quote_draft,
+--     send_change_order, send_daily_log, send_handover, send_selection, send_specs, set_billing_details,
+--     set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms, sign_off, sign_off_by_link,
+--     sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response,
+--     suspend_profile, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

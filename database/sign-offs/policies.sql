@@ -5,9 +5,9 @@
 --     get_quote_record, get_selection_review, leave_guest_list, list_audit, list_offer_origins,
 --     list_payments_to_confirm, list_who_could_see, pay_instalment, private.document_change_order,
 --     private.document_comparison, private.document_daily_log, private.document_diary, private.document_dossier,
---     private.document_handover, private.document_order, propose_payments, reopen_delivery, reverse_payment_batch,
---     send_change_order, set_billing_details, show_evidence, sign_off, sign_off_by_link, sign_off_specs,
---     withdraw_change_order
+--     private.document_handover, private.document_order, private.document_specification, propose_payments,
+--     reopen_delivery, reverse_payment_batch, send_change_order, set_billing_details, show_evidence, sign_off,
+--     sign_off_by_link, sign_off_specs, withdraw_change_order
 
 -- A sign-off is read by the people of what it is about, and by admins; written by sign_off only.
 -- Others see the role of the person who decided; person, session and the copies of people are granted to nobody.

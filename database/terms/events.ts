@@ -12,10 +12,17 @@ import {
   type WordsByKind,
 } from '../phrases.ts';
 import { aboutRequest, type RequestData, request } from '../requests/about-request.ts';
+import { type ChangedSpec, specChangeWords } from '../spec-words.ts';
 
 interface Data extends RequestData {
   /** Changes by item. */
-  changes: { op: 'add' | 'change' | 'cancel'; before?: ItemWords; after?: ItemWords }[];
+  changes: {
+    op: 'add' | 'change' | 'cancel';
+    before?: ItemWords;
+    after?: ItemWords;
+    spec_before?: ChangedSpec;
+    spec_after?: ChangedSpec;
+  }[];
   /** Whether what the supplier sent has to be sent again. */
   is_again: boolean;
   /** Whether nothing is left of what the supplier was asked. */
@@ -32,16 +39,24 @@ interface ItemWords {
 const amount = ({ quantity, unit }: ItemWords) =>
   `${Number(quantity).toLocaleString('pt-BR', { maximumFractionDigits: 3 })} ${unitOf(Number(quantity), unit)}`;
 
-/** `Retirado: Nicho B (1 un)`, `Mudou: Painel ripado (6,4 m² → 8 m²)`, `Novo: Porta (2 un)`. */
-function changeLine({ op, before, after }: Data['changes'][number]): string {
-  if (op === 'add' && after) return `Novo: ${name(after.description)} (${amount(after)})`;
+/** `; marca: Deca → Docol`: what changes in the ficha of an item, each field in a line's length; nothing where it stays. */
+const specChange = ({ spec_before, spec_after }: Data['changes'][number]) =>
+  specChangeWords(spec_before, spec_after)
+    .map((words) => `; ${name(words)}`)
+    .join('');
+
+/** `Retirado: Nicho B (1 un)`, `Mudou: Painel ripado (6,4 m² → 8 m²; Marca: Deca → Docol)`, `Novo: Porta (2 un)`. */
+function changeLine(change: Data['changes'][number]): string {
+  const { op, before, after } = change;
+  const spec = specChange(change);
+  if (op === 'add' && after) return `Novo: ${name(after.description)} (${amount(after)}${spec})`;
   if (op === 'cancel' && before) return `Retirado: ${name(before.description)} (${amount(before)})`;
   if (!before || !after) return '';
   const was = name(before.description);
   const is = name(after.description);
   const amounts =
     amount(before) === amount(after) ? amount(after) : `${amount(before)} → ${amount(after)}`;
-  return `Mudou: ${was === is ? is : `${was}, agora ${is}`} (${amounts})`;
+  return `Mudou: ${was === is ? is : `${was}, agora ${is}`} (${amounts}${spec})`;
 }
 
 /** The next step of a supplier after an addendum. */

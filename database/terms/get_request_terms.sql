@@ -64,8 +64,8 @@ as $$
 $$;
 comment on function public.get_request_terms(uuid) is
 $$The terms of a request, which any of its quotes names, as its supplier reads them: deadline, whether an answer is refused
-now (is_closed), instructions, visit, and addenda [{number, note, changes [{op, item_id, before, after, link_changed}],
-issued_at}], oldest first. terms_id is the entity of their files (attachments of kind terms). can_say_intent, can_reconsider
+now (is_closed), instructions, visit, and addenda [{number, note, changes [{op, item_id, before, after, link_changed, spec_before,
+spec_after}], issued_at}], oldest first. terms_id is the entity of their files (attachments of kind terms). can_say_intent, can_reconsider
 (will quote after all), can_ask_time and can_ask: what answer_intent, ask_more_time and ask_question would take now.
 Nothing in it says who or how many others were asked.
 For the supplier who was asked; no row to anybody else.

@@ -17,7 +17,14 @@ declare
   before public.project_items;
   after public.project_items;
   parts_before jsonb;
+  spec jsonb := nullif(change -> 'spec', 'null');
+  moved jsonb := '{}';
 begin
+  if spec - 'version' = '{}' then
+    spec := null;
+  elsif spec is not null then
+    perform private.check_spec(spec - 'version');
+  end if;
   if op = 'add' then
     insert into public.project_items (id, project_id, category, description, quantity, unit, specifications_url)
     values (
@@ -28,8 +35,12 @@ begin
     if change ? 'parts' then
       perform private.write_item_parts(after, change -> 'parts');
     end if;
+    if spec is not null then
+      moved := private.spec_of_change(after.id, spec - 'version');
+      perform private.apply_spec(after.id, spec - 'version', 'addendum');
+    end if;
     return jsonb_build_object('op', op, 'item_id', after.id, 'after', private.item_words(after))
-      || case when change ? 'parts' then jsonb_build_object('parts_after', private.parts_of(after.id)) else '{}' end;
+      || case when change ? 'parts' then jsonb_build_object('parts_after', private.parts_of(after.id)) else '{}' end || moved;
   end if;
 
   select * into before
@@ -53,6 +64,14 @@ begin
     specifications_url = case when change ? 'specifications_url' then change ->> 'specifications_url' else i.specifications_url end
   where i.id = before.id
   returning * into after;
+  if spec is not null then
+    if spec ? 'version' and private.integer_in(spec, 'version') is distinct from
+      coalesce((select s.version from public.item_specs s where s.item_id = before.id), 0) then
+      raise exception 'A ficha de um item mudou enquanto você escrevia. Atualize a página.' using errcode = 'PT409';
+    end if;
+    moved := private.spec_of_change(before.id, spec - 'version');
+    perform private.apply_spec(before.id, spec - 'version', 'addendum');
+  end if;
   parts_before := private.parts_of(before.id);
   if change ? 'parts' then
     perform private.write_item_parts(after, change -> 'parts');
@@ -62,13 +81,14 @@ begin
   ) || case when change ? 'parts' and private.parts_of(after.id) <> parts_before
     then jsonb_build_object('parts_before', parts_before, 'parts_after', private.parts_of(after.id)) else '{}' end
   || case when after.specifications_url is distinct from before.specifications_url
-    then '{"link_changed": true}'::jsonb else '{}' end;
+    then '{"link_changed": true}'::jsonb else '{}' end || moved;
 end
 $$;
 comment on function private.change_item_by_addendum(uuid, text, jsonb) is
 $$Adds, changes or cancels one item of a category, and returns what an addendum keeps of it.
 For issue_addendum, which holds items and project; granted to nobody.
-Raises ADDEN for an item that is decided, cancelled or of another category, and what the table raises (23514, 23502, DECIM).$$;
+Raises ADDEN for an item that is decided, cancelled or of another category, what the table raises (23514, 23502, DECIM), and for a ficha
+SPECS, PT400 and PT409 (another version than the form read).$$;
 
 create function private.ask_for_items(project uuid, of_category text, item_ids uuid[]) returns void
 language plpgsql volatile
@@ -131,8 +151,13 @@ begin
     select from jsonb_array_elements(changes) c
     where coalesce(c.value ->> 'op', '') not in ('add', 'change', 'cancel') or exists (
       select from jsonb_object_keys(c.value) k
-      where k not in ('op', 'item_id', 'description', 'quantity', 'unit', 'specifications_url', 'parts')
+      where k not in ('op', 'item_id', 'description', 'quantity', 'unit', 'specifications_url', 'parts', 'spec')
     )
+    or coalesce(jsonb_typeof(c.value -> 'spec'), 'null') not in ('object', 'null')
+    or jsonb_typeof(c.value -> 'spec') = 'object' and (c.value ->> 'op' = 'cancel' or exists (
+      select from jsonb_object_keys(c.value -> 'spec') k
+      where k not in ('version', 'code', 'brand', 'model', 'finish', 'color', 'size', 'notes', 'accepts_equivalent')
+    ))
   ) then
     raise exception 'Informe o que muda em cada item.' using errcode = 'ADDEN';
   end if;
@@ -192,14 +217,17 @@ $$;
 comment on function public.issue_addendum(uuid, text, text, jsonb, timestamptz) is
 $$An architect changes what the suppliers of a category were asked, and all of them are notified. note: up to 2,000 letters.
 changes: up to 100 of {op: add | change | cancel, item_id, description, quantity, unit, specifications_url,
-parts}; parts as set_item_parts has them; a change names
-only what changes, an added item may have an id of the form's. Without changes the words alone are the addendum.
+parts, spec}; parts as set_item_parts has them; a change names
+only what changes, an added item may have an id of the form's. spec: what changes in the ficha of the item {code, brand, model, finish, color,
+size, notes, accepts_equivalent}, null for a field that goes, with version, that of the ficha which the form read (0: there was none): it stands for
+suppliers from then on, and the addendum keeps what it said before. Without changes the words alone are the addendum.
 With changes every offer of the category that is not decided has to be sent again (what was sent stays as a version), added
 items are asked of the suppliers who still take part, offers for cancelled items are closed, and the deadline becomes
 respond_until or, if that is null, is at least 48 hours away. Decided items stay as they are.
 Returns the addendum's number and how many offers have to be sent again.
 For the project's architect while it is quoting or in progress (QPHAS); to anybody else the project does not exist (PT404).
-Raises ADDEN, PARTS, TERMS for a deadline of less than 48 hours, 23514, 23502, 23505 and DECIM for an item that is refused.
+Raises ADDEN, PARTS, TERMS for a deadline of less than 48 hours, PT409 (the ficha changed meanwhile), SPECS and PT400 (a ficha that is
+refused), 23514, 23502, 23505 and DECIM for an item that is refused.
 Definer: the items are frozen once the project left planning, and nobody writes requests.
-Source: docs/decisions/097.$$;
+Source: docs/decisions/097 and 285.$$;
 grant execute on function public.issue_addendum(uuid, text, text, jsonb, timestamptz) to app_architect;

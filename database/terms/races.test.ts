@@ -173,3 +173,15 @@ test('[TRM-019] a new round and an approval of the same item: whichever comes se
   });
   expect(await brokenInvariants(owner)).toEqual([]);
 });
+
+test('[FIC-060] two addenda of the same moment that read the same ficha: the first changes it, the second is refused', async () => {
+  const changes = (model: string) =>
+    JSON.stringify([{ op: 'change', item_id: crowd.job.items[0], spec: { model, version: 0 } }]);
+  const { won, lost } = await race(database.current, 'ana', 2, (ana, index) =>
+    ana.query(ISSUE, [crowd.job.project, changes(`Modelo ${index}`)]),
+  );
+
+  expect(won).toHaveLength(1);
+  expect(lost.map(({ code }) => code)).toEqual(['PT409']);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});

@@ -15,13 +15,20 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   return texts;
 }
 
-/** How many pictures the first page of a PDF shows. */
-export async function picturesOf(pdf: Uint8Array): Promise<number> {
+/** How many pictures a PDF shows on its first page, or on all of them. */
+export async function picturesOf(
+  pdf: Uint8Array,
+  pages: 'first' | 'all' = 'first',
+): Promise<number> {
   const task = getDocument({ data: Uint8Array.from(pdf), useSystemFonts: false, verbosity: 0 });
-  const page = await (await task.promise).getPage(1);
-  const { fnArray } = await page.getOperatorList();
+  const file = await task.promise;
+  let count = 0;
+  for (let number = 1; number <= (pages === 'all' ? file.numPages : 1); number += 1) {
+    const { fnArray } = await (await file.getPage(number)).getOperatorList();
+    count += fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+  }
   await task.destroy();
-  return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+  return count;
 }
 
 /** The XML parts of a workbook by their paths. */

@@ -1,3 +1,4 @@
+import { orderedSpecWords, specChangeWords } from '../../../database/spec-words.ts';
 import { formatBRL, formatDate, formatSignedBRL, plural } from '../words/format.ts';
 import { changeOrderStatusLabel, withUnit } from '../words/labels.ts';
 import { button, type Child, el, section } from './dom.ts';
@@ -80,6 +81,7 @@ function orderLine(line: GuestOrder['content']['items'][number]) {
       line.scope === 'alternative' && line.alternative ? line.alternative : line.description,
     ),
     el('p', { class: 'muted' }, details.filter(Boolean).join(' · ')),
+    line.spec && el('p', {}, orderedSpecWords(line.spec)),
     el('p', {}, line.scope === 'included' ? 'Incluso' : formatBRL(line.line_value ?? line.price)),
   );
 }
@@ -96,7 +98,7 @@ function changePart(change: GuestChange, decide: Decide): HTMLElement {
     el(
       'ul',
       {},
-      ...content.lines.map(({ item, price_delta, days_delta }) =>
+      ...content.lines.map(({ item, price_delta, days_delta, spec_before, spec_after }) =>
         el(
           'li',
           {},
@@ -104,6 +106,7 @@ function changePart(change: GuestChange, decide: Decide): HTMLElement {
             item,
             formatSignedBRL(price_delta),
             days_delta ? plural(days_delta, 'dia', 'dias') : null,
+            ...specChangeWords(spec_before, spec_after),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -1,3 +1,4 @@
+import type { ChangedSpec, orderedSpecWords } from '../../../database/spec-words.ts';
 import type { SentOffer } from '../sourcing/quotes/answer/offer.ts';
 import type { RequestedItem } from '../sourcing/received/requests.ts';
 import type { JsonShapes } from '../wire/rows.ts';
@@ -36,6 +37,8 @@ export interface GuestOrder {
       line_value?: number | null;
       price: number;
       delivery_time_days: number | null;
+      /** The ficha of the item. */
+      spec?: Parameters<typeof orderedSpecWords>[0];
     }[];
     instalments: {
       number: number;
@@ -63,7 +66,13 @@ export interface GuestChange {
     price_after: number;
     ends_before: string | null;
     ends_after: string | null;
-    lines: { item: string; price_delta: number; days_delta: number | null }[];
+    lines: {
+      item: string;
+      price_delta: number;
+      days_delta: number | null;
+      spec_before?: ChangedSpec;
+      spec_after?: ChangedSpec;
+    }[];
   };
 }
 

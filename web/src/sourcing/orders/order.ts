@@ -1,6 +1,7 @@
+import { orderedSpecWords } from '../../../../database/spec-words.ts';
 import { formatAge, formatBRL, formatDate, orderNumber, plural } from '../../words/format.ts';
 import { orderStatusLabel } from '../../words/labels.ts';
-import type { Order, OrderInstalment } from './queries.ts';
+import type { Order, OrderInstalment, OrderItem } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
 
@@ -12,8 +13,8 @@ export const orderSupplier = (order: Pick<Order, 'supplier_company' | 'supplier_
   order.supplier_company || order.supplier_name;
 
 /**
- * The words of an item: what is delivered, and below it what it replaces, brand, model and room:
- * `Alternativa: …`, `No lugar de: …`, `Häfele Matrix`, `Ambiente: Cozinha`.
+ * The words of an item: what is delivered, and below it what it replaces, brand, model, ficha and room:
+ * `Alternativa: …`, `No lugar de: …`, `Häfele Matrix`, `Ficha LM-04: marca Deca`, `Ambiente: Cozinha`.
  */
 export function itemWords({
   description,
@@ -22,6 +23,7 @@ export function itemWords({
   brand,
   model,
   room,
+  spec,
 }: {
   description: string;
   scope: string | null;
@@ -29,6 +31,7 @@ export function itemWords({
   brand: string | null;
   model: string | null;
   room: string | null;
+  spec?: OrderItem['spec'];
 }): string[] {
   const isAlternative = scope === 'alternative' && alternative;
   const named = [brand && `Marca ${brand}`, model && `Modelo ${model}`].filter(Boolean).join(' · ');
@@ -37,6 +40,7 @@ export function itemWords({
       ? [`Alternativa: ${alternative}`, `No lugar de: ${description}`]
       : [description]),
     ...(named ? [named] : []),
+    ...(spec ? [orderedSpecWords(spec)] : []),
     ...(room ? [`Ambiente: ${room}`] : []),
   ];
 }

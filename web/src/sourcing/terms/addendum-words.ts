@@ -1,3 +1,4 @@
+import { specChangeWords } from '../../../../database/spec-words.ts';
 import { withUnit } from '../../words/labels.ts';
 import type { Addendum } from './queries.ts';
 
@@ -17,10 +18,13 @@ const amount = ({ quantity, unit }: ItemWords) => withUnit(quantity, unit);
 /** The changes of an addendum, item by item, in the order in which the architect wrote them. */
 export const changeLines = ({ changes }: Addendum): ChangeLine[] => changes.map(lineOf);
 
-function lineOf({ op, item_id, before, after, link_changed }: Change): ChangeLine {
+function lineOf(change: Change): ChangeLine {
+  const { op, item_id, before, after, link_changed } = change;
   const item = (after ?? before)?.description ?? '';
+  const spec = specChangeWords(change.spec_before, change.spec_after);
   if (op === 'add') {
-    return { id: item_id, verb: 'Incluído', item, details: after ? [amount(after)] : [] };
+    const details = [...(after ? [amount(after)] : []), ...spec];
+    return { id: item_id, verb: 'Incluído', item, details };
   }
   if (op === 'cancel') {
     return { id: item_id, verb: 'Retirado', item: before?.description ?? item, details: [] };
@@ -31,5 +35,6 @@ function lineOf({ op, item_id, before, after, link_changed }: Change): ChangeLin
     if (amount(before) !== amount(after)) details.push(`${amount(before)} → ${amount(after)}`);
   }
   if (link_changed) details.push('as especificações mudaram');
+  details.push(...spec);
   return { id: item_id, verb: 'Alterado', item, details };
 }

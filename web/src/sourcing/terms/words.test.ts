@@ -90,6 +90,14 @@ test('[TRM-044] an addendum is read item by item: what came, what went, what is 
           after: { ...shelf, description: 'Estante dupla' },
           link_changed: true,
         },
+        {
+          op: 'change',
+          item_id: 'e',
+          before: shelf,
+          after: shelf,
+          spec_before: { model: 'Link', accepts_equivalent: true },
+          spec_after: { model: 'Slim', accepts_equivalent: false },
+        },
       ],
     }),
   ).toEqual([
@@ -101,6 +109,12 @@ test('[TRM-044] an addendum is read item by item: what came, what went, what is 
       verb: 'Alterado',
       item: 'Estante dupla',
       details: ['antes: Estante', 'as especificações mudaram'],
+    },
+    {
+      id: 'e',
+      verb: 'Alterado',
+      item: 'Estante',
+      details: ['Modelo: Link → Slim', 'Aceita equivalente: sim → não'],
     },
   ]);
 });

@@ -6,6 +6,7 @@ import styles from './ChangeForm.module.css';
 import type { LineDraft, LineFault, LineOutcome } from './change-draft.ts';
 import { MOST_DAYS } from './change-draft.ts';
 import { LineFrame } from './LineFrame.tsx';
+import { SpecOfLine } from './SpecOfLine.tsx';
 
 export interface LineProps {
   outcome: LineOutcome;
@@ -73,6 +74,7 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
         value={line.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
+      <SpecOfLine outcome={outcome} onChange={onChange} />
       <output className={styles.outcome}>
         {isPriced ? (
           <Moved before={formatBRL(item.price)} after={formatBRL(outcome.priceAfter)} />

@@ -1,3 +1,4 @@
+import { specChangeWords } from '../../../../database/spec-words.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { formatBRL, formatSignedBRL, plural } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
@@ -25,11 +26,14 @@ export function ChangeItems({ change: { kind, lines } }: { change: ChangeOrder }
 const item: Column<ChangeLine> = {
   key: 'item',
   header: 'Item',
-  cell: ({ item: name, quantity, unit, description }) => (
+  cell: ({ item: name, quantity, unit, description, spec_before, spec_after }) => (
     <span className="two-lines">
       {name}
       <span className="num">{withUnit(quantity, unit)}</span>
       {description && <span>{description}</span>}
+      {specChangeWords(spec_before, spec_after).map((words) => (
+        <strong key={words}>{words}</strong>
+      ))}
     </span>
   ),
 };

@@ -451,3 +451,30 @@ test('[TYP-013] what the guest said about a change order is entered for the vers
     entry: { channel: 'whatsapp', said_by: 'João' },
   });
 });
+
+test('[FIC-062] a change of the product is said first, and its fields before and after', async () => {
+  const [line] = rottenWall.lines;
+  wire.answers[answered] = [
+    {
+      ...rottenWall,
+      price_delta: 0,
+      price_after: 5520,
+      lines: [
+        {
+          ...line,
+          price_delta: 0,
+          price_after: 5000,
+          spec_before: { brand: 'Häfele', color: null },
+          spec_after: { brand: 'Blum', color: 'preto' },
+        },
+      ],
+    },
+  ];
+  open(clara);
+  await heading();
+
+  expect(text()).toContain('O produto de um item muda. O preço não muda.');
+  const row = screen.getByRole('row', { name: /Armários/ });
+  expect(row).toHaveTextContent('Marca: Häfele → Blum');
+  expect(row).toHaveTextContent('Cor: — → preto');
+});

@@ -223,3 +223,33 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revisar e enviar' })).toBeNull();
 });
+
+test('[FIC-062] the product of an item is changed on request, and each field is named before and after', async () => {
+  const [cabinets, ...others] = order.items;
+  wire.answers['rpc/get_orders'] = [
+    {
+      ...order,
+      items: [
+        { ...cabinets, spec: { code: 'MA-01', brand: 'Häfele', model: 'Matrix' } },
+        ...others,
+      ],
+    },
+  ];
+  open(bruno);
+  await userEvent.type(await screen.findByLabelText(/^Título/), 'Saiu de linha');
+  await userEvent.click(screen.getByLabelText('Imprevisto na obra'));
+  const line = within(await screen.findByRole('group', { name: /^Armários/ }));
+  expect(line.queryByLabelText('Modelo')).toBeNull();
+  await press('Trocar o produto de Armários da cozinha');
+  const model = line.getByLabelText('Modelo');
+  expect(model).toHaveValue('Matrix');
+  await userEvent.clear(model);
+  await userEvent.type(model, 'Moovit');
+
+  expect(text()).toContain('Modelo: Matrix → Moovit');
+  await press('Salvar rascunho');
+  expect(await screen.findByText('o aditivo')).toBeVisible();
+  expect(calls('rpc/save_change_order')).toMatchObject([
+    { lines: [{ quote_id: 'q1', price_delta: 0, spec: { model: 'Moovit' } }] },
+  ]);
+});

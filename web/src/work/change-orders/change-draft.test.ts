@@ -9,6 +9,7 @@ import {
   hasFaults,
   type LineDraft,
   outcomeOf,
+  specDraftOf,
 } from './change-draft.ts';
 import { ending, rottenWall } from './testing-change.ts';
 
@@ -158,4 +159,50 @@ test('[ADT-023] a saved draft keeps its id; an earlier change order only fills i
   expect(copy.id).not.toBe(ending.change_order_id);
   expect(copy).toMatchObject({ kind: 'termination', title: ending.title });
   expect(copy.lines.map(({ stays }) => stays)).toEqual([1000, 0]);
+});
+
+describe('[FIC-062] a change of the product', () => {
+  const first = order.items[0];
+  if (!first) throw new Error('no item');
+  const spec = { code: 'MA-01', brand: 'Häfele', model: 'Matrix' };
+  const specified: Order = { ...order, items: [{ ...first, spec }, ...order.items.slice(1)] };
+  const typed = {
+    ...specDraftOf({ ...first, spec }),
+    model: ' Moovit  S ',
+    color: 'preto',
+    brand: '',
+  };
+
+  test('names the fields that say something else, and counts as a change at R$ 0', () => {
+    const draft = withLine({ spec: typed });
+    expect(hasFaults(faultsOf(draft, specified))).toBe(false);
+    expect(argumentsOf(draft, specified).lines).toEqual([
+      {
+        quote_id: 'q1',
+        price_delta: 0,
+        days_delta: 0,
+        description: null,
+        spec: { brand: null, model: 'Moovit S', color: 'preto' },
+      },
+    ]);
+  });
+
+  test('that says what stands changes nothing', () => {
+    const draft = withLine({ spec: specDraftOf({ ...first, spec }) });
+    expect(faultsOf(draft, specified).form).toContain('a ficha de um item');
+    expect(argumentsOf(draft, specified).lines).toEqual([]);
+  });
+
+  test('is filled from an earlier change order, and has no place in a termination', () => {
+    const [changed] = rottenWall.lines;
+    if (!changed) throw new Error('no line');
+    const earlier = {
+      ...rottenWall,
+      lines: [{ ...changed, spec_before: { model: 'Matrix' }, spec_after: { model: 'Moovit' } }],
+    };
+    const [line] = changeDraftOf(specified, 'change', earlier).lines;
+    expect(line?.spec).toMatchObject({ brand: 'Häfele', model: 'Moovit' });
+    const end = withLine({ spec: typed }, changeDraftOf(specified, 'termination', null));
+    expect(argumentsOf(end, specified).lines?.[0]).not.toHaveProperty('spec');
+  });
 });

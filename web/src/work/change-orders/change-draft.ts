@@ -11,7 +11,7 @@ import { dayIn, dayOf } from '../../words/deadlines.ts';
 import { today } from '../../words/format.ts';
 import type { ChangeCause } from '../../words/labels.ts';
 import { isInCents, sumBRL } from '../../words/money.ts';
-import type { ChangeOrder } from './queries.ts';
+import type { ChangeLine, ChangeOrder } from './queries.ts';
 
 /** Fields of one item in the form: '' where nothing is typed. */
 export interface LineDraft {
@@ -26,6 +26,36 @@ export interface LineDraft {
   /** In a termination, the settled value of the item in R$. */
   stays: number | '';
   description: string;
+  /** Its ficha as it is typed; null while its fields are not shown. */
+  spec: SpecDraft | null;
+}
+
+/** Fields of a ficha that a change order may change. */
+export const specFields = ['brand', 'model', 'finish', 'color', 'size'] as const;
+export type SpecField = (typeof specFields)[number];
+export type SpecDraft = Record<SpecField, string>;
+
+/** The ficha of an item where the form starts. */
+export const specDraftOf = (item: OrderItem, changed: ChangeLine['spec_after'] = {}): SpecDraft => {
+  const typed = (field: SpecField) =>
+    (field in changed ? changed[field] : item.spec?.[field]) ?? '';
+  return {
+    brand: typed('brand'),
+    model: typed('model'),
+    finish: typed('finish'),
+    color: typed('color'),
+    size: typed('size'),
+  };
+};
+
+/** Fields of the ficha that say something else than what was ordered; null for a field that goes. */
+export function specChangeOf(item: OrderItem, spec: SpecDraft | null) {
+  const changed: { [Field in SpecField]?: string | null } = {};
+  for (const field of specFields) {
+    const typed = spec?.[field].replace(/\s+/g, ' ').trim() ?? '';
+    if (spec && typed !== (item.spec?.[field] ?? '')) changed[field] = typed || null;
+  }
+  return changed;
 }
 
 /** Fields of the form of a change order. */
@@ -82,6 +112,7 @@ function lineDraftOf(item: OrderItem, order: Order, from: ChangeOrder | null): L
     stays:
       line && from?.kind === 'termination' ? sumBRL([item.price, line.price_delta]) : item.paid,
     description: line?.description ?? '',
+    spec: line?.spec_after ? specDraftOf(item, line.spec_after) : null,
   };
 }
 
@@ -93,6 +124,8 @@ export interface LineOutcome {
   priceAfter: number;
   daysDelta: number;
   daysAfter: number;
+  /** The fields of its ficha that change; without a key where nothing does. */
+  spec: ReturnType<typeof specChangeOf>;
 }
 
 /** Result of the whole form. */
@@ -137,6 +170,7 @@ function lineOutcome(kind: ChangeDraft['kind'], line: LineDraft, item: OrderItem
     priceAfter: sumBRL([item.price, priceDelta]),
     daysDelta,
     daysAfter: item.delivery_time_days + daysDelta,
+    spec: isEnd ? {} : specChangeOf(item, line.spec),
   };
 }
 
@@ -202,12 +236,15 @@ export function faultsOf(draft: ChangeDraft, order: Order): Faults {
     faults.answerBy = 'Escolha um dia a partir de hoje.';
   if (draft.kind === 'change' && !changesSomething(draft, order, outcome))
     faults.form =
-      'Nada muda ainda: altere o valor, o prazo ou a descrição de um item, ou as parcelas.';
+      'Nada muda ainda: altere o valor, o prazo, a descrição ou a ficha de um item, ou as parcelas.';
   return faults;
 }
 
-const isChanged = ({ priceDelta, daysDelta, line }: LineOutcome) =>
-  priceDelta !== 0 || daysDelta !== 0 || line.description.trim() !== '';
+const isChanged = ({ priceDelta, daysDelta, line, spec }: LineOutcome) =>
+  priceDelta !== 0 ||
+  daysDelta !== 0 ||
+  line.description.trim() !== '' ||
+  Object.keys(spec).length > 0;
 
 const changesSomething = (draft: ChangeDraft, order: Order, { lines, price_after }: Outcome) =>
   lines.some(isChanged) ||
@@ -228,11 +265,12 @@ export function argumentsOf(draft: ChangeDraft, order: Order): Arguments<'save_c
     cause: draft.cause as ChangeCause,
     title: draft.title.trim(),
     description: draft.description.trim() || null,
-    lines: named.map(({ item, line, priceDelta, daysDelta }) => ({
+    lines: named.map(({ item, line, priceDelta, daysDelta, spec }) => ({
       quote_id: item.quote_id,
       price_delta: priceDelta,
       days_delta: daysDelta,
       description: line.description.trim() || null,
+      ...(Object.keys(spec).length > 0 && { spec }),
     })),
     instalments: draft.plan && draft.kind === 'change' ? linesOf(draft.plan, price_after) : null,
     answer_by: draft.answerBy,

@@ -102,7 +102,11 @@ export function consequences(change: ChangeOrder): string[] {
         : `O pedido de ${formatBRL(price_before)} é encerrado e não vale mais nada.`,
     ];
   const days = endDelta(change);
+  const products = change.lines.filter(({ spec_after }) => spec_after).length;
   return [
+    ...(products > 0
+      ? [products === 1 ? 'O produto de um item muda.' : `O produto de ${products} itens muda.`]
+      : []),
     price_delta === 0
       ? 'O preço não muda.'
       : `O pedido fica ${formatBRL(Math.abs(price_delta))} mais ${price_delta > 0 ? 'caro' : 'barato'}.`,
