@@ -237,14 +237,12 @@ test('[ESP-8] [FIC-065] the paper of sixty items with pictures has all codes and
   const { ana, clara } = people;
   const home = randomUUID();
   ok(
-    await ana.client
-      .from('projects')
-      .insert({
-        id: home,
-        name: 'Casa das sessenta fichas',
-        client_id: clara.id,
-        status: 'planning',
-      }),
+    await ana.client.from('projects').insert({
+      id: home,
+      name: 'Casa das sessenta fichas',
+      client_id: clara.id,
+      status: 'planning',
+    }),
   );
   const codes = Array.from({ length: 60 }, (_, at) => `P-${String(at + 1).padStart(2, '0')}`);
   const items = codes.map((code, at) => ({

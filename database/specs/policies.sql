@@ -1,10 +1,15 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   item_spec_versions: confirm_erasure, enter_sign_off, export_my_data, get_decisions, get_guest_request,
---     get_item_specs, get_project_story, get_request_specs, leave_guest_list, send_specs, sign_off, sign_off_by_link,
---     sign_off_specs
+--   item_spec_versions: confirm_erasure, enter_sign_off, export_my_data, get_change_orders, get_decisions,
+--     get_guest_request, get_item_specs, get_orders, get_project_quote_review, get_project_story, get_request_specs,
+--     issue_addendum, leave_guest_list, private.bundle_dossier, private.document_change_order,
+--     private.document_dossier, private.document_order, private.document_request_specification,
+--     private.document_specification, send_change_order, send_specs, sign_off, sign_off_by_link, sign_off_specs
 --   item_specs: answer_typed_offer, confirm_erasure, confirm_typed_offer, enter_sign_off, export_my_data,
---     get_decisions, get_guest_request, get_item_specs, get_price_memory, get_request_specs, leave_guest_list,
---     send_specs, set_item_specs, sign_off, sign_off_by_link, sign_off_specs, undo_approval, withdraw_specs
+--     get_change_orders, get_decisions, get_guest_request, get_item_specs, get_orders, get_price_memory,
+--     get_project_quote_review, get_request_specs, issue_addendum, leave_guest_list, private.bundle_dossier,
+--     private.document_change_order, private.document_dossier, private.document_order,
+--     private.document_request_specification, private.document_specification, send_change_order, send_specs,
+--     set_item_specs, sign_off, sign_off_by_link, sign_off_specs, undo_approval, withdraw_specs
 
 -- A ficha as it is now is its architect's and the team's: a client reads what was sent (item_spec_versions, get_item_specs), a supplier what
 -- it is asked for (get_request_specs). Written by functions only. The copies of people are granted to nobody.

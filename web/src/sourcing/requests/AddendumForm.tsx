@@ -13,6 +13,7 @@ import { plural } from '../../words/format.ts';
 import type { ProjectItem } from '../items/item.ts';
 import { openItems } from '../quotes/open-items.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
+import type { Spec } from '../specs/spec.ts';
 import { AddendumConsequences } from './AddendumConsequences.tsx';
 import { AddendumTable } from './AddendumTable.tsx';
 import { type AddendumRow, addedRow, changesOf, isChanged, rowFaults, rowsOf } from './addendum.ts';
@@ -26,6 +27,8 @@ interface AddendumFormProps {
   /** Those of the category. */
   items: readonly ProjectItem[];
   quotes: readonly ProjectQuote[];
+  /** The fichas of the project. */
+  specs: readonly Spec[];
   board: readonly BoardRow[];
   terms: StoredTerms | undefined;
 }
@@ -34,10 +37,10 @@ const MOST_CHANGES = 100;
 
 /** Form of an addendum: changes, reason and deadline; nothing is sent before it was read once more. */
 export function AddendumForm(props: AddendumFormProps) {
-  const { projectId, category, items, quotes, board, terms } = props;
+  const { projectId, category, items, quotes, specs, board, terms } = props;
   const navigate = useNavigate();
   const openIds = new Set(openItems(items, quotes).map(({ id }) => id));
-  const [rows, setRows] = useState<readonly AddendumRow[]>(() => rowsOf(items, openIds));
+  const [rows, setRows] = useState<readonly AddendumRow[]>(() => rowsOf(items, openIds, specs));
   const [note, setNote] = useState('');
   const startDay = terms ? dayOf(terms.respond_until) : '';
   const [day, setDay] = useState(startDay);

@@ -2,6 +2,7 @@ import type { PageLoader } from '../../session/visit.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
+import { specsQuery } from '../specs/queries.ts';
 import { boardQuery, requestTermsQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
@@ -10,4 +11,5 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuotesQuery(id),
   boardQuery(id),
   requestTermsQuery(id),
+  specsQuery(id),
 ];

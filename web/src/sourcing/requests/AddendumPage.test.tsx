@@ -16,6 +16,7 @@ beforeEach(() => {
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
   wire.answers['rpc/get_request_board'] = [];
+  wire.answers['rpc/get_item_specs'] = [];
 });
 
 const open = () =>
@@ -55,4 +56,37 @@ test('[TRM-035] in planning there is nothing to add to', async () => {
 
   expect(await screen.findByText('As solicitações deste projeto não mudam mais')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Conferir e publicar' })).toBeNull();
+});
+
+test('[FIC-061] the ficha of an item is opened, changed and named before it is published', async () => {
+  wire.answers['rpc/get_item_specs'] = [
+    {
+      item_id: 'i2',
+      code: 'RO-01',
+      brand: 'Eucatex',
+      model: 'Clean',
+      finish: null,
+      color: null,
+      size: null,
+      notes: null,
+      accepts_equivalent: true,
+      version: 3,
+      is_pending_change: false,
+    },
+  ];
+  wire.answers['rpc/issue_addendum'] = [{ number: 1, reopened: 0 }];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mudar a ficha de Rodapé' }));
+  const ficha = within(screen.getByRole('group', { name: 'Ficha de Rodapé' }));
+  expect(ficha.getByLabelText('Modelo')).toHaveValue('Clean');
+  fireEvent.change(ficha.getByLabelText('Modelo'), { target: { value: 'Style' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Conferir e publicar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publicar a mudança 1 de Civil?' });
+  expect(dialog).toHaveTextContent('Rodapé: Modelo: Clean → Style');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publicar mudança' }));
+
+  expect(await screen.findByText('O projeto')).toBeVisible();
+  expect(wire.calls.find(({ to }) => to === 'rpc/issue_addendum')?.body).toMatchObject({
+    changes: [{ op: 'change', item_id: 'i2', spec: { version: 3, model: 'Style' } }],
+  });
 });

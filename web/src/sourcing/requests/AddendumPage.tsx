@@ -18,6 +18,7 @@ import {
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
+import { specsQuery } from '../specs/queries.ts';
 import { AddendumForm } from './AddendumForm.tsx';
 import { boardQuery, requestTermsQuery } from './queries.ts';
 
@@ -30,7 +31,8 @@ export default function AddendumPage() {
   const quotes = useQuery(projectQuotesQuery(id));
   const board = useQuery(boardQuery(id));
   const terms = useQuery(requestTermsQuery(id));
-  const all = [project, items, quotes, board, terms];
+  const specs = useQuery(specsQuery(id));
+  const all = [project, items, quotes, board, terms, specs];
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
   const failed = all.find(({ isError, data }) => isError && !data);
@@ -38,7 +40,8 @@ export default function AddendumPage() {
   const category = allCategories().find((one) => one === chosen) ?? asked[0];
   const status = project.data?.status;
   const isOver = !!status && status !== 'quoting' && status !== 'in_progress';
-  const isReady = project.data && items.data && quotes.data && board.data && terms.data;
+  const isReady =
+    project.data && items.data && quotes.data && board.data && terms.data && specs.data;
   return (
     <>
       <PageHeader
@@ -90,6 +93,7 @@ export default function AddendumPage() {
             category={category}
             items={items.data.filter((item) => item.category === category)}
             quotes={quotes.data}
+            specs={specs.data}
             board={board.data.filter((row) => row.category === category)}
             terms={terms.data.find((one) => one.category === category)}
           />

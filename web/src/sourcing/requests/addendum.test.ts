@@ -46,3 +46,53 @@ test('[TRM-035] a field that cannot be read is named in the words of the item’
 test('[TRM-035] an item with an approved quote is decided', () => {
   expect(rowsOf([drywall], new Set())[0]?.isDecided).toBe(true);
 });
+
+const asked = {
+  item_id: 'i1',
+  code: 'LM-04',
+  brand: 'Deca',
+  model: 'Link',
+  finish: null,
+  color: null,
+  size: null,
+  notes: null,
+  accepts_equivalent: true,
+  version: 2,
+  is_pending_change: false,
+} as Parameters<typeof rowsOf>[2] extends readonly (infer Spec)[] | undefined ? Spec : never;
+
+test('[FIC-061] of a ficha only what changes is sent, with the version that was read', () => {
+  const [row] = rowsOf([drywall], new Set(['i1']), [asked]);
+  if (!row) throw new Error('no row');
+  const { text } = row.specBefore;
+  expect(changesOf([{ ...row, spec: text }])).toEqual([]);
+  const changed = {
+    ...row,
+    spec: { ...text, model: ' Slim ', brand: '', accepts_equivalent: false },
+  };
+
+  expect(changesOf([changed])).toEqual([
+    {
+      op: 'change',
+      item_id: 'i1',
+      spec: { version: 2, brand: null, model: 'Slim', accepts_equivalent: false },
+    },
+  ]);
+  expect(changeLines([changed])).toEqual([
+    'Divisórias em drywall: Marca: Deca → —, Modelo: Link → Slim, Aceita equivalente: sim → não',
+  ]);
+  expect(changesOf([{ ...changed, isCancelled: true }])).toEqual([{ op: 'cancel', item_id: 'i1' }]);
+});
+
+test('[FIC-061] where another version stands for suppliers the whole ficha is sent as it is seen', () => {
+  const [row] = rowsOf([drywall], new Set(['i1']), [{ ...asked, is_pending_change: true }]);
+  if (!row) throw new Error('no row');
+  const opened = { ...row, spec: row.specBefore.text };
+
+  expect(changesOf([opened])[0]?.spec).toMatchObject({
+    brand: 'Deca',
+    model: 'Link',
+    finish: null,
+  });
+  expect(changeLines([opened])).toEqual(['Divisórias em drywall: a ficha como está agora']);
+});

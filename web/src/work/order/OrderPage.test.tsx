@@ -488,3 +488,60 @@ test('[TYP-013] an order whose acceptance was entered is confirmed on the page',
     ...{ kind: 'order', entity_id: id, entity_version: 2, decision: 'agreed' },
   });
 });
+
+const alternative: Order = {
+  ...kitchenOrder,
+  items: kitchenOrder.items.map((item, place) =>
+    place === 0
+      ? { ...item, spec: { code: 'MA-01', brand: 'Blum', model: 'Tandem', finish: 'fosco' } }
+      : item,
+  ),
+};
+
+test('[FIC-064] an item says its ficha', async () => {
+  wire.answers['rpc/get_orders'] = [alternative];
+  open(clara);
+  await heading();
+
+  expect(screen.getByRole('row', { name: /Armários da cozinha/ })).toHaveTextContent(
+    'Ficha MA-01: marca Blum · modelo Tandem · acabamento fosco',
+  );
+});
+
+test('[FIC-067] brand and model of an approved alternative are written into its ficha by one press of the architect', async () => {
+  wire.answers['rpc/get_orders'] = [alternative];
+  wire.answers['rpc/get_item_specs'] = [{ item_id: 'i1', version: 3 }];
+  wire.answers.quotes = [{ id: 'q1', project_item_id: 'i1' }];
+  wire.answers['rpc/set_item_specs'] = [{ item_id: 'i1', version: 4, status: 'draft' }];
+  open(ana);
+  await heading();
+
+  const offer = await screen.findByRole('region', { name: 'Alternativas e fichas' });
+  expect(offer).toHaveTextContent('Häfele Matrix Box P35');
+  await userEvent.click(
+    within(offer).getByRole('button', { name: 'Levar marca e modelo à ficha' }),
+  );
+  await waitFor(() =>
+    expect(wire.calls.filter(({ to }) => to === 'rpc/set_item_specs')).toMatchObject([
+      {
+        body: {
+          target_project_id: 'p1',
+          specs: [{ item_id: 'i1', version: 3, brand: 'Häfele', model: 'Matrix Box P35' }],
+        },
+      },
+    ]),
+  );
+});
+
+test.each<[string, Profile, Order['status']]>([
+  ['its client', clara, 'issued'],
+  ['its supplier', bruno, 'issued'],
+  ['the architect of a confirmed one', ana, 'confirmed'],
+])('[FIC-067] the press is not offered to %s', async (_, profile, status) => {
+  wire.answers['rpc/get_orders'] = [{ ...alternative, status }];
+  open(profile);
+  await heading();
+  await screen.findAllByText(/Ficha MA-01/);
+
+  expect(screen.queryByRole('region', { name: 'Alternativas e fichas' })).toBeNull();
+});

@@ -35,6 +35,9 @@ import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { SupplierTurn } from './SupplierTurn.tsx';
 
+const AlternativesToSpecs = lazyPart(async () => ({
+  default: (await import('./AlternativesToSpecs.tsx')).AlternativesToSpecs,
+}));
 const OrderRatings = lazyPart(() => import('../ratings/OrderRatings.tsx'));
 const OrderParts = lazyPart(() => import('./OrderParts.tsx'));
 const TaxDocumentsOfOrder = lazyPart(
@@ -158,7 +161,15 @@ interface OfRole {
 /** The reader's next step for an order that is not confirmed. */
 function Turn({ order, role }: OfRole) {
   if (role === 'supplier') return <SupplierTurn order={order} />;
-  if (role === 'architect') return <ArchitectTurn order={order} />;
+  if (role === 'architect')
+    return (
+      <>
+        <ArchitectTurn order={order} />
+        <Suspense fallback={null}>
+          <AlternativesToSpecs order={order} />
+        </Suspense>
+      </>
+    );
   return <WaitsForSupplier order={order} />;
 }
 

@@ -14,6 +14,7 @@ import { SpecCard } from '../../../sourcing/specs/SpecCards.tsx';
 import { isPlain, SpecDrawer } from '../../../sourcing/specs/SpecDrawer.tsx';
 import { isToSend, type Spec } from '../../../sourcing/specs/spec.ts';
 import chosenStyles from '../../../ui/ChosenBar.module.css';
+import { DocumentButton } from '../../../ui/DocumentButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Reading } from '../../../ui/Reading.tsx';
@@ -49,6 +50,15 @@ export default function SpecsOfProject(props: SpecsOfProjectProps) {
         </Title>
         <p className={`muted text-14 ${styles.counts}`}>{specs.data && countsOf(specs.data)}</p>
         {actions}
+        {specs.data && specs.data.length > 0 && (
+          <span className="no-print">
+            <DocumentButton
+              name="specification"
+              id={project.id}
+              label="Baixar PDF do caderno de especificações"
+            />
+          </span>
+        )}
       </div>
       <Reading query={specs} failure="Não foi possível carregar as fichas">
         {(all) => <Fichas {...props} specs={all} />}

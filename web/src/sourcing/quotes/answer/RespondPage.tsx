@@ -27,6 +27,7 @@ import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
 import { useMarkOpened } from '../../terms/use-mark-opened.ts';
 import { RequestAnswer } from './RequestAnswer.tsx';
 import { RequestLead } from './RequestLead.tsx';
+import { SpecsPaper } from './SpecsPaper.tsx';
 import { useAnswering } from './use-answering.ts';
 
 /** Answering one quote request, or re-reading what was answered. */
@@ -82,6 +83,7 @@ function Request({ details }: { details: ResponseDetails }) {
     <>
       <EditingLine kind="answer" entityId={details.request_id} />
       {termsFirst && <RequestTermsSection details={details} />}
+      <SpecsPaper details={details} />
       <RequestSpecs quoteId={details.quote_id}>
         <RequestAnswer details={details} />
       </RequestSpecs>

@@ -12,6 +12,7 @@ import type { Offer } from '../offer.ts';
 import { type OfferFact, offerFacts } from '../offer-facts.ts';
 import { alternativeWords, barWords, brandWords, movedWords, offerWords } from '../offer-words.ts';
 import { type BarredQuote, isBarred, type RankedQuote } from '../ranking.ts';
+import { AskedBesideOffered } from './AskedBesideOffered.tsx';
 import styles from './OfferDrawer.module.css';
 import { OfferParts } from './OfferParts.tsx';
 import { PastPrices } from './PastPrices.tsx';
@@ -34,7 +35,7 @@ export function OfferProposal(props: OfferProposalProps) {
   return (
     <div className={styles.section}>
       <SupplierScore supplierId={column.supplier.id} />
-      {line && <Line {...line} />}
+      {line && <Line {...line} projectId={projectId} />}
       {line && (
         <OfferParts projectId={projectId} itemId={line.row.item.id} quoteId={line.quote.id} />
       )}
@@ -101,7 +102,7 @@ interface OpenedLine {
   forecast: number | undefined;
 }
 
-function Line({ quote, row, forecast }: OpenedLine) {
+function Line({ quote, row, forecast, projectId }: OpenedLine & { projectId: string }) {
   const { project_item: item, price, isIncluded, offer, delivery_time_days: days } = quote;
   const perUnit = item.quantity === 1 || isIncluded ? null : price / item.quantity;
   const said = offer && {
@@ -158,6 +159,9 @@ function Line({ quote, row, forecast }: OpenedLine) {
           ...fact('Observação', quote.item_note),
         ]}
       />
+      {said?.scope === 'alternative' && (
+        <AskedBesideOffered projectId={projectId} itemId={item.id} offered={said} />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Needs } from '../../../common/rights/Needs.tsx';
+import { DocumentButton } from '../../../ui/DocumentButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lateDialog } from '../../../ui/late-part.tsx';
@@ -36,6 +37,13 @@ export default function ClientSpecs({ project }: { project: ClientProject }) {
           </EmptyState>
         ) : (
           <>
+            <p className="below-12 no-print">
+              <DocumentButton
+                name="specification"
+                id={project.id}
+                label="Baixar PDF do caderno de especificações"
+              />
+            </p>
             <Waiting projectId={project.id} specs={all} />
             <Decided specs={all} />
           </>
