@@ -103,7 +103,7 @@ export const itemFacts = ({
     [withUnit(quantity, unit), room, code && `cód. ${code}`].filter(Boolean).join(' · '),
   );
 
-/** What exactly is asked for: the ficha of an item, in a line and every field behind it. */
+/** The ficha of an item, which says what exactly is asked for: in a line and every field behind it. */
 export function specPart(spec: GuestRequest['items'][number]['spec'] | undefined) {
   if (!spec) return null;
   const equivalent = spec.accepts_equivalent ? 'aceita equivalente' : 'só este produto';

@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** A picture of a thing beside its name, so without words of its own. Asked for when it is about to be seen. */
 export function Picture({ file, className }: PictureProps) {
-  const [frame, isNear] = useNear();
+  const [frame, isNear] = useNear(file !== null);
   return (
     <div ref={frame} className={`${styles.frame} ${className ?? ''}`} data-empty={file === null}>
       {file && isNear ? <Shown file={file} /> : <Icon name="image" />}
@@ -29,18 +29,18 @@ function Shown({ file }: { file: StoredFile }) {
 /** Twice the width of a card. */
 const CARD = { width: 640, height: 400, resize: 'cover' } as const;
 
-/** Whether an element has come near the window; where a browser cannot say, it has. */
-function useNear() {
+/** Whether an element has come near the window, for as long as that is asked; where a browser cannot say, it has. */
+function useNear(isWanted: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (isNear || !frame.current) return;
+    if (isNear || !isWanted || !frame.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: '400px' },
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, isWanted]);
   return [frame, isNear] as const;
 }

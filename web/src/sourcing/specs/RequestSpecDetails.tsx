@@ -12,7 +12,7 @@ interface RequestSpecDetailsProps {
   code?: string | null | undefined;
 }
 
-/** What exactly is asked for, folded below the item: the product in a line, its picture and every field behind it. */
+/** The ficha of a requested item, folded below the item: the product in a line, its picture and every field behind it. */
 export function RequestSpecDetails({ spec, of, code }: RequestSpecDetailsProps) {
   const words = [
     spec.code !== code && spec.code,

@@ -60,7 +60,7 @@ export function SpecDrawer(props: SpecDrawerProps) {
   const { may } = useRight('prepare');
   const canWrite = props.canChange && may && isPlain(spec);
   const setSpecs = useSetSpecs(projectId);
-  /** What was typed and not stored, by its field: the rest follows what others write meanwhile. */
+  /** Values that were typed and are not stored, by its field: the rest follows what others write meanwhile. */
   const [draft, setDraft] = useState<{ of: string; fields: Partial<SpecFields> }>(NOTHING);
   const typed = draft.of === item.id ? draft.fields : NOTHING.fields;
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -211,7 +211,7 @@ export function SpecDrawer(props: SpecDrawerProps) {
           )}
         </form>
         {!isPlain(spec) && <HowItChanges spec={spec} projectId={projectId} item={item} />}
-        {spec && <SpecHistory itemId={item.id} version={spec.version} />}
+        {spec && <SpecHistory itemId={item.id} />}
         {extra}
       </div>
       <ConfirmDialog

@@ -11,12 +11,10 @@ type Version = RowOf<'list_spec_versions'>;
 
 interface SpecHistoryProps {
   itemId: string;
-  /** Of the ficha that is shown; another one is read again. */
-  version: number;
   label?: string;
 }
 
-/** What was sent to the client of one item, with their answers; read when it is opened. */
+/** The versions of a ficha that were sent to the client, with their answers; read when it is opened. */
 export function SpecHistory({ itemId, label = 'Histórico' }: SpecHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,7 +62,7 @@ const dayOf = ({ sent_at, decided_at, source }: Version) => {
   return `${day ? formatDateTime(day) : ''}${ways[source]}`;
 };
 
-/** What a version says otherwise than the one before it; of the first one, all that it says. */
+/** The fields in which a version differs from the one before it; all that the first one says. */
 function Differences({
   now,
   before,

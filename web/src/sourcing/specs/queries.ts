@@ -30,7 +30,7 @@ export const requestSpecsQuery = (quoteId: string) =>
     queryFn: () => read(supabase().rpc('get_request_specs', { target_quote_id: quoteId })),
   });
 
-/** What was sent to the client of one item, newest first. */
+/** The versions of the ficha of one item that were sent to the client, newest first. */
 export const specVersionsQuery = (itemId: string) =>
   queryOptions({
     queryKey: [...specKeys.all, 'versions', itemId],
@@ -58,7 +58,7 @@ export const useSetSpecs = (projectId: string) =>
     stales: [specKeys.all],
   });
 
-/** What the client, the home and the story know of fichas besides. */
+/** Keys of everything that a sending or a decision makes old. */
 const staled = [specKeys.all, ['projects'], ['audit']];
 
 export const useSendSpecs = (projectId: string) =>

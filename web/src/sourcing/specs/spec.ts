@@ -33,7 +33,7 @@ export const specFacts: Record<GridField, FieldFacts> = {
   accepts_equivalent: { short: 'Equiv.', name: 'Aceita equivalente', most: 5 },
 };
 
-/** What is written in a ficha, besides its pictures. */
+/** The written fields of a ficha, besides its pictures. */
 export type SpecFields = Pick<
   Spec,
   TextField | 'accepts_equivalent' | 'notes' | 'vendor_name' | 'vendor_url'
@@ -52,7 +52,7 @@ export const NO_SPEC: SpecFields = {
   vendor_url: null,
 };
 
-/** What became of a version that was sent. */
+/** Words for the outcome of a version that was sent. */
 export const outcomeLabel = {
   proposed: 'Espera o cliente',
   approved: 'Aprovada',

@@ -33,7 +33,7 @@ interface SpecsOfProjectProps {
   project: Project;
   items: readonly ProjectItem[];
   view: 'grid' | 'cards';
-  /** What else is done with them, beside the title. */
+  /** Further acts, beside the title. */
   actions?: ReactNode;
 }
 

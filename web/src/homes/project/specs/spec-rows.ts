@@ -8,7 +8,7 @@ import { matches } from '../../../words/search.ts';
 export interface SpecRow {
   item: ProjectItem;
   spec: Spec | null;
-  /** What stands in the cells; without a ficha the code is the item's. */
+  /** The values of the cells; without a ficha the code is the item's. */
   fields: Pick<Spec, GridField>;
   canWrite: boolean;
   /** Why its cells are not written in here. */

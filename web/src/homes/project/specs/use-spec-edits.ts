@@ -13,7 +13,7 @@ import { errorCode, errorText } from '../../../wire/errors.ts';
 import { useUndo } from '../grid/use-undo.ts';
 import type { SpecRow } from './spec-rows.ts';
 
-/** What is written in the columns of one ficha. */
+/** Values for columns of one ficha. */
 type Fields = Partial<Pick<Spec, GridField>>;
 
 /** A text that is not stored, with the reason. */

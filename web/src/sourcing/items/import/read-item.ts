@@ -88,7 +88,7 @@ function readCode(row: RawRow, notes: string[]): string {
 
 const LONGEST_OF_SPEC = 120;
 
-/** What the row says for the ficha; a text that is too long for its field stays in the description. */
+/** The words of the row for the ficha; a text that is too long for its field stays in the description. */
 function readSpec(row: RawRow, notes: string[]) {
   const fields = {} as Record<SpecUse, string>;
   const beside: string[] = [];

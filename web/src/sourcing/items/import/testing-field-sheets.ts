@@ -19,7 +19,7 @@ export interface FieldSheet {
     amount: number | null,
   ][];
   asked?: [line: number, code: string][];
-  /** What lines say for the ficha of their item. */
+  /** The words of lines for the ficha of their item. */
   specs?: [line: number, spec: Partial<Record<SpecUse, string>>][];
 }
 

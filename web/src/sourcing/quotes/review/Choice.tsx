@@ -12,7 +12,7 @@ interface ChoiceProps {
   quote: Pick<SelectedQuote, 'description'>;
   mark: Mark | undefined;
   onMark: (mark: Mark | undefined) => void;
-  /** Who reads the reason, and what they do then. */
+  /** Says who reads the reason, and what they do then. */
   reader?: string;
 }
 

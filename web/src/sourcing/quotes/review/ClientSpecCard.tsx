@@ -40,7 +40,7 @@ export const ClientSpecCard = memo(function ClientSpecCard({
           </p>
         )}
         <SpecFacts spec={spec} without="code" />
-        {hasChanged && <SpecHistory itemId={item_id} version={version} label="O que mudou" />}
+        {hasChanged && <SpecHistory itemId={item_id} label="O que mudou" />}
       </div>
       <div className={styles.acts}>
         <Choice

@@ -162,7 +162,7 @@ function Waiting({ projectId, specs }: { projectId: string; specs: readonly Spec
   );
 }
 
-/** What the architect wrote with what was sent, each message once. */
+/** The architect's messages with the fichas, each of them once. */
 function Messages({ waiting }: { waiting: readonly Spec[] }) {
   const messages = [...byKey(waiting, ({ message }) => message)].filter(([message]) => message);
   return messages.map(([message, own]) => (
@@ -245,7 +245,7 @@ function End({ waiting, progress, onNext, onApproveAll, onSend }: EndProps) {
   );
 }
 
-/** What was decided before, in a line each. */
+/** The fichas that were decided before, in a line each. */
 function Decided({ specs }: { specs: readonly Spec[] }) {
   const groups = [
     ['Aprovadas', specs.filter(({ status }) => status === 'approved')],
@@ -280,7 +280,7 @@ function Decided({ specs }: { specs: readonly Spec[] }) {
                     <blockquote className={styles.message}>“{spec.reason}”</blockquote>
                   )}
                   <SpecFacts spec={spec} without="code" />
-                  <SpecHistory itemId={spec.item_id} version={spec.version} />
+                  <SpecHistory itemId={spec.item_id} />
                 </div>
               </details>
             </li>

@@ -9,7 +9,7 @@ interface RefusalReasonProps {
   onChange: (text: string) => void;
   /** Whether the person has just refused, and goes on writing why. */
   takesFocus: boolean;
-  /** Who reads it, and what they do then. */
+  /** Says who reads it, and what they do then. */
   reader?: string;
 }
 

@@ -78,7 +78,7 @@ export function specProgress(waiting: readonly Spec[], marks: SpecMarks) {
   };
 }
 
-/** What is sent for fichas that are marked. */
+/** The decisions that are sent for fichas that are marked. */
 export const specDecisions = (specs: readonly Spec[], marks: SpecMarks): SpecDecision[] =>
   specs.flatMap(({ item_id, version }): SpecDecision[] => {
     const mark = marks[item_id];
