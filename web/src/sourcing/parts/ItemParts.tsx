@@ -6,7 +6,7 @@ import { useRefreshOn } from '../../wire/realtime.ts';
 import { withUnit } from '../../words/labels.ts';
 import styles from './ItemParts.module.css';
 import { PartsDialog } from './PartsDialog.tsx';
-import { itemPartsQuery, partKeys } from './queries.ts';
+import { type ItemPart, itemPartsQuery, partKeys, useSetParts } from './queries.ts';
 
 interface ItemPartsProps {
   item: { id: string; description: string; project_id: string };
@@ -54,7 +54,29 @@ export function ItemParts({ item, canChange }: ItemPartsProps) {
       ) : (
         <p className="above-8 muted text-13">Depois do planejamento, as partes mudam por adendo.</p>
       )}
-      {isOpen && <PartsDialog item={item} parts={listed} onClose={() => setOpen(false)} />}
+      {isOpen && <Written item={item} parts={listed} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+interface WrittenProps {
+  item: ItemPartsProps['item'];
+  parts: readonly ItemPart[];
+  onClose: () => void;
+}
+
+function Written({ item, parts, onClose }: WrittenProps) {
+  const write = useSetParts();
+  // As they were when the dialog opened: what a colleague changes meanwhile is not overwritten.
+  const [seen] = useState(parts);
+  return (
+    <PartsDialog
+      item={item}
+      parts={seen}
+      save={(written) =>
+        write.mutateAsync({ target_item_id: item.id, parts: written, seen: [...seen] })
+      }
+      onClose={onClose}
+    />
   );
 }

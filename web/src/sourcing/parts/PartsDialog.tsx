@@ -5,12 +5,15 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { allUnits } from '../../words/labels.ts';
 import styles from './ItemParts.module.css';
-import { type ItemPart, useSetParts } from './queries.ts';
+import type { ItemPart } from './queries.ts';
 
 interface PartsDialogProps {
-  item: { id: string; description: string };
-  /** As they were read: a list that a colleague has changed meanwhile is not overwritten. */
+  item: { description: string };
+  /** As they stand where the dialog begins. */
   parts: readonly ItemPart[];
+  submitLabel?: string;
+  /** Stores the list; a rejection stays in the dialog, in words. */
+  save: (parts: ItemPart[]) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -22,25 +25,23 @@ const MOST_PARTS = 60;
 const unitChoices = [...allUnits];
 
 /** Says what an item is composed of: a row for each part. */
-export function PartsDialog({ item, parts, onClose }: PartsDialogProps) {
-  const write = useSetParts();
+export function PartsDialog(props: PartsDialogProps) {
+  const { item, parts, submitLabel = 'Salvar', save, onClose } = props;
   return (
     <ModalDialog opened onClose={onClose} title="Composição do item" size="lg">
       <ActionForm
         initialValues={{ parts: parts.length === 0 ? [blankPart()] : parts.map(draftOf) }}
         schema={({ parts: drafts }: { parts: PartDraft[] }) => faultsOf(drafts)}
         send={({ parts: drafts }: { parts: PartDraft[] }) =>
-          write.mutateAsync({
-            target_item_id: item.id,
-            parts: drafts.filter(isFilled).map((part) => ({
+          save(
+            drafts.filter(isFilled).map((part) => ({
               ...part,
               description: part.description.trim(),
               quantity: Number(part.quantity),
             })),
-            seen: parts,
-          })
+          )
         }
-        submitLabel="Salvar"
+        submitLabel={submitLabel}
         onClose={onClose}
       >
         {(form) => {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
 import { allUnits } from '../../words/labels.ts';
 import styles from './Addendum.module.css';
+import { AddendumParts } from './AddendumParts.tsx';
 import { AddendumSpec } from './AddendumSpec.tsx';
 import { type AddendumRow, type ItemText, isChanged } from './addendum.ts';
 
@@ -120,6 +121,7 @@ function Row({ row, faults, refusal, onChange, onRemove }: RowProps) {
         )}
       </span>
       {!isCancelled && <AddendumSpec row={row} name={name} onChange={onChange} />}
+      {!isCancelled && <AddendumParts row={row} name={name} onChange={onChange} />}
       {isCancelled && <p className={`amber ${styles.cancelled}`}>Sai da solicitação.</p>}
       {refusal && <Refusal>{refusal}</Refusal>}
     </li>

@@ -96,3 +96,19 @@ test('[FIC-061] where another version stands for suppliers the whole ficha is se
   });
   expect(changeLines([opened])).toEqual(['Divisórias em drywall: a ficha como está agora']);
 });
+
+test('parts of an item are sent as a whole list, and said one by one [PRC-063]', () => {
+  const cable = { id: 'a', description: 'Cabo', quantity: 10, unit: 'm' as const };
+  const board = { id: 'b', description: 'Quadro', quantity: 1, unit: 'un' as const };
+  const now = [
+    { ...cable, quantity: 12 },
+    { ...board, id: 'c', description: 'Disjuntor' },
+  ];
+  const row = { ...start, parts: { before: [cable, board], now } };
+
+  expect(changesOf([row])).toEqual([{ op: 'change', item_id: 'i1', parts: now }]);
+  expect(changeLines([row])).toEqual([
+    'Divisórias em drywall: Cabo (10 m → 12 m), nova parte: Disjuntor (1 un), sem a parte Quadro',
+  ]);
+  expect(changesOf([{ ...start, parts: { before: [cable], now: [cable] } }])).toEqual([]);
+});

@@ -3,6 +3,8 @@ import type { JsonShapes, RowOf } from '../../wire/rows.ts';
 import { formatQuantity } from '../../words/format.ts';
 import { readField } from '../items/fields.ts';
 import type { ProjectItem } from '../items/item.ts';
+import { partChangeWords } from '../parts/part-words.ts';
+import type { ItemPart } from '../parts/queries.ts';
 
 /** The fields of a row as they are typed. */
 export interface ItemText {
@@ -38,6 +40,8 @@ export interface AddendumRow {
   specBefore: ReadSpec;
   /** Null while its fields are not shown. */
   spec: SpecText | null;
+  /** The parts of the item as they were read, and as they will be; null while they do not change. */
+  parts: { before: readonly ItemPart[]; now: readonly ItemPart[] } | null;
   isCancelled: boolean;
   /** It has an approved quote: an addendum does not change it. */
   isDecided: boolean;
@@ -112,6 +116,7 @@ export const rowsOf = (
     now: textOf(item),
     specBefore: ofItem(specs, item.id),
     spec: null,
+    parts: null,
     isCancelled: false,
     isDecided: !openIds.has(item.id),
   }));
@@ -128,6 +133,7 @@ export const addedRow = (): AddendumRow => ({
   now: { description: '', quantity: '1', unit: 'un', link: '' },
   specBefore: NO_SPEC,
   spec: null,
+  parts: null,
   isCancelled: false,
   isDecided: false,
 });
@@ -145,7 +151,14 @@ const touched = ({ before, now }: AddendumRow) =>
   fields.filter((field) => !before || before[field].trim() !== now[field].trim());
 
 export const isChanged = (row: AddendumRow): boolean =>
-  row.isCancelled || !row.before || touched(row).length > 0 || changesSpec(row);
+  row.isCancelled ||
+  !row.before ||
+  touched(row).length > 0 ||
+  changesSpec(row) ||
+  changesParts(row);
+
+const changesParts = ({ parts }: AddendumRow) =>
+  parts !== null && JSON.stringify(parts.before) !== JSON.stringify(parts.now);
 
 /** Why a row cannot be sent, by field, in the sentences of the item's own form. */
 export function rowFaults(row: AddendumRow): Partial<Record<keyof ItemText, string>> {
@@ -172,6 +185,7 @@ export function changesOf(rows: readonly AddendumRow[]): AddendumChange[] {
       op: row.before ? 'change' : 'add',
       item_id: row.id,
       ...read,
+      ...(row.parts && changesParts(row) && { parts: row.parts.now }),
       ...(changesSpec(row) && { spec: { ...specChange(row), version: row.specBefore.version } }),
     };
   });
@@ -183,7 +197,11 @@ export function changeLines(rows: readonly AddendumRow[]): string[] {
     const { before, now, isCancelled } = row;
     const amount = ({ quantity, unit }: ItemText) => `${quantity.trim()} ${unit}`;
     const words = specChangeWords(row.specBefore.text, differing(row));
-    const spec = words.length === 0 && changesSpec(row) ? ['a ficha como está agora'] : words;
+    const composed = row.parts ? partChangeWords(row.parts.before, row.parts.now) : [];
+    const spec = [
+      ...(words.length === 0 && changesSpec(row) ? ['a ficha como está agora'] : words),
+      ...(composed.length === 0 && changesParts(row) ? ['as partes em outra ordem'] : composed),
+    ];
     if (!before) return [`Novo: ${now.description.trim()} (${amount(now)})`, ...spec].join(', ');
     if (isCancelled) return `Retirado: ${before.description}`;
     const parts = [

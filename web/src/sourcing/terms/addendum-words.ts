@@ -1,5 +1,6 @@
 import { specChangeWords } from '../../../../database/spec-words.ts';
 import { withUnit } from '../../words/labels.ts';
+import { partChangeWords } from '../parts/part-words.ts';
 import type { Addendum } from './queries.ts';
 
 type Change = Addendum['changes'][number];
@@ -21,7 +22,10 @@ export const changeLines = ({ changes }: Addendum): ChangeLine[] => changes.map(
 function lineOf(change: Change): ChangeLine {
   const { op, item_id, before, after, link_changed } = change;
   const item = (after ?? before)?.description ?? '';
-  const spec = specChangeWords(change.spec_before, change.spec_after);
+  const spec = [
+    ...specChangeWords(change.spec_before, change.spec_after),
+    ...partChangeWords(change.parts_before, change.parts_after),
+  ];
   if (op === 'add') {
     const details = [...(after ? [amount(after)] : []), ...spec];
     return { id: item_id, verb: 'Incluído', item, details };
