@@ -1,5 +1,6 @@
-import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '../../common/attachments/Picture.tsx';
@@ -15,6 +16,7 @@ import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { PAUSE_MS } from '../../ui/use-search.ts';
 import { errorText } from '../../wire/errors.ts';
 import { plural } from '../../words/format.ts';
+import { itemsQuery } from '../items/queries.ts';
 import { pictureOf } from './ProductCard.tsx';
 import { type ProductAmounts, ProductLines, usedProducts } from './ProductLines.tsx';
 import styles from './Products.module.css';
@@ -29,7 +31,6 @@ type ProductPickerProps = {
   | {
       /** Adds items to the list of a project in planning. */
       projectId: string;
-      room?: string;
     }
   | {
       /** Fills the ficha of this item. */
@@ -60,6 +61,9 @@ function PickerForm(props: ProductPickerProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const [chosen, setChosen] = useState<readonly Product[]>([]);
+  const [room, setRoom] = useState('');
+  const projectId = 'itemId' in props ? '' : props.projectId;
+  const items = useQuery({ ...itemsQuery(projectId), enabled: projectId !== '' }).data;
   const [amounts, setAmounts] = useState<ProductAmounts>({});
   const ids = useRef(new Map<string, string>());
   const add = useAddProducts();
@@ -85,7 +89,7 @@ function PickerForm(props: ProductPickerProps) {
     add.mutate(
       {
         projectId: props.projectId,
-        products: usedProducts(chosen, amounts, props.room ?? '', ids.current),
+        products: usedProducts(chosen, amounts, room, ids.current),
       },
       { onSuccess: done },
     );
@@ -120,7 +124,18 @@ function PickerForm(props: ProductPickerProps) {
         }
       />
       {!isForItem && chosen.length > 0 && (
-        <ProductLines products={chosen} amounts={amounts} onChange={setAmounts} />
+        <>
+          <ProductLines products={chosen} amounts={amounts} onChange={setAmounts} />
+          <Autocomplete
+            label="Ambiente (opcional)"
+            placeholder="Banheiro"
+            data={[...new Set(items?.flatMap((item) => (item.room ? [item.room] : [])))]}
+            maxLength={60}
+            autoComplete="off"
+            value={room}
+            onChange={setRoom}
+          />
+        </>
       )}
       <FormFooter
         error={action.isError && errorText(action.error)}

@@ -11,6 +11,7 @@ import { ana, listedClinic } from '../projects/testing-projects.ts';
 import { ItemLibrary } from './ItemLibrary.tsx';
 import { KeepInLibrary } from './KeepInLibrary.tsx';
 import Library from './Library.tsx';
+import ProductPicker from './ProductPicker.tsx';
 
 import SharePage from './SharePage.tsx';
 import { floor, tap } from './testing-products.ts';
@@ -175,6 +176,25 @@ describe('using products', () => {
     });
     expect(second).toEqual(first);
     expect(screen.queryByRole('region', { name: 'Produtos escolhidos' })).toBeNull();
+  });
+
+  test('[BIB-010] a project in planning takes several from its own list, with room and quantity', async () => {
+    open(<ProductPicker projectId="p1" onClose={() => undefined} />);
+    const form = await dialog();
+    await userEvent.click(await form.findByRole('checkbox', { name: /Piso de porcelanato/ }));
+    const amount = form.getByLabelText('Quantidade de Piso de porcelanato');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '8');
+    await userEvent.type(form.getByLabelText(/^Ambiente/, { selector: 'input' }), 'Copa');
+    await userEvent.click(form.getByRole('button', { name: 'Adicionar 1 item' }));
+    await waitFor(() =>
+      expect(sent('rpc/add_products')).toMatchObject([
+        {
+          target_project_id: 'p1',
+          products: [{ product_id: floor.id, quantity: 8, room: 'Copa' }],
+        },
+      ]),
+    );
   });
 
   test('[BIB-010] one of the library fills the ficha of an item; a refusal stands in the dialog', async () => {
