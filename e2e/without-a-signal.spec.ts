@@ -7,13 +7,15 @@ import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 import { type KeptAct, notSentCount, putWaitingActs } from './support/waiting-acts.ts';
 
-// People work where there is no signal; what they did waits on the device and is sent when there is one (decision 275).
+// People work where there is no signal; what they did waits on the device and is sent when there is one (decisions 275 and 294).
 
 const flat = 'e0000000-0000-4000-8000-000000000001';
 const DAY_MS = 24 * 3600_000;
 const HOURS_OF_SAO_PAULO_MS = 3 * 3600_000;
 /** A minute for the product, and what a busy machine adds to it. */
 const inTheEnd = { timeout: 120_000 };
+/** What a phone writes is on its disk before the page says so. */
+const patient = expect.configure(inTheEnd);
 
 const personOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('prumo-session') ?? '{}').user.id);
@@ -32,13 +34,14 @@ async function photo(background: string) {
   return { name: 'image.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-async function chooseFiles(
+/** Chooses photos as a person does: by a tap on the button, and then in the phone's gallery. */
+async function choosePhotos(
   page: Page,
-  button: string,
+  button: string | RegExp,
   ...files: Awaited<ReturnType<typeof photo>>[]
 ) {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button }).tap();
   await (await chooser).setFiles(files);
 }
 
@@ -89,6 +92,89 @@ function sentInVain(context: BrowserContext): string[] {
   return inVain;
 }
 
+test.describe('on a phone with the application on it', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    actionTimeout: 60_000,
+  });
+
+  test('[RDO-6] [RDO-7] [PWA-4] [PWA-5] [VIS-8] [OBR-035] [OBR-217] a day on the site without a signal: a delivery with a refused door, a diário and ten pendências with their photos are written, the tab is closed, and each arrives once and in order; then two devices write the same days, and no text is lost', async ({
+    visit,
+    site,
+  }) => {
+    test.setTimeout(420_000);
+    const today = dayBefore(0);
+    const door = await announcedDoors(site, today);
+    const again = await visit('ana', null);
+    const phone = await again.context().newPage();
+    await phone.goto(`/projects/${flat}?aba=obra`);
+    await readWhatIsNeeded(phone, today);
+    const sent = sentCalls(phone.context());
+    await phone.context().setOffline(true);
+    await patient(phone.getByText(/^Sem conexão\. O que você vê é de/)).toBeVisible(inTheEnd);
+
+    await countDoors(phone);
+    await patient(notSent(phone, 1)).toBeVisible();
+    await writeDay(phone);
+    await patient(notSent(phone, 2)).toBeVisible();
+    await walk(phone);
+    await patient(notSent(phone, 12)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await phone.close();
+
+    await again.context().setOffline(false);
+    await again.goto('/nao-enviados');
+    await patient(again.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
+
+    const calls = sent();
+    expect(calls.filter((call) => call === 'save_issue')).toHaveLength(10);
+    expect(calls.filter((call) => call === 'photo')).toHaveLength(13);
+    // The photo of what was refused comes before the count, the words of the day before its photos, and both before it goes to the client.
+    expect(calls.slice(0, 6)).toEqual([
+      ...['photo', 'check_delivery'],
+      ...['save_daily_log', 'photo', 'photo', 'send_daily_log'],
+    ]);
+    expect(calls.slice(6)).toEqual(
+      Array.from({ length: 10 }, () => ['save_issue', 'photo']).flat(),
+    );
+    expect(await countedDelivery(site, door.delivery)).toEqual([
+      {
+        ...{ status: 'checked', version: 2, accepted: door.quantity - 1, refused: 1 },
+        ...{ reason: 'Empenada.', photos: 1, signed: 1 },
+      },
+    ]);
+    expect(await storedDays(site, 'Sem sinal%')).toEqual([
+      { occurrences: 'Sem sinal no subsolo.', number: expect.any(Number), status: 'sent' },
+    ]);
+    await again.goto(`/diary/${flat}/${today}`);
+    await patient(again.getByText('Enviado ao cliente')).toBeVisible();
+    await patient(again.getByRole('list', { name: '2 fotos' }).getByRole('listitem')).toHaveCount(
+      2,
+    );
+
+    await again.goto(`/projects/${flat}?aba=obra&parte=vistoria`);
+    await again.getByRole('button', { name: 'Publicar vistoria (10)' }).tap();
+    await again
+      .getByRole('dialog', { name: 'Publicar vistoria' })
+      .getByRole('button', { name: 'Publicar' })
+      .tap();
+    await patient(again.getByText('10 pendências publicadas.')).toBeVisible();
+    const issues = await writtenIssues(site);
+    const first = Number(issues[0]?.number);
+    expect(issues).toEqual(
+      Array.from({ length: 10 }, (_, place) => ({
+        ...{ title: `Rejunte falhado ${place + 1}`, room: 'Banheiro', photos: '1' },
+        number: first + place,
+      })),
+    );
+
+    await twoDevices(again, await visit('ana', '/nao-enviados'), site);
+  });
+});
+
 test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs, one closed in the middle, the server and PostgreSQL killed', async ({
   visit,
   site,
@@ -110,7 +196,7 @@ test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs
   // The one that is closed later comes first, so that it is the one that sends.
   for (const tab of [one, other])
     await tab.evaluate(() => void window.dispatchEvent(new Event('online')));
-  await expect.poll(() => notSentCount(other, person)).toBeLessThan(20);
+  await expect.poll(() => notSentCount(other, person), inTheEnd).toBeLessThan(20);
   await one.close();
   await expect.poll(() => notSentCount(other, person), inTheEnd).toBeLessThan(14);
   await site.kill();
@@ -119,49 +205,25 @@ test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs
   await site.killDatabase();
   await expect.poll(() => notSentCount(other, person), inTheEnd).toBe(0);
 
-  expect(await storedDays(site, 'Dia %')).toEqual(
-    days.map((day, place) => ({ occurrences: `Dia ${day}`, number: place + 1, status: 'sent' })),
+  const stored = await storedDays(site, 'Dia %');
+  const first = Number(stored[0]?.number);
+  expect(stored).toEqual(
+    days.map((day, place) => ({
+      occurrences: `Dia ${day}`,
+      number: first + place,
+      status: 'sent',
+    })),
   );
   // The act whose response the closed tab got and could not note any more may go once more; it arrived once all the same.
   expect(inVain.length, inVain.join()).toBeLessThanOrEqual(1);
   await expect(other.getByText('Tudo foi enviado')).toBeVisible();
 });
 
-test('[RDO-6] a day written without a signal, with two photos, is on the device past the end of its tab, and arrives once', async ({
-  visit,
-  site,
-}) => {
-  const today = dayBefore(0);
-  const tab = await visit('ana', null);
-  const phone = await tab.context().newPage();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(`/diary/${flat}/${today}`);
-  const words = phone.getByLabel('Ocorrências');
-  await expect(words).toBeVisible();
-  // The code of the page is here; the signal goes.
-  await phone.waitForLoadState('networkidle');
-  await phone.context().setOffline(true);
-  await words.fill('Sem sinal no subsolo.');
-  await chooseFiles(phone, 'Escolher fotos', await photo('#c8553d'), await photo('#1d7a8c'));
-  await expect(phone.getByText('Salvo neste aparelho · 2 fotos por enviar')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Não enviado (1)' })).toBeVisible();
-  await expect(phone.getByRole('list', { name: 'Fotos por enviar' }).locator('img')).toHaveCount(2);
-  await expectFits(phone);
-  await phone.close();
+const notSent = (page: Page, things: number) =>
+  page.getByRole('link', { name: `Não enviado (${things})` });
 
-  await tab.context().setOffline(false);
-  await tab.goto('/nao-enviados');
-  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
-  expect(await storedDays(site, 'Sem sinal%')).toHaveLength(1);
-  await tab.goto(`/diary/${flat}/${today}`);
-  await expect(tab.getByLabel('Ocorrências')).toHaveValue('Sem sinal no subsolo.');
-  await expect(tab.getByRole('list', { name: '2 fotos' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('[PWA-4] [OBR-035] a delivery is counted from the schedule without a signal, with a refused door and its photo, and arrives once', async ({
-  visit,
-  site,
-}) => {
+/** Bruno's delivery of doors for a day, which nobody has counted: its id and how many it brings. */
+async function announcedDoors(site: Site, day: string) {
   const client = await stockClient(site.address, 'ana');
   const { data: orders } = await client.rpc('get_orders', { target_project_id: flat });
   const order = orders?.find(
@@ -169,175 +231,197 @@ test('[PWA-4] [OBR-035] a delivery is counted from the schedule without a signal
       status === 'confirmed' && category === 'marcenaria',
   );
   const { data: found } = await client.rpc('get_deliveries', { target_order_id: order.order_id });
-  const [door] = found?.[0]?.items ?? [];
-  const id = randomUUID();
+  const [item] = found?.[0]?.items ?? [];
+  const delivery = randomUUID();
   const { error } = await client.rpc('announce_delivery', {
-    delivery_id: id,
+    delivery_id: delivery,
     target_order_id: order.order_id,
-    arrives_on: dayBefore(0),
-    lines: [{ quote_id: door.quote_id, quantity: door.missing }],
+    arrives_on: day,
+    lines: [{ quote_id: item.quote_id, quantity: item.missing }],
   });
   expect(error).toBeNull();
+  return { delivery, quantity: item.missing as number };
+}
 
-  const tab = await visit('ana', null);
-  const phone = await tab.context().newPage();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  let onTheirWay = 0;
-  phone.on('request', () => {
-    onTheirWay += 1;
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    phone.on(end as 'requestfinished', () => {
-      onTheirWay -= 1;
+/** Opens the parts of the work once while there is a signal, as on any other day; the application is on the device then. */
+async function readWhatIsNeeded(phone: Page, today: string) {
+  await expect
+    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null), inTheEnd)
+    .toBe(true);
+  const kept = () =>
+    phone.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+      const name = names.find((one) => one.startsWith('prumo-offline:'));
+      if (!name) return '';
+      return new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('kept').objectStore('kept').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result.map(({ content }) => content.queryKey)));
+          };
+        };
+      });
     });
-  // Nobody opens the delivery while there is a signal: the page at rest reads it, and the code of its dialog.
-  const ahead = [/rpc\/get_deliveries/, /CheckDelivery[^/]*\.js/].map((part) =>
-    phone.waitForResponse(part),
-  );
-  await phone.goto(`/projects/${flat}?aba=obra&parte=cronograma`);
-  const check = phone.getByRole('button', { name: /^Conferir: / });
-  await expect(check).toBeVisible();
-  await Promise.all(ahead);
-  await expect.poll(() => onTheirWay).toBe(0);
-  await phone.context().setOffline(true);
-  await check.click();
+  for (const [part, key] of [
+    ['Pedidos', `["orders","of project","${flat}"]`],
+    ['Cronograma', '["deliveries","of order"'],
+    ['Diário', '["diary","list"'],
+    ['Vistoria', '["issues","list"'],
+  ] as const) {
+    await phone.getByRole('tab', { name: part }).tap();
+    await expect.poll(kept, inTheEnd).toContain(key);
+  }
+  await phone.getByRole('tab', { name: 'Cronograma' }).tap();
+  await patient(phone.getByRole('button', { name: /^Conferir: / })).toBeVisible();
+  expect(await kept()).not.toContain(today);
+}
+
+/** One door of what came is refused, with words and a photo. */
+async function countDoors(phone: Page) {
+  await phone.getByRole('button', { name: /^Conferir: / }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Conferir a entrega' });
-  await dialog.getByRole('button', { name: /^Menos: / }).click({ timeout: 15_000 });
+  await dialog.getByRole('button', { name: /^Menos: / }).tap();
   await dialog.getByLabel(/^Por que recusou/).fill('Empenada.');
-  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Anexe uma foto do que foi recusado.');
-  await chooseFiles(phone, 'Anexar foto do que foi recusado', await photo('#7a4b2a'));
-  await expect(dialog.getByText('1 foto guardada')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).tap();
+  await patient(dialog.getByRole('alert')).toHaveText('Anexe uma foto do que foi recusado.');
+  await choosePhotos(
+    phone,
+    /^(Fotografar o|Anexar foto do) que foi recusado$/,
+    await photo('#7a4b2a'),
+  );
+  await patient(dialog.getByText('1 foto guardada')).toBeVisible();
   await expectFits(phone);
   await expectAccessible(phone);
-  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).click();
-  await expect(phone.getByText('Contagem guardada neste aparelho')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Não enviado (1)' })).toBeVisible();
-  await phone.close();
+  await dialog.getByRole('button', { name: 'Confirmar a contagem' }).tap();
+  await patient(phone.getByText('Contagem guardada neste aparelho')).toBeVisible();
+}
 
-  await tab.context().setOffline(false);
-  await tab.goto('/nao-enviados');
-  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
+/** Today's diário with two photos goes to the client with the next signal. */
+async function writeDay(phone: Page) {
+  await phone.getByRole('tab', { name: 'Diário' }).tap();
+  await phone.getByRole('link', { name: 'Diário de hoje' }).tap();
+  await phone.getByLabel('Ocorrências').fill('Sem sinal no subsolo.');
+  await choosePhotos(phone, 'Escolher fotos', await photo('#c8553d'), await photo('#1d7a8c'));
+  await patient(phone.getByText('Salvo neste aparelho · 2 fotos por enviar')).toBeVisible();
+  await patient(phone.getByRole('list', { name: 'Fotos por enviar' }).locator('img')).toHaveCount(
+    2,
+  );
+  await expectFits(phone);
+  await phone.getByRole('button', { name: 'Enviar ao cliente' }).tap();
+  await patient(phone.getByText('Diário guardado neste aparelho')).toBeVisible();
+}
+
+/** Ten pendências of one room, each with a photo, one after the other. */
+async function walk(phone: Page) {
+  await phone.getByRole('link', { name: 'Voltar para Diário' }).tap();
+  await phone.getByRole('tab', { name: 'Vistoria' }).tap();
+  await phone.getByRole('link', { name: 'Vistoria no celular' }).tap();
+  const title = phone.getByLabel('O que falta');
+  await phone.getByRole('combobox', { name: 'Ambiente' }).fill('Banheiro');
+  for (let n = 1; n <= 10; n += 1) {
+    await title.fill(`Rejunte falhado ${n}`);
+    await choosePhotos(phone, 'Escolher fotos', await photo(`#${n - 1}a5b3c`));
+    await phone.getByRole('button', { name: 'Salvar e registrar a próxima' }).tap();
+    await patient(title).toHaveValue('');
+  }
+  await patient(phone.getByText('Salvo neste aparelho · 10 fotos por enviar')).toBeVisible();
+}
+
+/** The acts that a browser sends, in their order: the names of functions, and `photo`. */
+function sentCalls(context: BrowserContext): () => string[] {
+  const calls: string[] = [];
+  context.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname;
+    const name = /rpc\/((?:save|send)_\w+|check_delivery)$/.exec(path)?.[1];
+    if (name) calls.push(name);
+    else if (/^\/storage\/v1\/object\/anexos\//.test(path) && request.method() === 'POST')
+      calls.push('photo');
+  });
+  return () => calls;
+}
+
+/** A delivery as the server holds it, with how many photos and sign-offs it has. */
+async function countedDelivery(site: Site, id: string) {
+  let counted: unknown[] = [];
   await site.beside(async (owner) => {
-    const { rows } = await owner.query(
+    ({ rows: counted } = await owner.query(
       `select d.status, d.version, l.accepted::float, l.refused::float, l.reason,
         (select count(*)::int from public.attachments a where a.entity_id = d.id) photos,
         (select count(*)::int from public.sign_offs s where s.entity_id = d.id) signed
        from public.deliveries d join private.delivery_lines l on l.delivery_id = d.id where d.id = $1`,
       [id],
-    );
-    expect(rows).toEqual([
-      {
-        ...{ status: 'checked', version: 2, accepted: door.missing - 1, refused: 1 },
-        ...{ reason: 'Empenada.', photos: 1, signed: 1 },
-      },
-    ]);
+    ));
   });
-});
+  return counted;
+}
 
-test('[PWA-5] [RDO-7] two devices write the same days: the second reads both texts side by side, and each choice ends with one row', async ({
-  visit,
-  site,
-}) => {
-  const phone = await visit('ana', '/nao-enviados');
-  await expect(phone.getByText('Tudo foi enviado')).toBeVisible();
-  const person = await personOf(phone);
-  const written = (days: number, words: string): KeptAct => {
-    const id = randomUUID();
-    const date = dayBefore(days);
-    return {
-      act: 'save_daily_log',
-      entity: `daily_log:${id}`,
-      title: `Diário de ${date}`,
-      arguments: { id, projectId: flat, date, content: content(words) },
-    };
-  };
-  const send = async (page: Page, words: string) => {
-    await putWaitingActs(
-      page,
-      person,
-      [2, 3, 4].map((days) => written(days, words)),
-    );
-    await page.reload();
-  };
-  await send(phone, 'Do telefone: chegaram as portas.');
-  await expect(phone.getByText('Tudo foi enviado')).toBeVisible();
+/** The pendências of the walk, in the order in which they arrived. */
+async function writtenIssues(site: Site) {
+  let issues: { title: string; room: string; number: number; photos: string }[] = [];
+  await site.beside(async (owner) => {
+    ({ rows: issues } = await owner.query(
+      `select i.title, i.room, i.number, (select count(*) from public.attachments a where a.entity_id = i.id) photos
+       from public.issues i where i.title like 'Rejunte falhado %' order by i.created_at`,
+    ));
+  });
+  return issues;
+}
 
-  const tablet = await visit('ana', '/nao-enviados');
-  await expect(tablet.getByText('Tudo foi enviado')).toBeVisible();
-  await send(tablet, 'Do tablet: choveu à tarde.');
-  const conflicts = tablet.getByRole('region', { name: /^Conflito/ });
-  await expect(conflicts).toHaveCount(3);
-  await expect(conflicts.first().getByRole('row', { name: /^Ocorrências/ })).toHaveText(
-    /Do tablet: choveu à tarde\.Do telefone: chegaram as portas\./,
+/**
+ * The phone has no signal, and a tablet has: both write the same three days. On the phone both texts stand side by side, one choice is made for
+ * each day, and what gave way can still be read.
+ */
+async function twoDevices(phone: Page, tablet: Page, site: Site) {
+  const days = [5, 6, 7].map(dayBefore);
+  const write = async (page: Page, day: string, words: string, then: string | RegExp) => {
+    await page.goto(`/diary/${flat}/${day}`);
+    await page.getByLabel('Ocorrências').fill(words);
+    await patient(page.getByText(then)).toBeVisible();
+  };
+  await phone.context().setOffline(true);
+  for (const day of days)
+    await write(phone, day, 'Do telefone: chegaram as portas.', 'Salvo neste aparelho');
+  for (const day of days) await write(tablet, day, 'Do tablet: choveu à tarde.', /^Salvo$/);
+
+  await phone.context().setOffline(false);
+  await phone.getByRole('link', { name: /^Não enviado/ }).tap();
+  const conflicts = phone.getByRole('region', { name: /^Conflito/ });
+  await patient(conflicts).toHaveCount(3, inTheEnd);
+  await patient(conflicts.first().getByRole('row', { name: /^Ocorrências/ })).toHaveText(
+    /Do telefone: chegaram as portas\.Do tablet: choveu à tarde\./,
   );
-  await expectAccessible(tablet);
+  await expectFits(phone);
+  await expectAccessible(phone);
   for (const [left, choice] of [
     [2, 'Juntar texto'],
     [1, 'Ficar com a minha'],
     [0, 'Ficar com a do servidor'],
   ] as const) {
-    await conflicts.first().getByRole('button', { name: choice }).click();
-    await expect(conflicts).toHaveCount(left);
+    await conflicts.first().getByRole('button', { name: choice }).tap();
+    await patient(conflicts).toHaveCount(left);
   }
-  await expect(tablet.getByText('Tudo foi enviado')).toBeVisible();
-
+  await patient(phone.getByText('Tudo foi enviado')).toBeVisible();
   expect((await storedDays(site, 'Do t%')).map(({ occurrences }) => occurrences)).toEqual([
-    'Do telefone: chegaram as portas.\n\nDo tablet: choveu à tarde.',
-    'Do tablet: choveu à tarde.',
+    'Do tablet: choveu à tarde.\n\nDo telefone: chegaram as portas.',
     'Do telefone: chegaram as portas.',
+    'Do tablet: choveu à tarde.',
   ]);
-});
 
-test('[VIS-8] ten pendências with photos are written on a walk without a signal, arrive once, and get their numbers when they are published', async ({
-  visit,
-  site,
-}) => {
-  const tab = await visit('ana', null);
-  const phone = await tab.context().newPage();
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto(`/vistoria/${flat}`);
-  const title = phone.getByLabel('O que falta');
-  await expect(title).toBeVisible();
-  await phone.context().setOffline(true);
-  await phone.getByRole('combobox', { name: 'Ambiente' }).fill('Banheiro');
-  for (let n = 1; n <= 10; n += 1) {
-    await title.fill(`Rejunte falhado ${n}`);
-    await chooseFiles(phone, 'Escolher fotos', await photo(`#${n - 1}a5b3c`));
-    await phone.getByRole('button', { name: 'Salvar e registrar a próxima' }).click();
-    await expect(title).toHaveValue('');
-  }
-  await expect(phone.getByText('Salvo neste aparelho · 10 fotos por enviar')).toBeVisible();
-  await expect(phone.getByRole('link', { name: 'Não enviado (10)' })).toBeVisible();
-  await phone.close();
-
-  await tab.context().setOffline(false);
-  await tab.goto('/nao-enviados');
-  await expect(tab.getByText('Tudo foi enviado')).toBeVisible(inTheEnd);
-  let issues: { id: string; title: string; room: string; number: number | null; photos: string }[] =
-    [];
-  const readIssues = () =>
-    site.beside(async (owner) => {
-      ({ rows: issues } = await owner.query(
-        `select i.id, i.title, i.room, i.number, (select count(*) from public.attachments a where a.entity_id = i.id) photos
-         from public.issues i where i.title like 'Rejunte falhado %' order by i.created_at`,
-      ));
-    });
-  await readIssues();
-  expect(issues).toEqual(
-    Array.from({ length: 10 }, (_, place) => ({
-      ...{ id: expect.any(String), title: `Rejunte falhado ${place + 1}` },
-      ...{ room: 'Banheiro', number: null, photos: '1' },
-    })),
+  // The two texts that gave way are on this device still, also on the pages of their days.
+  await phone.reload();
+  const aside = phone.getByRole('list', { name: 'Versões que não ficaram' }).getByRole('listitem');
+  await patient(aside).toHaveCount(2);
+  await patient(aside.filter({ hasText: 'Estava neste aparelho' })).toContainText(
+    'Do telefone: chegaram as portas.',
   );
-  const client = await stockClient(site.address, 'ana');
-  const { error } = await client.rpc('publish_issues', {
-    target_project_id: flat,
-    issue_ids: issues.map(({ id }) => id),
-  });
-  expect(error).toBeNull();
-  await readIssues();
-  const numbers = issues.map(({ number }) => Number(number)).sort((one, other) => one - other);
-  const first = numbers[0] ?? 0;
-  expect(numbers).toEqual(Array.from({ length: 10 }, (_, place) => first + place));
-});
+  await patient(aside.filter({ hasText: 'Estava no servidor' })).toContainText(
+    'Do tablet: choveu à tarde.',
+  );
+  await phone.goto(`/diary/${flat}/${days[1]}`);
+  await patient(phone.getByLabel('Ocorrências')).toHaveValue('Do telefone: chegaram as portas.');
+  await phone.getByRole('link', { name: 'Ler a outra versão' }).tap();
+  await patient(aside).toHaveCount(2);
+}
