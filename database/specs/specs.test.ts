@@ -419,13 +419,14 @@ test(
     expect(await spec(ana, SHELF)).toMatchObject({ change_by: 'change_order' });
     expect(await read()).toBe('Curva');
 
+    expect(await brokenInvariants(owner)).toEqual([]);
+
     // As a change order applies it, all three agreed.
     await owner.query(`select private.apply_spec($1, '{"model": "Oval"}', 'change_order')`, [
       SHELF,
     ]);
     expect(await read()).toBe('Oval');
     expect((await history(ana, SHELF))[0]).toBe('5 approved');
-    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 
