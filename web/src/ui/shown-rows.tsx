@@ -8,7 +8,7 @@ import { usePrinting } from './use-printing.ts';
 const ROWS_AT_ONCE = 100;
 
 /**
- * The part of a long list that is drawn, a hundred more at each press of `more`, which stands below it
+ * The part of a long list that is drawn, a hundred more (or `atOnce`) at each press of `more`, which stands below it
  * and is null when all are there. Paper gets every row. `list` is the `ref` of the element in which the rows
  * are, its children unless `places` says otherwise (a selector): at each press the first new one takes the
  * focus, because the button moves far away or goes.
@@ -16,12 +16,13 @@ const ROWS_AT_ONCE = 100;
 export function useShownRows<Row>(
   rows: readonly Row[],
   places = ':scope > *',
+  atOnce = ROWS_AT_ONCE,
 ): {
   shown: readonly Row[];
   more: ReactNode;
   list: (element: HTMLElement | null) => void;
 } {
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const [limit, setLimit] = useState(atOnce);
   const isPrinting = usePrinting();
   const parent = useRef<HTMLElement>(null);
   const list = useCallback((element: HTMLElement | null) => {
@@ -30,14 +31,13 @@ export function useShownRows<Row>(
 
   // Only a press changes the limit: neither the first drawing nor another order moves the focus.
   useLayoutEffect(() => {
-    if (limit > ROWS_AT_ONCE)
-      focusRow(parent.current?.querySelectorAll(places)[limit - ROWS_AT_ONCE]);
-  }, [limit, places]);
+    if (limit > atOnce) focusRow(parent.current?.querySelectorAll(places)[limit - atOnce]);
+  }, [limit, places, atOnce]);
 
   if (isPrinting || rows.length <= limit) return { shown: rows, more: null, list };
   const total = formatQuantity(rows.length);
   const showMore = () => {
-    const next = limit + ROWS_AT_ONCE;
+    const next = limit + atOnce;
     setLimit(next);
     announce(`Mostrando ${formatQuantity(Math.min(next, rows.length))} de ${total}.`);
   };

@@ -79,9 +79,11 @@ test('[EXT-2] what was found is marked, what is unclear is chosen, and one press
     { target_instalment_id: 'i1', really_another: false, line: { amount: '8000.00' } },
     { target_instalment_id: 'i9', really_another: false, line: { amount: '7000.00' } },
   ]);
-  expect((await group('Já registradas')).getAllByRole('listitem', { hidden: true })).toHaveLength(
-    2,
-  );
+  const recorded = await group('Já registradas');
+  // Folded, its rows come with the press that opens it.
+  expect(recorded.queryAllByRole('listitem', { hidden: true })).toEqual([]);
+  await userEvent.click(recorded.getByText(/^Já registradas/));
+  expect(await recorded.findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('[EXT-2] a refusal stands at its line; where it may be a repetition, "É outro pagamento" is the way on', async () => {
@@ -104,6 +106,20 @@ test('[EXT-2] a refusal stands at its line; where it may be a repetition, "É ou
   expect(calls('record_statement_payments').at(-1)?.body).toMatchObject({
     payments: [{ really_another: true }],
   });
+});
+
+test('[EXT-5] of a long statement each group draws a few lines at first, and more when it is asked', async () => {
+  wire.answers['rpc/propose_payments'] = Array.from({ length: 60 }, (_, at) => ({
+    place: at + 1,
+    standing: 'choose',
+    ...choice('i1', 1),
+  }));
+  const lines = Array.from({ length: 60 }, (_, at) => `20/01/2026;TED ${at};-${at + 1},00`);
+  await open(`Data;Histórico;Valor\n${lines.join('\n')}\n`);
+  const unclear = await group('Para escolher');
+  expect(unclear.getAllByRole('listitem')).toHaveLength(25);
+  await userEvent.click(unclear.getByRole('button', { name: 'Mostrar mais (25 de 60)' }));
+  expect(unclear.getAllByRole('listitem')).toHaveLength(50);
 });
 
 test('[EXT-5] a file that is no statement is refused in a sentence, and another one can be chosen', async () => {

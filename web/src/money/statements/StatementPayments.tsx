@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Needs } from '../../common/rights/Needs.tsx';
 import { Unreadable } from '../../sourcing/items/import/workbook.ts';
 import { FormError } from '../../ui/FormError.tsx';
@@ -13,6 +13,7 @@ import { sumBRL } from '../../words/money.ts';
 import { type ProposedLine, proposalsFor, refusedPlace, useRecordStatement } from './queries.ts';
 import { readStatementApart } from './read-statement-apart.ts';
 import styles from './Statement.module.css';
+import { StatementGroup } from './StatementGroup.tsx';
 import { StatementRow } from './StatementRow.tsx';
 
 /** Most payments that are registered at once. */
@@ -44,11 +45,14 @@ export default function StatementPayments() {
     setRefusal(null);
     try {
       const found = await proposalsFor((await readStatementApart(file)).lines);
-      setLines(found);
-      setSaid(
-        new Map(found.filter((row) => row.standing === 'proposed').map((row) => [row, of(row)])),
-      );
-      setRefused(null);
+      // Thousands of lines: a key that is pressed meanwhile is answered first.
+      startTransition(() => {
+        setLines(found);
+        setSaid(
+          new Map(found.filter((row) => row.standing === 'proposed').map((row) => [row, of(row)])),
+        );
+        setRefused(null);
+      });
       record.reset();
     } catch (error) {
       setRefusal(error instanceof Unreadable ? error.message : errorText(error));
@@ -101,31 +105,27 @@ export default function StatementPayments() {
         ...next,
       }),
     );
-  const group = (title: string, rows: ProposedLine[], isFolded = false) =>
-    rows.length > 0 && (
-      <details open={!isFolded} className="card" key={title}>
-        <summary className={styles.title}>
-          {title} <span className="muted num">{rows.length}</span>
-        </summary>
-        <ul>
-          {rows.map((row) => (
-            <StatementRow
-              key={JSON.stringify(row.line)}
-              row={row}
-              instalment={said.get(row)?.instalment ?? null}
-              onInstalment={(instalment) => say(row, { instalment })}
-              isAnother={said.get(row)?.another ?? false}
-              onAnother={(another) => say(row, { another })}
-              refusal={
-                refused?.row === row
-                  ? { words: errorText(record.error), mayBeAnother: refused.code === 'PAYTW' }
-                  : null
-              }
-            />
-          ))}
-        </ul>
-      </details>
-    );
+  const group = (title: string, rows: ProposedLine[], isFolded = false) => (
+    <StatementGroup
+      title={title}
+      rows={rows}
+      isFolded={isFolded}
+      row={(row) => (
+        <StatementRow
+          row={row}
+          instalment={said.get(row)?.instalment ?? null}
+          onInstalment={(instalment) => say(row, { instalment })}
+          isAnother={said.get(row)?.another ?? false}
+          onAnother={(another) => say(row, { another })}
+          refusal={
+            refused?.row === row
+              ? { words: errorText(record.error), mayBeAnother: refused.code === 'PAYTW' }
+              : null
+          }
+        />
+      )}
+    />
+  );
   const standing = (...which: ProposedLine['standing'][]) =>
     (lines ?? []).filter((row) => which.includes(row.standing));
 

@@ -24,8 +24,10 @@ export async function proposalsFor(lines: readonly StatementLine[]): Promise<Pro
   for (let from = 0; from < lines.length; from += LINES_A_CALL) {
     const asked = lines.slice(from, from + LINES_A_CALL);
     const rows = await read(supabase().rpc('propose_payments', { lines: asked }));
+    const byPlace = new Map<number, Proposal[]>();
+    for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), row]);
     asked.forEach((line, at) => {
-      const own = rows.filter(({ place }) => place === at + 1);
+      const own = byPlace.get(at + 1) ?? [];
       const [first] = own;
       found.push({
         line,
