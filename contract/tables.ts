@@ -8,7 +8,7 @@ export const TABLES = [
   ...new Set(promisedRights().flatMap((right) => /^(\w+) select /.exec(right)?.[1] ?? [])),
 ] as TableName[];
 
-/** The column that names one row. */
+/** The column that names one row: `id` where the table is not listed. */
 export const keyOf = (table: TableName): string =>
   ({
     referral_codes: 'user_id',
@@ -18,5 +18,4 @@ export const keyOf = (table: TableName): string =>
     billing_details: 'profile_id',
     registration_details: 'profile_id',
     categories: 'key',
-    price_indexes: 'month',
   })[table as string] ?? 'id';

@@ -1287,6 +1287,7 @@ export type Database = {
       };
       price_indexes: {
         Row: {
+          id: string;
           index: string;
           month: string;
           value: number;

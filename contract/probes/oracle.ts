@@ -450,7 +450,7 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'item_forecasts':
       return columns('id item_id project_id amount source source_note');
     case 'price_indexes':
-      return columns('index month value');
+      return columns('id index month value');
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason fulfilled_at rating_opened_at${role === 'supplier' ? '' : ' project_id'}${role === 'admin' || role === 'architect' ? ' supplier_id' : ''}`,

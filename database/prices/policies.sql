@@ -2,7 +2,7 @@
 --   price_indexes: get_price_memory, set_price_indexes
 
 -- An index is a published figure. The team writes it, and architects read their own prices by it.
-grant select (index, month, value) on public.price_indexes to app_architect, app_admin;
+grant select (id, index, month, value) on public.price_indexes to app_architect, app_admin;
 
 create policy "architects see the indexes of prices" on public.price_indexes
   for select to app_architect

@@ -15,7 +15,7 @@ export interface SheetRow {
 }
 
 /** Most cells of a sheet that are read: 9,700 compositions with two columns for each of 27 states are 560,000. */
-export const MOST_CELLS = 900_000;
+const MOST_CELLS = 900_000;
 
 const BROKEN = 'O arquivo está danificado. Baixe-o de novo no site da Caixa e tente outra vez.';
 const DOCTYPE =
