@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600_000;
 const HOURS_OF_SAO_PAULO_MS = 3 * 3600_000;
 /** A minute for the product, and what a busy machine adds to it. */
 const inTheEnd = { timeout: 120_000 };
-/** What a phone writes is on its disk before the page says so. */
+/** The words that a phone keeps are on its disk before the page says so. */
 const patient = expect.configure(inTheEnd);
 
 const personOf = (page: Page): Promise<string> =>

@@ -83,7 +83,7 @@ begin
   cross join lateral jsonb_to_recordset(v.lines) offered (quote_id uuid, price numeric, delivery_time_days integer)
   where q.id = any (taken) and (v.request_id, v.version) = (q.request_id, q.version) and offered.quote_id = q.id;
   select private.bring_back_rivals(array_agg(q.project_item_id)) into reopened from public.quotes q where q.id = any (taken);
-  -- What was offered for another ficha than the one that stands now is no offer for it.
+  -- An offer for another ficha than the one that stands now is no offer for it.
   perform private.ask_again(array(
     select q.id
     from public.quotes q

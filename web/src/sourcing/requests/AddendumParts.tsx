@@ -13,7 +13,7 @@ interface AddendumPartsProps {
   onChange: (row: AddendumRow) => void;
 }
 
-/** The parts of an item that is asked for: listed anew on request, and read by every supplier from then on. */
+/** The parts of an item that is asked for: listed again on request, and read by every supplier from then on. */
 export function AddendumParts({ row, name, onChange }: AddendumPartsProps) {
   const [isOpen, setOpen] = useState(false);
   const stored = useQuery({ ...itemPartsQuery(row.id), enabled: isOpen && row.before !== null });

@@ -5,7 +5,7 @@ const ENOUGH = 0.6;
 
 /**
  * Which elements have been in sight since the page was opened, by their ids. Nothing is rendered again but the caller. Where a
- * browser cannot tell, all have been.
+ * browser does not say so, all have been.
  */
 export function useInSight(ids: readonly string[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
