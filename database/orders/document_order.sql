@@ -33,6 +33,13 @@ as $$
           end,
           nullif(concat_ws(' · ', 'Marca ' || (i.line ->> 'brand'), 'Modelo ' || (i.line ->> 'model')), ''),
           private.spec_line(i.line -> 'spec'),
+          'Partes: ' || (
+            select string_agg(
+              (p.part ->> 'description') || ' (' || private.amount_label((p.part ->> 'quantity')::numeric, p.part ->> 'unit') || ')',
+              ', ' order by p.place
+            )
+            from jsonb_array_elements(i.line -> 'parts') with ordinality p (part, place)
+          ),
           'Ambiente: ' || (i.line ->> 'room'),
           nullif(i.line ->> 'note', '')
         ),
@@ -58,7 +65,7 @@ as $$
   )
 $$;
 comment on function private.order_item_rows(jsonb) is
-$$The items of an order's content (form 2) as a block of its document: what is delivered and what it replaces, brand, model, ficha, room, the price of
+$$The items of an order's content (form 2) as a block of its document: what is delivered and what it replaces, brand, model, ficha, parts, room, the price of
 one unit, the value of the line, and below them freight, discount and change orders as lines of their own, which with the lines come to the total.
 For document_order; granted to nobody.$$;
 

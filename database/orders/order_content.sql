@@ -52,8 +52,9 @@ as $$
           'form', 2, 'subtotal', c.subtotal, 'freight', c.freight, 'discount', c.discount, 'changes', c.changes, 'offers', c.offers,
           'items', (
             select coalesce(jsonb_agg(
-              -- No key where there is no ficha: what was signed before there were any keeps its hash.
-              to_jsonb(l) - 'quote_id' - 'place' - 'request_id' - case when l.spec is null then 'spec' else '' end order by l.place
+              -- No key where there is no ficha and no part: what was signed before there were any keeps its hash.
+              to_jsonb(l) - 'quote_id' - 'place' - 'request_id' - case when l.spec is null then 'spec' else '' end
+                - case when l.parts is null then 'parts' else '' end order by l.place
             ), '[]')
             from private.order_lines(o.id) l
           )

@@ -30,7 +30,8 @@ create function private.order_lines(order_id uuid) returns table (
   delivery_time_days integer,
   request_id uuid,
   version integer,
-  spec jsonb
+  spec jsonb,
+  parts jsonb
 )
 language sql stable
 set search_path = ''
@@ -40,7 +41,7 @@ as $$
     case when moved.brand then s.standing ->> 'brand' else q.brand end, case when moved.model then s.standing ->> 'model' else q.model end,
     q.alternative, q.item_note, trim_scale(offered.unit_price),
     coalesce(offered.line_value, offered.price, q.price), q.price, q.price - coalesce(offered.price, q.price),
-    q.delivery_time_days, q.request_id, q.version, nullif(private.ordered_spec(s.standing), '{}')
+    q.delivery_time_days, q.request_id, q.version, nullif(private.ordered_spec(s.standing), '{}'), composed.parts
   from private.order_items t
   join public.quotes q on q.id = t.quote_id
   join public.project_items i on i.id = q.project_item_id
@@ -51,6 +52,13 @@ as $$
     where l.quote_id = q.id
   ) offered on true
   cross join lateral (select private.standing_spec(i.id) as standing) s
+  left join (
+    select p.quote_id, jsonb_agg(
+      jsonb_build_object('description', p.description, 'quantity', trim_scale(p.agreed), 'unit', p.unit) order by p.place
+    ) as parts
+    from private.order_parts(order_lines.order_id) p
+    group by p.quote_id
+  ) composed on composed.quote_id = q.id
   -- Agreed by all three in place of what was offered.
   cross join lateral (
     select coalesce(bool_or(d.spec ? 'brand'), false) as brand, coalesce(bool_or(d.spec ? 'model'), false) as model
@@ -65,7 +73,8 @@ $$The items of an order as their supplier offered them, in the order of the proj
 in place of description), unit_price (R$ of one unit, up to four decimals), line_value (R$ of the line before its share of freight and discount, 0 for
 what is included), price (R$ agreed today, with that share), change (R$ that applied change orders added to the price), and the version of
 the offer that was approved. room is that of the day of the approval. spec: what the ficha of the item says (private.ordered_spec), null without
-one; where a change order changed brand or model, these are the ficha's and no longer the offer's.
+one; parts: [{description, quantity agreed, unit}] of an item that was priced by its parts, never what each costs, null otherwise;
+where a change order changed brand or model, these are the ficha's and no longer the offer's.
 Granted to nobody.
 Source: docs/decisions/150 and 285.$$;
 

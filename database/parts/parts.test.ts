@@ -295,6 +295,13 @@ describe('measuring on site', () => {
       expect(await price()).toEqual({ price: '1499.96' });
       expect(await agreed(as('bruno'))).toEqual([12, 12, 1]);
       expect(await agreed(as('silvia'))).toEqual([]);
+      // The order says what its item is composed of, to all three, and to nobody what a part costs.
+      const [content] = await owner.query<{ words: string }>(
+        'select private.order_content($1)::text as words',
+        [order],
+      );
+      expect(content?.words).toContain('"quantity": 12, "description": "Cabo 2,5 mm²"');
+      expect(content?.words).not.toContain('33.33');
 
       // Counted once more, the difference is against what is agreed now.
       await expect(
