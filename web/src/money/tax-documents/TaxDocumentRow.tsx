@@ -51,7 +51,7 @@ export function TaxDocumentRow({ document, url, role }: TaxDocumentRowProps) {
   const close = () => setRemoving(false);
   const mayRemove = status !== 'removed' && (role === 'admin' || (document.may_remove && may));
   return (
-    <article className="stack gap-6" aria-label={name}>
+    <article className="stack gap-6 grows" aria-label={name}>
       <div className="row wrap gap-8">
         <strong className="grows">{name}</strong>
         <span className={status === 'active' ? 'num strong' : 'num muted'}>{formatBRL(total)}</span>
@@ -98,7 +98,6 @@ export function TaxDocumentRow({ document, url, role }: TaxDocumentRowProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            color="red.9"
             onClick={() => setRemoving(true)}
             aria-label={`Remover ${name}`}
           >
