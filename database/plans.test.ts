@@ -158,7 +158,10 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ['architect', 'rpc/get_project_category_details', { target_project_id: '{project}' }],
   ['architect', 'rpc/get_budget_control', { target_project_id: '{project}' }],
   ['architect', 'project_reserves?select=amount&project_id=eq.{project}'],
-  ['architect', 'item_forecasts?select=item_id,amount&project_id=eq.{project}&order=item_id'],
+  [
+    'architect',
+    'item_forecasts?select=item_id,amount,source,source_note&project_id=eq.{project}&order=item_id',
+  ],
   ['client', 'rpc/get_budget_control', { target_project_id: '{project}' }],
   [
     'architect',

@@ -22,7 +22,7 @@ test('[PRE-6] [PRC-005] what Ana paid is a mark beside an offer, on the screen a
   const ana = await visit('ana', `/projects/${house}/quotes?aba=marcenaria`);
   // The median of 5,400 and 5,950 is 5,675, and 7,350 is 29.5 % above it.
   const offer = ana.getByRole('radio', {
-    name: /^Estante da sala, Marcenaria Carvalho.*, 30% acima d/,
+    name: /^Estante da sala, Andrade Móveis Planejados.*, 30% acima d/,
   });
   await expect(offer).toBeVisible();
   const mark = ana.locator('[title^="30% acima d"]');
@@ -39,7 +39,7 @@ test('[PRE-6] [PRC-005] what Ana paid is a mark beside an offer, on the screen a
 
   await offer.focus();
   await ana.keyboard.press('Enter');
-  const drawer = ana.getByRole('dialog', { name: 'Marcenaria Carvalho' });
+  const drawer = ana.getByRole('dialog', { name: 'Andrade Móveis Planejados' });
   await expect(drawer.getByRole('region', { name: 'Quanto você já pagou' })).toContainText(
     'R$ 5.400,00/un',
   );

@@ -56,41 +56,17 @@ begin
         and i.quantity > 0
         and i.cancelled_at is null
         and i.unit in (select a.unit from asked a)
-    ), wanted as materialized (
-      select w.unit, w.words, g.gram, count(*) over (partition by w.unit, w.words) as grams
-      from (select distinct a.unit, a.words from asked a) w
-      cross join lateral unnest(extensions.show_trgm(w.words)) g (gram)
-    ), texts as materialized (
-      select row_number() over () as place, d.unit, d.words
-      from (select distinct p.unit, p.words from priced p) d
-    ), shared as materialized (
-      select x.place, x.unit, g.gram
-      from texts x
-      cross join lateral unnest(extensions.show_trgm(x.words)) g (gram)
-      where g.gram in (select w.gram from wanted w)
-    ), ranked as (
-      select w.unit, w.words, w.gram, w.grams,
-        row_number() over (partition by w.unit, w.words order by coalesce(f.found, 0), w.gram) as rank
-      from wanted w
-      left join (select s.unit, s.gram, count(*) as found from shared s group by s.unit, s.gram) f
-        on f.unit = w.unit and f.gram = w.gram
-    ), near as materialized (
-      -- Words that are alike by 0.45 share at least that part of the trigrams that are asked for, and therefore one of the rarest
-      -- 0.55 of them: only texts that have one of these are measured.
-      select distinct r.unit, r.words as asked_words, x.words
-      from ranked r
-      join shared s on s.unit = r.unit and s.gram = r.gram
-      join texts x on x.place = s.place
-      where r.rank <= r.grams - ceil(0.44 * r.grams) + 1
-    ), measured as materialized (
-      select n.*, greatest(
-          extensions.similarity(n.asked_words, n.words), extensions.word_similarity(n.asked_words, n.words)
-        ) as likeness
-      from near n
+    ), matches as materialized (
+      select m.*
+      from (select array_agg(a.id) as ids, array_agg(a.unit) as units, array_agg(a.words) as words from asked a) a,
+        (select array_agg(p.id) as ids, array_agg(p.unit) as units, array_agg(p.words) as words from priced p) p,
+        private.alike_words(a.ids, a.units, a.words, p.ids, p.units, p.words) m
     ), paid as materialized (
       select y.quote_id, max(y.payment_date) filter (
           where y.reverses_payment_id is null
-            and not exists (select from public.payments r where r.reverses_payment_id = y.id)
+            and not exists (
+              select from public.payments r where r.reverses_payment_id = y.id and r.architect_id = (select auth.uid())
+            )
         ) as day
       from public.payments y
       where y.architect_id = (select auth.uid())
@@ -113,9 +89,9 @@ begin
     ), corrected as materialized (
       select a.id as item_id, v.*, m.likeness, 
         private.plain_words(btrim(a.brand || ' ' || a.model)) = private.plain_words(btrim(v.brand || ' ' || v.model)) as same_model
-      from asked a
-      join measured m on m.unit = a.unit and m.asked_words = a.words and m.likeness >= 0.45::real
-      join valued v on v.unit = m.unit and v.words = m.words
+      from matches m
+      join asked a on a.id = m.asked_id
+      join valued v on v.id = m.known_id
       where v.project_item_id <> a.id
         -- The open offers of this project are compared where they are; here is what things came to elsewhere.
         and (v.kind <> 'offered' or v.project_id <> get_price_memory.target_project_id)

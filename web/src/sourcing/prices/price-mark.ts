@@ -59,7 +59,7 @@ function markOf(price: number, base: number, than: string): PriceMark | null {
   };
 }
 
-export function isSameModel(
+function isSameModel(
   one: Pick<PastPrice, 'brand' | 'model'>,
   other: { brand: string | null; model: string | null } | undefined,
 ): boolean {
