@@ -8,7 +8,7 @@ const ACCOUNT = '98765432101';
 const CREDIT = 'SALARIO EMPRESA SECRETA';
 const CREDIT_CENTS = '12345.67';
 
-/** What a page sends: addresses and bodies of its requests, and the frames of its socket. */
+/** Everything that a page sends: URLs and bodies of its requests, and the frames of its socket. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
