@@ -7,7 +7,7 @@ import { read, supabase } from '../../wire/supabase.ts';
 import type { SpecFields } from './spec.ts';
 
 /** `all` is the stem of every query about fichas. */
-export const specKeys = { all: ['specs'] as const };
+const specKeys = { all: ['specs'] as const };
 const ofProject = (projectId: string) => [...specKeys.all, 'project', projectId] as const;
 
 /** The fichas of a project in the order of its list: all for its architect, those that were sent for its client. */

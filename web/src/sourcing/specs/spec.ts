@@ -5,7 +5,6 @@ import { plainWords } from '../../words/search.ts';
 export type Spec = RowOf<'get_item_specs'>;
 /** The ficha of an item that a supplier was asked for, in the version that stands. */
 export type RequestSpec = RowOf<'get_request_specs'>;
-export type SpecStatus = Spec['status'];
 
 /** The fields of a ficha that are one line of text, from left to right. */
 export const textFields = ['code', 'brand', 'model', 'finish', 'color', 'size'] as const;

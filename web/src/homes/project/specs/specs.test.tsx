@@ -240,6 +240,18 @@ describe('the ficha of one item', () => {
     expect(await screen.findByRole('dialog', { name: 'Cuba de apoio' })).toBeVisible();
   });
 
+  test('[FIC-032] a picture pasted beside the fields is on its way to the item; pasted into a field, text stays text', async () => {
+    open('/?ver=cartoes&ficha=tap');
+    const photo = new File(['x'], 'torneira.png', { type: 'image/png' });
+    await panel();
+    fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'Deca' } });
+    expect(screen.queryByRole('list', { name: /^Enviando/ })).toBeNull();
+    fireEvent.paste(document.body, { clipboardData: { files: [photo], getData: () => '' } });
+    expect(
+      await screen.findByRole('list', { name: 'Enviando: Fotos de Torneira do lavatório' }),
+    ).toHaveTextContent('torneira.png');
+  });
+
   test('[FIC-032] a refused change stays in the form with the sentence', async () => {
     wire.answers['rpc/set_item_specs'] = refusing(
       'Este código já está em outro item: LM-10.',

@@ -39,7 +39,7 @@ interface ReadSpecCell extends WrittenSpecCell {
 /** Most fichas of one call. */
 const MOST = 200;
 
-export const specCellKey = (id: string, field: string) => `${id} ${field}`;
+const specCellKey = (id: string, field: string) => `${id} ${field}`;
 
 /**
  * Everything that the grid of fichas writes. What was typed is shown at once; what is refused stays in its cell with
