@@ -21,6 +21,8 @@ create function public.get_price_memory(target_project_id uuid, item_ids uuid[],
 )
 language plpgsql stable security definer
 set search_path = ''
+-- Thousands of own rows are joined by their hashes: the planner expects a few, and each table is found by the caller's id.
+set enable_nestloop = off
 as $$
 #variable_conflict use_column
 declare
@@ -33,7 +35,7 @@ begin
     with asked as materialized (
       select i.id, i.unit, private.price_words(i.description) as words, s.brand, s.model
       from public.project_items i
-      left join public.item_specs s on s.item_id = i.id
+      left join public.item_specs s on s.item_id = i.id and s.architect_id = (select auth.uid())
       where i.project_id = get_price_memory.target_project_id
         and i.architect_id = (select auth.uid())
         and i.id = any (get_price_memory.item_ids)
@@ -47,7 +49,7 @@ begin
         private.day_in_sao_paulo(case when q.status = 'approved' then q.approved_at else q.submitted_at end) as settled_on
       from public.quotes q
       join public.project_items i on i.id = q.project_item_id
-      left join public.item_specs s on s.item_id = i.id
+      left join public.item_specs s on s.item_id = i.id and s.architect_id = (select auth.uid())
       where q.architect_id = (select auth.uid())
         and q.price > 0
         and coalesce(q.approved_at, q.submitted_at) >= since
@@ -110,11 +112,11 @@ begin
       from corrected c
     )
     select c.item_id, c.id, c.kind, c.description, c.brand, c.model, c.quantity, c.unit, c.unit_price, c.factor, c.corrected_price,
-      c.day, p.name, coalesce(s.company_name, s.full_name), round(c.likeness::numeric, 2), coalesce(c.same_model, false),
+      c.day, p.name,
+      (select coalesce(s.company_name, s.full_name) from public.profiles s where s.id = c.supplier_id), round(c.likeness::numeric, 2), coalesce(c.same_model, false),
       m.median, coalesce(m.settled, 0), m.newest
     from chosen c
-    join public.projects p on p.id = c.project_id
-    join public.profiles s on s.id = c.supplier_id
+    join public.projects p on p.id = c.project_id and p.architect_id = (select auth.uid())
     left join summed m on m.item_id = c.item_id
     where c.place <= get_price_memory.most
     order by c.item_id, c.place;
