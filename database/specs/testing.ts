@@ -1,13 +1,6 @@
 import { CASA } from '../orders/testing.ts';
 import type { Actor } from '../testing.ts';
 
-/** Items of CASA by the end of their id in the cast (database/cast.sql). */
-export const ITEM = {
-  wall: 'f0000000-0000-4000-8000-000000000201',
-  facade: 'f0000000-0000-4000-8000-000000000202',
-  shelf: 'f0000000-0000-4000-8000-000000000203',
-} as const;
-
 export interface SpecRow {
   item_id: string;
   code: string | null;

@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'projects',
-    file: 'sourcing/projects/ProjectsPage.tsx',
+    file: 'homes/projects/ProjectsPage.tsx',
     title: 'Projetos',
     roles: architects,
     menu: { label: 'Projetos', icon: 'folder' },

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import ProjectPage from '../../homes/project/ProjectPage.tsx';
+import ProjectsPage from '../../homes/projects/ProjectsPage.tsx';
 import { ProfileProvider } from '../../session/session.tsx';
 import { renderUi } from '../../testing/test-render.tsx';
 import { standInWire, unplugged } from '../../testing/test-wire.ts';
 import SupplierSelectionPage from '../invitations/SupplierSelectionPage.tsx';
 import { boardRow } from '../requests/testing-board.ts';
 import NewProjectPage from './NewProjectPage.tsx';
-import ProjectsPage from './ProjectsPage.tsx';
 import { ana, clinic, clinicStanding, drywall, listedClinic } from './testing-projects.ts';
 
 const wire = standInWire();

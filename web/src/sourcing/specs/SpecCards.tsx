@@ -3,8 +3,8 @@ import { Picture } from '../../common/attachments/Picture.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { specStatusLabel } from '../../words/labels.ts';
 import { coverOf } from './cover.ts';
+import type { SpecItem } from './opened-spec.ts';
 import styles from './SpecCards.module.css';
-import type { SpecItem } from './SpecDrawer.tsx';
 import { type Spec, threeWords } from './spec.ts';
 
 interface SpecCardProps {

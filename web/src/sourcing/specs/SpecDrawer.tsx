@@ -1,5 +1,5 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRight } from '../../session/rights.ts';
@@ -10,41 +10,14 @@ import { announce } from '../../ui/LiveRegion.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorText } from '../../wire/errors.ts';
-import type { Category } from '../../words/categories.ts';
 import { specStatusLabel } from '../../words/labels.ts';
+import type { SpecDrawerProps, SpecItem } from './opened-spec.ts';
 import { useSetSpecs } from './queries.ts';
 import { SpecHistory } from './SpecHistory.tsx';
 import { SpecPictures } from './SpecPictures.tsx';
 import styles from './Specs.module.css';
 import { SpecTurn } from './SpecTurn.tsx';
 import { NO_SPEC, type Spec, type SpecFields, specFacts, textFields } from './spec.ts';
-
-/** An item whose ficha is written. */
-export interface SpecItem {
-  id: string;
-  description: string;
-  room: string | null;
-  category: Category;
-  code: string | null;
-}
-
-export interface SpecDrawerProps {
-  projectId: string;
-  item: SpecItem;
-  /** Null while the item has no ficha. */
-  spec: Spec | null;
-  /** The project is open and belongs to the reader. */
-  canChange: boolean;
-  /** Whether somebody is there to whom fichas are sent. */
-  hasClient: boolean;
-  onSend: (itemId: string) => void;
-  onClose: () => void;
-  /** To the ficha before or after it in the list; absent at the ends. */
-  onBefore?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-  /** Something more to do with a ficha, beside the history. */
-  extra?: ReactNode;
-}
 
 const NOTHING = { of: '', fields: {} };
 

@@ -10,8 +10,8 @@ import { FormError } from '../../ui/FormError.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { plural } from '../../words/format.ts';
 import { coverOf } from './cover.ts';
+import type { SpecDrawerProps } from './opened-spec.ts';
 import { useSetSpecs } from './queries.ts';
-import type { SpecDrawerProps } from './SpecDrawer.tsx';
 import styles from './Specs.module.css';
 
 /** The pictures of an item: which one stands for it, and how others come: chosen, dropped, pasted or photographed. */

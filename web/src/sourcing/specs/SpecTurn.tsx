@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatDateTime } from '../../words/format.ts';
+import type { SpecDrawerProps } from './opened-spec.ts';
 import { useWithdrawSpecs } from './queries.ts';
-import type { SpecDrawerProps } from './SpecDrawer.tsx';
 import styles from './Specs.module.css';
 import { canBeSent, isToSend } from './spec.ts';
 

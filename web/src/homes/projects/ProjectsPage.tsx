@@ -5,17 +5,17 @@ import { Link, useSearchParams } from 'react-router';
 import { Needs } from '../../common/rights/Needs.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
+import { OwnProjects } from '../../sourcing/projects/OwnProjects.tsx';
+import { projectOrders } from '../../sourcing/projects/project-filters.ts';
+import { projectFiguresQuery } from '../../sourcing/projects/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { OwnProjects } from './OwnProjects.tsx';
-import { projectOrders } from './project-filters.ts';
-import { projectFiguresQuery } from './queries.ts';
 
-const Library = lazyPart(() => import('../products/Library.tsx'));
+const Library = lazyPart(() => import('../../sourcing/products/Library.tsx'));
 
 /** Every project of the architect, to be searched, narrowed and ordered; beside them the office's library (`?aba=biblioteca`). */
 export default function ProjectsPage() {
