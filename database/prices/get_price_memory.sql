@@ -107,13 +107,15 @@ begin
     ), chosen as (
       select c.*, row_number() over (
           partition by c.item_id
-          order by c.same_model desc nulls last, round(c.likeness::numeric, 1) desc, c.kind = 'offered', c.kind = 'ordered', c.day desc, c.id
+          order by c.same_model desc nulls last, round(c.likeness::numeric, 1) desc, c.kind = 'offered', c.kind = 'ordered', c.day desc,
+            c.id
         ) as place
       from corrected c
     )
     select c.item_id, c.id, c.kind, c.description, c.brand, c.model, c.quantity, c.unit, c.unit_price, c.factor, c.corrected_price,
       c.day, p.name,
-      (select coalesce(s.company_name, s.full_name) from public.profiles s where s.id = c.supplier_id), round(c.likeness::numeric, 2), coalesce(c.same_model, false),
+      (select coalesce(s.company_name, s.full_name) from public.profiles s where s.id = c.supplier_id),
+      round(c.likeness::numeric, 2), coalesce(c.same_model, false),
       m.median, coalesce(m.settled, 0), m.newest
     from chosen c
     join public.projects p on p.id = c.project_id and p.architect_id = (select auth.uid())
