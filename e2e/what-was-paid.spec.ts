@@ -56,5 +56,5 @@ test('[PRE-6] [PRC-005] what Ana paid is a mark beside an offer, on the screen a
   await ana.keyboard.press('Enter');
   await expect(cell).toHaveText(/5\.[49][05]0,00/);
   await ana.reload();
-  await expect(cell.locator('[title]')).toHaveAttribute('title', /^R\$ 5\.\d{3},00\/un · /);
+  await expect(cell.locator('[title]')).toHaveAttribute('title', /^R\$\s5\.\d{3},00\/un · /);
 });
