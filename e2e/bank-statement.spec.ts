@@ -155,7 +155,7 @@ test('[EXT-5] [EXT-6] [EXT-3] [NFE-1] a nota fiscal and a statement of the same 
     for (const secret of [ACCOUNT, CREDIT, 'MERCADO DA PRAÇA']) expect(kept).not.toContain(secret);
   });
 
-  await test.step('Ana’s CSV of the same day finds nothing left to pay', async () => {
+  await test.step('Ana’s CSV of the same day is known as registered', async () => {
     const ana = await visit('ana', '/admin/payments?aba=extrato');
     await choose(ana, {
       name: 'extrato.csv',
@@ -165,7 +165,7 @@ test('[EXT-5] [EXT-6] [EXT-3] [NFE-1] a nota fiscal and a statement of the same 
         'latin1',
       ),
     });
-    await expect(group(ana, 'Não são da obra')).toBeVisible();
+    await expect(group(ana, 'Já registradas')).toBeVisible();
     await expect(ana.getByRole('button', { name: /^Registrar pagamento/ })).toHaveCount(0);
     expect(await paid()).toBe(before + 1);
   });

@@ -97,7 +97,16 @@ begin
           where y.batch_id = l.batch_id and y.reverses_payment_id is null
         ) as by_line, (
           select min(b.payment_date)
-          from private.payment_batches(f.order_id) b
+          from (
+            select f.order_id as id
+            union
+            -- An order of which nothing remains is fitted by no line any more.
+            select o.id
+            from own o
+            join met m on m.place = l.place and m.supplier_id = o.supplier_id
+            where not coalesce(f.by_txid or f.by_amount, false)
+          ) c
+          cross join lateral private.payment_batches(c.id) b
           where b.amount = l.amount and b.reversed = 0 and b.payment_date between l.day - 3 and l.day + 3
             and b.batch_id not in (select other.batch_id from said other)
         ) as by_others
@@ -131,7 +140,7 @@ private.statement_lines reads them.
 One row for each line and possible order, at most three a line, the likeliest first (choice, from 1), or one row without an instalment. standing of
 the line: proposed (the reference of the PIX code, or the amount with another reason, no second order as likely, no other line for
 that instalment, and no more than remains of the order), choose (the person says which), none (nothing fits), recorded (a payment of this very
-line, or one of that amount for that order within three days, was recorded by somebody; recorded_on).
+line, or one of that amount within three days for that order, or for a paid one of the payee, was recorded by somebody; recorded_on).
 reasons: txid (the reference of the PIX code), amount (what remains of the instalment, or of the order), tax_id (the
 supplier's CPF or CNPJ), name, day (within ten days of the due day). remaining: R$ of the instalment; order_remaining: of its order.
 For architects and clients; 42501 to everybody else. Raises PT400.

@@ -195,6 +195,20 @@ describe('registering', () => {
       });
       expect(twin).toMatchObject({ is_new: true, paid: '7000.00' });
       expect(await stored(owner)).toHaveLength(3);
+
+      // Of an order that is paid, the same transfer in the words of another file is known too; another day's is not.
+      await record(as('rafael'), {
+        line: written(7800, { memo: 'AVILA', fitid: 'N4' }),
+        to: parts[3]?.id,
+      });
+      const elsewhere = [
+        written(7800, { memo: 'PAG CONSTRUCOES AVILA', fitid: '' }),
+        written(7800, { memo: 'PAG CONSTRUCOES AVILA', fitid: '', day: '2020-01-02' }),
+      ];
+      expect((await propose(as('ana'), elsewhere)).map(({ standing }) => standing)).toEqual([
+        'recorded',
+        'choose',
+      ]);
       expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
