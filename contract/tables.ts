@@ -14,6 +14,7 @@ export const keyOf = (table: TableName): string =>
     referral_codes: 'user_id',
     project_reserves: 'project_id',
     item_forecasts: 'item_id',
+    item_specs: 'item_id',
     kept_choices: 'project_id',
     billing_details: 'profile_id',
     registration_details: 'profile_id',

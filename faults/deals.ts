@@ -87,6 +87,7 @@ export class Deals {
 
   private async openInstalment(): Promise<string> {
     const response = await this.ana.ask('rpc/get_orders', { target_project_id: FLAT });
+    if (!response.ok) throw new Error(`The orders were answered with ${response.status}.`);
     const orders = (await response.json()) as {
       status: string;
       instalments: { id: string; remaining: number }[];

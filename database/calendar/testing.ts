@@ -14,9 +14,9 @@ export interface Event {
   changed_at: string;
 }
 
-/** The day so many days from today, as YYYY-MM-DD. */
+/** The day so many days from São Paulo's today, as YYYY-MM-DD. */
 export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Everything that a person's calendar holds. */
 export const events = (owner: Actor, person: string) =>

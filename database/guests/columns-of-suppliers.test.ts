@@ -38,6 +38,8 @@ const NOT_MOVED = [
   'referrals.referrer_id',
   'registration_details.approved_by',
   'registration_details.profile_id',
+  // The admin who loaded it.
+  'reference_tables.loaded_by',
   // The card, its claims and opt-outs; a project's own people.
   'private.guest_cards.guest_id',
   'private.guest_claims.account_id',

@@ -11,4 +11,5 @@ select private.register_table('public.kit_items',
   unaudited => 'one person’s own, which nobody else relies on', bytes => 'person', words => 'description', own => 'kits');
 
 select private.register_table('public.item_forecasts',
-  audit => 'item_forecast', recorded => 'amount', hidden => 'source source_note', uncounted => 'one number an item', own => 'previstos_por_item');
+  audit => 'item_forecast', recorded => 'amount', hidden => 'source source_note', words => 'source_note',
+  uncounted => 'one number an item', own => 'previstos_por_item');

@@ -46,6 +46,7 @@ const LEFT: Record<string, string> = {
   'private.reference_entries.source': 'one of a closed set of one',
   'public.reference_tables.source': 'one of a closed set of one',
   'public.reference_tables.file_digest': 'a digest',
+  'public.price_indexes.index': 'one of a closed set of one',
   'public.registration_details.portfolio_url': 'an address, checked as one',
   'public.registration_details.cities': 'names of cities for the team alone',
   'public.messages.data': 'written by the product',

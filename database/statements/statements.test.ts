@@ -196,7 +196,7 @@ describe('registering', () => {
       expect(twin).toMatchObject({ is_new: true, paid: '7000.00' });
       expect(await stored(owner)).toHaveLength(3);
 
-      // Of an order that is paid, the same transfer in the words of another file is known too; another day's is not.
+      // The transfer of an order that is paid is known in the words of another file too; one of another day is not.
       await record(as('rafael'), {
         line: written(7800, { memo: 'AVILA', fitid: 'N4' }),
         to: parts[3]?.id,

@@ -144,6 +144,8 @@ export const paths = {
   clientWork: (projectId?: string, tab?: string) =>
     withQuery('/work', { projeto: projectId, aba: tab }),
   /** A day of the diário, `2026-11-30`. */
+  /** The shortcut of the home screen: today's day of the one work, or of the one that is chosen. */
+  diaryOfToday: () => '/diario',
   diaryDay: (projectId: string, day: string) => `/diary/${projectId}/${day}`,
   suppliers: () => '/suppliers',
   suppliersNamed: (search: string) => withQuery('/suppliers', { busca: search }),

@@ -38,6 +38,11 @@ const viewer = (role: Role): Profile => ({ ...finances.clara, id: 'p', role });
 /** Answers with something to show wherever a screen asks further about what it found. */
 const projects = ({ query }: Call) =>
   query.has('id') ? { ...clinic, status: 'planning' } : [{ ...finances.flat, ...listed }];
+/** Two of them: where there is one, its day of today is opened at once, on another page. */
+const works = [
+  { ...clinic, id: 'p1' },
+  { ...clinic, id: 'p2' },
+];
 const listed = { project_items: [], client: null, client_id: 'p', architect_id: 'p' };
 
 // The questions are counted, not the loading of code: a part that came late on a busy machine would
@@ -126,6 +131,7 @@ test.each(visits)('$path as $role: read ahead, then at most one more step', asyn
   rememberRole('p', role, 'anon');
   const cache = createQueryClient();
   const address = `/${path.replace(/:\w+/, ID)}`;
+  if (path === 'diario') wire.answers.projects = works;
 
   await readAhead(cache, address);
   await settle();

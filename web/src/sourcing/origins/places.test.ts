@@ -35,6 +35,7 @@ const WITHOUT: Record<string, string[]> = {
     'sourcing/quotes/on-behalf/TypeAnswerPage.tsx',
     'sourcing/quotes/on-behalf/TypedForm.tsx',
   ],
+  'what things like an item cost in earlier projects': ['sourcing/quotes/offer/PastPrices.tsx'],
   'an offer in a card whose heading marks it': ['sourcing/quotes/comparison/QuoteChoice.tsx'],
   'a list above the table of orders, which marks them': ['sourcing/orders/OrdersOfProject.tsx'],
   'money of an order, with the way to the order, which marks it': [
