@@ -9,6 +9,7 @@ import { clusterVersion, ensureCluster } from './cluster.ts';
 import { DiskSpace } from './disk-space.ts';
 import { embeddedUrl, ownerUrlOf, PORT, SUPERUSER } from './embedded-url.ts';
 import { ensureDatabase } from './ensure-database.ts';
+import { holdStart } from './one-start.ts';
 import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { serverSettings } from './server-settings.ts';
@@ -49,15 +50,24 @@ const OWNERSHIP_LOCK = 7_786_001;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log, product, durable = true } = options;
   const place = await placeCluster(dataDir, log, product.id);
-  const binaries = await findBinaries(place.account, product.id);
-  await ensureCluster(place, binaries, durable);
-  await refuseOtherVersion(place, product);
-  const socket = await socketFolder(place);
-  const settings = serverSettings(socket, PORT, durable);
-  const server = new Supervisor(product, place, binaries, socket, settings, log, durable);
-  await server.start();
-  return server;
+  const release = await holdStart(place.root);
+  if (!release) throw inUse(place, product);
+  try {
+    const binaries = await findBinaries(place.account, product.id);
+    await ensureCluster(place, binaries, durable);
+    await refuseOtherVersion(place, product);
+    const socket = await socketFolder(place);
+    const settings = serverSettings(socket, PORT, durable);
+    const server = new Supervisor(product, place, binaries, socket, settings, log, durable);
+    await server.start();
+    return server;
+  } finally {
+    await release();
+  }
 }
+
+const inUse = ({ root }: Place, { article, name }: ProductName) =>
+  new Error(`Outr${article} ${name} já está usando a pasta de dados ${root}.`);
 
 class Supervisor implements EmbeddedServer {
   private child: ChildProcess | null = null;
@@ -269,8 +279,7 @@ class Supervisor implements EmbeddedServer {
   }
 
   private inUse(): Error {
-    const { article, name } = this.product;
-    return new Error(`Outr${article} ${name} já está usando a pasta de dados ${this.place.root}.`);
+    return inUse(this.place, this.product);
   }
 }
 

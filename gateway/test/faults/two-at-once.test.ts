@@ -33,7 +33,10 @@ test('of two started at once on an empty folder one wins and the other reports i
     ),
   );
 
-  expect(outcomes.filter((outcome) => outcome === 'healthy')).toHaveLength(1);
+  expect(
+    outcomes.filter((outcome) => outcome === 'healthy'),
+    outcomes.join('\n'),
+  ).toHaveLength(1);
   expect(outcomes.find((outcome) => outcome !== 'healthy')).toContain(
     'Outra Biblioteca já está usando',
   );
