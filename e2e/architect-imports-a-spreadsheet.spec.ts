@@ -59,15 +59,15 @@ test('sixty items of a spreadsheet are checked, mended and stored in its order',
       .slice(-60, -50)
       .map(({ description, quantity, unit }) => `${description}: ${quantity} ${unit}`),
   ).toEqual([
-    'Armário 1 em freijó (Duratex): 1.5 m²',
+    'Armário 1 em freijó: 1.5 m²',
     'Prateleira 2 em freijó: 4 pç',
     'Painel 3 em freijó: 3.5 m²',
     'Gaveteiro 4 em freijó: 6 un',
-    'Nicho 5 em freijó (Duratex): 7 un',
+    'Nicho 5 em freijó: 7 un',
     'Armário 6 em freijó: 6.5 m²',
     'Prateleira 7 em freijó: 9 pç',
     'Painel 8 em freijó: 8.5 m²',
-    'Gaveteiro 9 em freijó (Duratex): 11 un',
+    'Gaveteiro 9 em freijó: 11 un',
     'Nicho 10 em freijó (0,85 m²): 1 un',
   ]);
   expect(new Set(stored.slice(-60).map(({ category }) => category))).toEqual(

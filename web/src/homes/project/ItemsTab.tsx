@@ -25,30 +25,32 @@ interface ItemsTabProps {
 /** The items of a project: the list of what is bought, or what each of them is. The address names the look. */
 export function ItemsTab({ project, items }: ItemsTabProps) {
   const [look, setLook] = useAddressParam('ver');
-  const isOfSpecs = look === 'fichas' || look === 'cartoes';
+  const rows = items.data ?? [];
+  const isOfSpecs = rows.length > 0 && (look === 'fichas' || look === 'cartoes');
   // A grid of eight columns has no room on a phone: there fichas are cards.
   const isPhone = useMediaQuery(MEDIA.phone, false, { getInitialValueInEffect: false });
   const open = isOfSpecs ? (isPhone ? 'cartoes' : look) : '';
-  const rows = items.data ?? [];
-  if (rows.length === 0) return <ProjectItems project={project} items={items} />;
+  // The list stays in its place when the first item comes: the form that added it is still open.
   return (
     <>
-      <fieldset className="flex wrap gap-8 below-12 no-print">
-        <legend className="unseen">Como os itens são vistos</legend>
-        {looks
-          .filter(({ value }) => !isPhone || value !== 'fichas')
-          .map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className="chip"
-              aria-pressed={open === value}
-              onClick={() => setLook(value)}
-            >
-              {label}
-            </button>
-          ))}
-      </fieldset>
+      {rows.length > 0 && (
+        <fieldset className="flex wrap gap-8 below-12 no-print">
+          <legend className="unseen">Como os itens são vistos</legend>
+          {looks
+            .filter(({ value }) => !isPhone || value !== 'fichas')
+            .map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                className="chip"
+                aria-pressed={open === value}
+                onClick={() => setLook(value)}
+              >
+                {label}
+              </button>
+            ))}
+        </fieldset>
+      )}
       {isOfSpecs ? (
         <Suspense fallback={<ListSkeleton rows={8} />}>
           <SpecsOfProject
