@@ -58,9 +58,9 @@ const OF_THE_DECISION =
 /** The code around every signed-in screen, without what only people with several accounts, or without a server, see. */
 const OF_THE_FRAME =
   /web\/src\/shell\/(?!UnexpectedError|GateLayout|page-loaders|AccountLine|AccountSwitch|NeedsConnection|start-on-device|.*\?)/;
-/** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken. */
+/** The queries sent ahead of a page (read-ahead.ts), but for those that the frame itself has taken, and without lists of queries that no loader needs. */
 const OF_THE_LOADERS =
-  /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|(\w+\/[\w-]+|search)\/queries\.ts)/;
+  /web\/src\/(shell\/page-loaders\.ts|\S+\.loader\.ts|sourcing\/specs\/specs-query\.ts|(?!sourcing\/(specs|products|prices|references|parts)|money\/(tax-documents|statements))(\w+\/[\w-]+|search)\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/site\/marketing\//;
 const ELSEWHERE = [
   OF_NO_HOME,

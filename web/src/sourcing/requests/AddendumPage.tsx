@@ -18,7 +18,7 @@ import {
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
-import { specsQuery } from '../specs/queries.ts';
+import { specsQuery } from '../specs/specs-query.ts';
 import { AddendumForm } from './AddendumForm.tsx';
 import { boardQuery, requestTermsQuery } from './queries.ts';
 

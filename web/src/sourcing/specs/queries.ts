@@ -1,27 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attachmentsKey } from '../../common/attachments/queries.ts';
+import { useProfile } from '../../session/session.tsx';
 import { useAction } from '../../wire/action.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import { readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { SpecFields } from './spec.ts';
-
-/** `all` is the stem of every query about fichas. */
-const specKeys = { all: ['specs'] as const };
-const ofProject = (projectId: string) => [...specKeys.all, 'project', projectId] as const;
-
-/** The fichas of a project in the order of its list: all for its architect, those that were sent for its client. */
-export const specsQuery = (projectId: string) =>
-  queryOptions({
-    queryKey: ofProject(projectId),
-    // Another tab may have changed them just now, and an edit starts from what is seen.
-    refetchOnWindowFocus: 'always',
-    queryFn: () =>
-      readAll(
-        () => supabase().rpc('get_item_specs', { target_project_id: projectId }),
-        ({ item_id }) => item_id,
-      ),
-  });
+import { specKeys } from './specs-query.ts';
 
 /** The fichas of the items of a request, by any of its quotes, for its supplier. */
 export const requestSpecsQuery = (quoteId: string) =>
@@ -107,7 +91,9 @@ export const useSignOffSpecs = (projectId: string) =>
 
 /** Reads fichas again when one changes or is decided, and their pictures when somebody adds one. */
 export function useLiveSpecs(projectId: string) {
-  useRefreshOn('item_specs', `project_id=eq.${projectId}`, [specKeys.all]);
+  // A client reads what was sent to them, never the row on which the architect works: a channel for it would be refused.
+  const isClient = useProfile().role === 'client';
+  useRefreshOn('item_specs', isClient ? undefined : `project_id=eq.${projectId}`, [specKeys.all]);
   useRefreshOn('item_spec_versions', `project_id=eq.${projectId}`, [specKeys.all]);
   useRefreshOn('attachments', null, [attachmentsKey('item')]);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type SpecChange, specsQuery, useSetSpecs } from '../../../sourcing/specs/queries.ts';
+import { type SpecChange, useSetSpecs } from '../../../sourcing/specs/queries.ts';
 import {
   type GridField,
   NO_SPEC,
@@ -9,6 +9,7 @@ import {
   sameCode,
   specFacts,
 } from '../../../sourcing/specs/spec.ts';
+import { specsQuery } from '../../../sourcing/specs/specs-query.ts';
 import { errorCode, errorText } from '../../../wire/errors.ts';
 import { useUndo } from '../grid/use-undo.ts';
 import type { SpecRow } from './spec-rows.ts';

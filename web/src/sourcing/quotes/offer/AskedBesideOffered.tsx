@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { specFieldLabels } from '../../../../../database/spec-words.ts';
-import { specsQuery } from '../../specs/queries.ts';
+import { specsQuery } from '../../specs/specs-query.ts';
 import styles from './OfferDrawer.module.css';
 
 interface AskedBesideOfferedProps {

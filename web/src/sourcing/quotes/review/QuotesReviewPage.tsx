@@ -15,7 +15,7 @@ import { useChosenProject } from '../../projects/chosen-project.ts';
 import { type ClientProject, clientProjectsQuery } from '../../projects/client-projects.ts';
 import { ProjectSelect } from '../../projects/ProjectSelect.tsx';
 import { isActive } from '../../projects/steps.ts';
-import { specsQuery } from '../../specs/queries.ts';
+import { specsQuery } from '../../specs/specs-query.ts';
 import { ApprovalRule } from './ApprovalRule.tsx';
 import { quoteReviewQuery } from './queries.ts';
 import { ReviewTabs } from './ReviewTabs.tsx';

@@ -7,7 +7,7 @@ import { PageTabs } from '../../../ui/PageTabs.tsx';
 import { formatBRL } from '../../../words/format.ts';
 import type { ClientProject } from '../../projects/client-projects.ts';
 import { isActive } from '../../projects/steps.ts';
-import { specsQuery } from '../../specs/queries.ts';
+import { specsQuery } from '../../specs/specs-query.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
