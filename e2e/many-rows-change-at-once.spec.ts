@@ -34,7 +34,6 @@ const addresses: Record<string, [Person, string][]> = {
   'admin/quotes/:id': [['davi', '/admin/quotes/$quote']],
   'projects/:id': [['ana', `/projects/${id}`]],
   'projects/:id/import': [['ana', `/projects/${id}/import`]],
-  'projects/:id/addendum': [['ana', `/projects/${id}/addendum`]],
   'projects/:id/quotes': [['ana', `/projects/${id}/quotes`]],
   'projects/:id/requests/:requestId/answer': [['ana', `/projects/${id}/requests/$asked/answer`]],
   'projects/:id/work': [['ana', '/projects/$won/work']],
