@@ -14,10 +14,18 @@ interface DocumentButtonProps {
   part?: string;
   /** Label for screen readers where several of these are on a page: "Baixar PDF do pedido 0007/2026". */
   label?: string;
+  /** Names the paper where the button stands apart from what it prints; part of the label. */
+  words?: string;
 }
 
 /** Saves a document as PDF, once however often it is pressed. */
-export function DocumentButton({ name, id, part, label }: DocumentButtonProps) {
+export function DocumentButton({
+  name,
+  id,
+  part,
+  label,
+  words = 'Baixar PDF',
+}: DocumentButtonProps) {
   const save = useAction({
     mutationKey: ['save document', name, id, part],
     mutationFn: () => saveDocument(name, id, part),
@@ -33,7 +41,7 @@ export function DocumentButton({ name, id, part, label }: DocumentButtonProps) {
       loading={save.isPending}
       onClick={() => save.mutate()}
     >
-      Baixar PDF
+      {words}
     </Button>
   );
 }

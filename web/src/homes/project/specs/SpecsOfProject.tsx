@@ -57,6 +57,7 @@ export default function SpecsOfProject(props: SpecsOfProjectProps) {
               name="specification"
               id={project.id}
               label="Baixar PDF do caderno de especificações"
+              words="PDF do caderno"
             />
           </span>
         )}

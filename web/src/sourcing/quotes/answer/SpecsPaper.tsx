@@ -12,7 +12,8 @@ export function SpecsPaper({ details }: { details: ResponseDetails }) {
       <DocumentButton
         name="request-specification"
         id={details.request_id}
-        label="Baixar PDF das especificações"
+        label="Baixar PDF das fichas"
+        words="PDF das fichas"
       />
     </p>
   );

@@ -43,6 +43,7 @@ export default function ClientSpecs({ project }: { project: ClientProject }) {
                 name="specification"
                 id={project.id}
                 label="Baixar PDF do caderno de especificações"
+                words="PDF do caderno"
               />
             </p>
             <Waiting projectId={project.id} specs={all} />
