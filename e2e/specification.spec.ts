@@ -6,7 +6,7 @@ import { picture } from './support/small-files.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
-// What an item is, before it is bought: Ana writes sixty fichas, Clara decides them on her phone, and the supplier who is asked reads them.
+// An item by what it is, before it is bought: Ana writes sixty fichas, Clara decides them on her phone, and the supplier who is asked reads them.
 
 const PROJECT = '70707070-0000-4000-8000-000000000060';
 const review = `/quotes-review?projeto=${PROJECT}&aba=especificacoes`;

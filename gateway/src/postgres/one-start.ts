@@ -42,7 +42,7 @@ async function isUnderWay(file: string): Promise<boolean> {
   const pid = Number(text);
   // Not written yet.
   if (!pid) return true;
-  // Of this process: another server of it on the same folder, or a number that a container gives to each of its starts.
+  // Our own number: another server of this process on the same folder, or a number that a container gives to each of its starts.
   if (pid === process.pid) return startsOfThisProcess.has(file);
   try {
     process.kill(pid, 0);
