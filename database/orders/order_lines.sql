@@ -47,18 +47,19 @@ as $$
   join public.project_items i on i.id = q.project_item_id
   left join public.quote_versions v on (v.request_id, v.version) = (q.request_id, q.version)
   left join lateral (
-    select l.scope, l.unit_price, l.line_value, l.price
-    from jsonb_to_recordset(v.lines) l (quote_id uuid, scope text, unit_price numeric, line_value numeric, price numeric)
+    select l.scope, l.unit_price, l.line_value, l.price, l.parts
+    from jsonb_to_recordset(v.lines) l (
+      quote_id uuid, scope text, unit_price numeric, line_value numeric, price numeric, parts jsonb
+    )
     where l.quote_id = q.id
   ) offered on true
   cross join lateral (select private.standing_spec(i.id) as standing) s
-  left join (
-    select p.quote_id, jsonb_agg(
+  cross join lateral (
+    select jsonb_agg(
       jsonb_build_object('description', p.description, 'quantity', trim_scale(p.agreed), 'unit', p.unit) order by p.place
     ) as parts
-    from private.order_parts(order_lines.order_id) p
-    group by p.quote_id
-  ) composed on composed.quote_id = q.id
+    from private.agreed_parts(q.id, offered.parts) p
+  ) composed
   -- Agreed by all three in place of what was offered.
   cross join lateral (
     select coalesce(bool_or(d.spec ? 'brand'), false) as brand, coalesce(bool_or(d.spec ? 'model'), false) as model

@@ -29,9 +29,8 @@ begin
     raise exception 'A quantidade medida não pode ser negativa.' using errcode = 'PARTS';
   elsif exists (
     select from jsonb_array_elements(measures) m
-    where not exists (
-      select from private.order_parts(target_order_id) p where p.part_id = private.uuid_or_null(m.value ->> 'part_id')
-    )
+    left join private.order_parts(target_order_id) p on p.part_id = private.uuid_or_null(m.value ->> 'part_id')
+    where p.part_id is null
   ) then
     raise exception 'Uma das partes não faz parte deste pedido.' using errcode = 'PT404';
   end if;

@@ -1,33 +1,46 @@
-create function private.order_parts(target_order_id uuid) returns table (
-  quote_id uuid, part_id uuid, place integer, description text, unit text, asked numeric, unit_price numeric, agreed numeric
+create function private.agreed_parts(of_quote uuid, parts jsonb) returns table (
+  part_id uuid, place integer, description text, unit text, asked numeric, unit_price numeric, agreed numeric
 )
 language sql stable
 set search_path = ''
 as $$
   select
-    q.id, (p.value ->> 'part_id')::uuid, p.place::integer, p.value ->> 'description', p.value ->> 'unit',
+    (p.value ->> 'part_id')::uuid, p.place::integer, p.value ->> 'description', p.value ->> 'unit',
     (p.value ->> 'quantity')::numeric, (p.value ->> 'unit_price')::numeric,
     coalesce(
       (
         select m.measured
         from private.change_order_parts m
         join public.change_orders c on c.id = m.change_order_id and c.status = 'applied'
-        where m.quote_id = q.id and m.part_id = (p.value ->> 'part_id')::uuid
+        where m.quote_id = of_quote and m.part_id = (p.value ->> 'part_id')::uuid
         order by c.closed_at desc
         limit 1
       ),
       (p.value ->> 'quantity')::numeric
     )
+  from jsonb_array_elements(agreed_parts.parts) with ordinality p (value, place)
+$$;
+comment on function private.agreed_parts(uuid, jsonb) is
+$$The parts of a line of a version (private.priced_parts) with the quantity that is agreed now, which is what the newest applied measurement says.
+No row for a line that was priced as a whole. Granted to nobody.$$;
+
+create function private.order_parts(target_order_id uuid) returns table (
+  quote_id uuid, part_id uuid, place integer, description text, unit text, asked numeric, unit_price numeric, agreed numeric
+)
+language sql stable
+set search_path = ''
+as $$
+  select q.id, p.*
   from private.order_items t
   join public.quotes q on q.id = t.quote_id
   join public.quote_versions v on v.request_id = q.request_id and v.version = q.version
   cross join lateral jsonb_array_elements(v.lines) l
-  cross join lateral jsonb_array_elements(l.value -> 'parts') with ordinality p (value, place)
+  cross join lateral private.agreed_parts(q.id, l.value -> 'parts') p
   where t.order_id = target_order_id and t.removed_at is null and l.value ->> 'quote_id' = q.id::text
 $$;
 comment on function private.order_parts(uuid) is
-$$The parts that the supplier of an order priced: as it was asked, the price of one unit in R$, and the quantity that is agreed now, which is
-what the newest applied measurement says. Granted to nobody.$$;
+$$The parts that the supplier of an order priced: as it was asked, the price of one unit in R$, and the quantity that is agreed now.
+Granted to nobody.$$;
 
 create function public.get_order_parts(target_order_id uuid) returns table (
   quote_id uuid, part_id uuid, place integer, description text, unit text, asked numeric, agreed numeric, unit_price numeric, amount numeric

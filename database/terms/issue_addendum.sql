@@ -17,6 +17,7 @@ declare
   before public.project_items;
   after public.project_items;
   parts_before jsonb;
+  parts_after jsonb;
   spec jsonb := nullif(change -> 'spec', 'null');
   moved jsonb := '{}';
 begin
@@ -72,14 +73,15 @@ begin
     moved := private.spec_of_change(before.id, spec - 'version');
     perform private.apply_spec(before.id, spec - 'version', 'addendum');
   end if;
-  parts_before := private.parts_of(before.id);
   if change ? 'parts' then
+    parts_before := private.parts_of(before.id);
     perform private.write_item_parts(after, change -> 'parts');
+    parts_after := private.parts_of(after.id);
   end if;
   return jsonb_build_object(
     'op', op, 'item_id', before.id, 'before', private.item_words(before), 'after', private.item_words(after)
-  ) || case when change ? 'parts' and private.parts_of(after.id) <> parts_before
-    then jsonb_build_object('parts_before', parts_before, 'parts_after', private.parts_of(after.id)) else '{}' end
+  ) || case when parts_after <> parts_before
+    then jsonb_build_object('parts_before', parts_before, 'parts_after', parts_after) else '{}' end
   || case when after.specifications_url is distinct from before.specifications_url
     then '{"link_changed": true}'::jsonb else '{}' end || moved;
 end
