@@ -85,18 +85,3 @@ end
 $$;
 comment on function private.taken_at(text) is
   'When a photo was taken, from what its notes say; null for what is no time of this century. For private.fill_attachment; granted to nobody.';
-
-create function private.drop_files_of_item() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  delete from storage.objects o
-  using public.attachments a
-  where a.id = o.id and a.kind = 'item' and a.entity_id = old.id;
-  return null;
-end
-$$;
-comment on function private.drop_files_of_item() is
-$$After an item was deleted: its files go with it.
-Definer: an architect may delete files for a day only.$$;

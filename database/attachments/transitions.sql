@@ -4,7 +4,7 @@ create trigger objects_fill_attachment
 
 create trigger project_items_drop_files
   after delete on public.project_items
-  for each row execute function private.drop_files_of_item();
+  for each row execute function private.drop_files_of('item');
 
 create trigger attachments_keep_photos_of_log
   before insert on public.attachments

@@ -2,7 +2,7 @@
 
 create trigger products_drop_files
   after delete on public.products
-  for each row execute function private.drop_files_of_product();
+  for each row execute function private.drop_files_of('product');
 
 create trigger item_specs_keep_product
   before insert or update of product_id, architect_id on public.item_specs
