@@ -1,4 +1,4 @@
--- What the calendar of a supplier was shown of a plan whose order was cancelled: lets it learn that the day is gone (docs/decisions/272).
+-- Plans of cancelled orders that a supplier's calendar has shown, so that it can say that the day is gone (docs/decisions/272).
 
 create table private.freed_plans (
   milestone_id uuid primary key,

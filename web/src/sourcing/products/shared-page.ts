@@ -1,6 +1,6 @@
 import { webLink } from '../../words/web-link.ts';
 
-/** The words that a phone hands over when a page is shared: `/compartilhar?title=…&text=…&url=…`. */
+/** The words that a phone sends when a page is shared: `/compartilhar?title=…&text=…&url=…`. */
 export interface SharedPage {
   description: string;
   vendor_name: string;
