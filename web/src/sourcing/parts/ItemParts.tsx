@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Needs } from '../../common/rights/Needs.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { withUnit } from '../../words/labels.ts';
-import styles from './ItemParts.module.css';
+import { PartLines } from './PartLines.tsx';
 import { PartsDialog } from './PartsDialog.tsx';
 import { type ItemPart, itemPartsQuery, partKeys, useSetParts } from './queries.ts';
 
@@ -30,14 +30,13 @@ export function ItemParts({ item, canChange }: ItemPartsProps) {
           de cada uma, e o que for medido na obra vira aditivo.
         </p>
       ) : (
-        <ul className={`above-8 text-14 ${styles.parts}`}>
-          {listed.map((part) => (
-            <li key={part.id}>
-              <span className="anywhere">{part.description}</span>
-              <span className="num nowrap muted">{withUnit(part.quantity, part.unit)}</span>
-            </li>
-          ))}
-        </ul>
+        <PartLines
+          parts={listed.map(({ id, description, quantity, unit }) => ({
+            part_id: id,
+            description,
+            end: <span className="num nowrap muted">{withUnit(quantity, unit)}</span>,
+          }))}
+        />
       )}
       {canChange ? (
         <Needs right="prepare">

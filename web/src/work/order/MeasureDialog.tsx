@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { lineTotal } from '../../sourcing/quotes/unit-price.ts';
 import { ActionForm } from '../../ui/ActionDialog.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { formatSignedBRL } from '../../words/format.ts';
 import { withUnit } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
-import styles from './OrderParts.module.css';
+import styles from './MeasureDialog.module.css';
 import { type OrderPart, useMeasureParts } from './part-queries.ts';
 
 interface MeasureDialogProps {
@@ -83,9 +84,7 @@ const difference = (said: Measured, parts: readonly OrderPart[]): number =>
   sumBRL(
     parts.map(({ part_id, agreed, unit_price }) => {
       const measured = said[part_id];
-      return typeof measured === 'number'
-        ? Math.round(Number(((measured - agreed) * unit_price * 100).toPrecision(12))) / 100
-        : 0;
+      return typeof measured === 'number' ? lineTotal(unit_price, measured - agreed) : 0;
     }),
   );
 

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Needs } from '../../common/rights/Needs.tsx';
 import type { Order } from '../../sourcing/orders/queries.ts';
+import { PartLines } from '../../sourcing/parts/PartLines.tsx';
 import { formatBRL, formatUnitPrice } from '../../words/format.ts';
-import type { Role } from '../../words/labels.ts';
-import { withUnit } from '../../words/labels.ts';
+import { type Role, withUnit } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import { MeasureDialog } from './MeasureDialog.tsx';
-import styles from './OrderParts.module.css';
 import { orderPartsQuery } from './part-queries.ts';
 
 interface OrderPartsProps {
@@ -43,27 +42,20 @@ export default function OrderParts({ order, role }: OrderPartsProps) {
       {items.map(({ item, own }) => (
         <div key={item.quote_id} className="below-16">
           <h3 className="text-14 anywhere">{item.description}</h3>
-          <ul className={`above-4 text-14 ${styles.parts}`}>
-            {own.map((part) => (
-              <li key={part.part_id}>
-                <span className="anywhere">
-                  {part.description}
-                  <span className="block muted text-13 num">
-                    {withUnit(part.agreed, part.unit)} × {formatUnitPrice(part.unit_price)}
-                    {part.agreed !== part.asked &&
-                      ` · eram ${withUnit(part.asked, part.unit)} na proposta`}
-                  </span>
-                </span>
-                <strong className="num nowrap">{formatBRL(part.amount)}</strong>
-              </li>
-            ))}
-            <li className="strong">
-              <span>Soma das partes</span>
-              <span className="num nowrap">
-                {formatBRL(sumBRL(own.map(({ amount }) => amount)))}
-              </span>
-            </li>
-          </ul>
+          <PartLines
+            parts={own.map((part) => ({
+              ...part,
+              details: (
+                <>
+                  {withUnit(part.agreed, part.unit)} × {formatUnitPrice(part.unit_price)}
+                  {part.agreed !== part.asked &&
+                    ` · eram ${withUnit(part.asked, part.unit)} na proposta`}
+                </>
+              ),
+              end: <strong className="num nowrap">{formatBRL(part.amount)}</strong>,
+            }))}
+            total={formatBRL(sumBRL(own.map(({ amount }) => amount)))}
+          />
         </div>
       ))}
       {isMeasuring && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatBRL, formatUnitPrice } from '../../../words/format.ts';
 import { withUnit } from '../../../words/labels.ts';
+import { PartLines } from '../../parts/PartLines.tsx';
 import { itemPartsQuery } from '../offer-queries.ts';
-import styles from './OfferDrawer.module.css';
 
 interface OfferPartsProps {
   projectId: string;
@@ -22,23 +22,21 @@ export function OfferParts({ projectId, itemId, quoteId }: OfferPartsProps) {
   return (
     <section aria-labelledby="offer-parts">
       <h3 id="offer-parts">Composição</h3>
-      <ul className={`above-8 text-14 ${styles.parts}`}>
-        {own.map((part) => {
+      <PartLines
+        parts={own.map((part) => {
           const other = lowest(part.part_id);
-          return (
-            <li key={part.part_id}>
-              <span className="anywhere">
-                {part.description}
-                <span className="block muted text-13 num">
-                  {withUnit(part.quantity, part.unit)} × {formatUnitPrice(part.unit_price)}
-                  {other !== null && ` · menor das outras ${formatUnitPrice(other)}`}
-                </span>
-              </span>
-              <strong className="num nowrap">{formatBRL(part.amount)}</strong>
-            </li>
-          );
+          return {
+            ...part,
+            details: (
+              <>
+                {withUnit(part.quantity, part.unit)} × {formatUnitPrice(part.unit_price)}
+                {other !== null && ` · menor das outras ${formatUnitPrice(other)}`}
+              </>
+            ),
+            end: <strong className="num nowrap">{formatBRL(part.amount)}</strong>,
+          };
         })}
-      </ul>
+      />
     </section>
   );
 }
