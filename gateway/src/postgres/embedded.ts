@@ -50,24 +50,15 @@ const OWNERSHIP_LOCK = 7_786_001;
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log, product, durable = true } = options;
   const place = await placeCluster(dataDir, log, product.id);
-  const release = await holdStart(place.root);
-  if (!release) throw inUse(place, product);
-  try {
-    const binaries = await findBinaries(place.account, product.id);
-    await ensureCluster(place, binaries, durable);
-    await refuseOtherVersion(place, product);
-    const socket = await socketFolder(place);
-    const settings = serverSettings(socket, PORT, durable);
-    const server = new Supervisor(product, place, binaries, socket, settings, log, durable);
-    await server.start();
-    return server;
-  } finally {
-    await release();
-  }
+  const binaries = await findBinaries(place.account, product.id);
+  await ensureCluster(place, binaries, durable);
+  await refuseOtherVersion(place, product);
+  const socket = await socketFolder(place);
+  const settings = serverSettings(socket, PORT, durable);
+  const server = new Supervisor(product, place, binaries, socket, settings, log, durable);
+  await server.start();
+  return server;
 }
-
-const inUse = ({ root }: Place, { article, name }: ProductName) =>
-  new Error(`Outr${article} ${name} já está usando a pasta de dados ${root}.`);
 
 class Supervisor implements EmbeddedServer {
   private child: ChildProcess | null = null;
@@ -107,15 +98,17 @@ class Supervisor implements EmbeddedServer {
   async start(): Promise<void> {
     if (this.durable) await this.disk.look();
     this.password = (await readFile(this.place.secretFile, 'utf8')).trim();
-    await this.stopOrphan();
-    try {
-      await this.spawnWithRoom();
-      if (!this.ownership) throw this.inUse();
-      await ensureDatabase(this.ownership, this.product, this.place.root, this.password);
-    } catch (error) {
-      await this.stop();
-      throw error;
-    }
+    await this.held(async () => {
+      await this.stopOrphan();
+      try {
+        await this.spawnWithRoom();
+        if (!this.ownership) throw this.inUse();
+        await ensureDatabase(this.ownership, this.product, this.place.root, this.password);
+      } catch (error) {
+        await this.stop();
+        throw error;
+      }
+    });
     if (this.durable) this.disk.watch();
     void this.keep();
   }
@@ -128,6 +121,17 @@ class Supervisor implements EmbeddedServer {
     this.child = null;
     // Empty by now; when it is in the system's temporary folder nobody else would clear it.
     await rmdir(this.socket).catch(() => undefined);
+  }
+
+  /** Until a server has its lock nobody else may look at the folder, at the first start as at every later one. */
+  private async held(work: () => Promise<void>): Promise<void> {
+    const release = await holdStart(this.place.root);
+    if (!release) throw this.inUse();
+    try {
+      await work();
+    } finally {
+      await release();
+    }
   }
 
   /**
@@ -193,7 +197,7 @@ class Supervisor implements EmbeddedServer {
           await this.reclaim();
         } else {
           if (this.durable) await this.disk.look();
-          await this.spawnWithRoom();
+          await this.held(() => this.spawnWithRoom());
         }
         this.log.warn('the embedded PostgreSQL is back');
         failures = 0;
@@ -223,8 +227,9 @@ class Supervisor implements EmbeddedServer {
     const client = await this.connectWhenReady(isAlive);
     const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
     for (let tries = 0; tries < 30; tries++) {
-      const asked = client.query('select pg_try_advisory_lock($1) as mine', [OWNERSHIP_LOCK]);
-      const { rows } = await asked.catch((error) => this.explainLoss(error));
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [
+        OWNERSHIP_LOCK,
+      ]);
       if (rows[0].mine) {
         this.ownership = client;
         return { lost };
@@ -260,26 +265,15 @@ class Supervisor implements EmbeddedServer {
     return !this.child || (await findPostmaster(this.place.data)) === this.child.pid;
   }
 
-  /** The connection broke before the lock was ours: the server may be about to end. */
-  private async explainLoss(error: Error): Promise<never> {
-    const deadline = Date.now() + 20_000;
-    while (this.isAlive() && Date.now() < deadline) await wait(25);
-    throw this.wasStopped() ? this.inUse() : error;
-  }
-
-  /** Another start that finds our server before we hold its lock takes it for one that was left, and stops it. */
-  private wasStopped(): boolean {
-    return !this.stopping && this.child?.exitCode === 0;
-  }
-
   private async explainDeath(): Promise<Error> {
-    if (this.wasStopped() || (await findPostmaster(this.place.data))) return this.inUse();
+    if (await findPostmaster(this.place.data)) return this.inUse();
     const end = await lastLines(this.place.logFile);
     return new Error(`O PostgreSQL não iniciou. Fim de ${this.place.logFile}:\n${end}`);
   }
 
   private inUse(): Error {
-    return inUse(this.place, this.product);
+    const { article, name } = this.product;
+    return new Error(`Outr${article} ${name} já está usando a pasta de dados ${this.place.root}.`);
   }
 }
 

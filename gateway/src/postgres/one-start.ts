@@ -7,7 +7,7 @@ const LONGEST_START_MS = 120_000;
 const startsOfThisProcess = new Set<string>();
 
 /**
- * Holds a data folder for one start of the product. The lock inside PostgreSQL cannot do that: until a start has taken it, another
+ * Holds a data folder while one process starts PostgreSQL on it. The lock inside PostgreSQL cannot do that: until a start has taken it, another
  * one finds a server whose lock is free, takes it for one that was left behind, and stops it, so that neither of the two starts.
  *
  * @returns releases the folder; null where another start is under way.
