@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const AREAS = 'CON|BEH|OUT|PLA|LER|OFI|CRO|RDO|AVA|PWA|VIS|ESP|PRE|NFE|EXT';
+const AREAS = 'CON|BEH|OUT|PLA|LER|OFI|CRO|RDO|AVA|PWA|VIS|ESP|PRE|NFE|EXT|API|WHK|REL|ATE';
 const items = Array.from(
   read('docs/acceptance.md').matchAll(new RegExp(`^\\| ((?:${AREAS})-\\d{1,2}) \\|`, 'gm')),
   ([, item]) => item as string,
