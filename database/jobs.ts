@@ -26,6 +26,7 @@ export const jobs: readonly StatementJob[] = [
     every: '1 day',
     statement: 'select private.forget_calendar_changes()',
   },
+  { name: 'forget_events', every: '1 day', statement: 'select private.forget_events()' },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
   {
     name: 'forget_request_links',

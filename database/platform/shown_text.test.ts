@@ -49,6 +49,12 @@ const LEFT: Record<string, string> = {
   'public.price_indexes.index': 'one of a closed set of one',
   'public.registration_details.portfolio_url': 'an address, checked as one',
   'public.registration_details.cities': 'names of cities for the team alone',
+  'private.events.type': 'one of a closed set',
+  'private.events.table_name': 'a name of the schema',
+  'private.webhooks.events': 'of a closed set',
+  'private.webhooks.url': 'an address, checked as one',
+  'private.webhook_deliveries.error': 'a word of the sender',
+  'private.webhook_deliveries.response_start': 'the answer of a program, shown as it came',
   'public.messages.data': 'written by the product',
   'public.selection_items.rivals': 'prices and days',
 };

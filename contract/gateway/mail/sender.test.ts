@@ -190,6 +190,7 @@ describe('recurring jobs', () => {
       'forget_client_invitations',
       'forget_daily_log_drafts',
       'forget_erasures',
+      'forget_events',
       'forget_expired',
       'forget_guest_cards',
       'forget_invitations',

@@ -274,6 +274,12 @@ export const personInvitations: Record<string, string> = {
   withdrawn: 'Convite para a conta cancelado',
 };
 
+export const webhooks: Record<string, string> = {
+  on: 'Aviso a programa ligado',
+  paused: 'Aviso a programa pausado',
+  disabled: 'Aviso a programa desligado',
+};
+
 export const specWords: Record<string, string> = {
   proposed: 'Ficha enviada ao cliente',
   approved: 'Ficha aprovada pelo cliente',

@@ -25,6 +25,7 @@ import {
   selections,
   specWords,
   taxDocumentWord,
+  webhooks,
   withAmount,
 } from './kind-words.ts';
 
@@ -85,6 +86,20 @@ export const kinds: Record<string, { label: string; words: Words }> = {
   person_invitation: {
     label: 'Convites para contas',
     words: byStatus(personInvitations, 'Convite para a conta enviado de novo'),
+  },
+  webhook: {
+    label: 'Avisos a programas',
+    words: ({ action, before, after, subject }) => ({
+      what:
+        action === 'changed' && after?.status === before?.status
+          ? after?.secret_version === before?.secret_version
+            ? 'Aviso a programa alterado'
+            : 'Segredo de aviso a programa trocado'
+          : action === 'removed'
+            ? 'Aviso a programa removido'
+            : (webhooks[String(after?.status)] ?? 'Aviso a programa alterado'),
+      about: subject ?? undefined,
+    }),
   },
   note: {
     label: 'Notas sobre pessoas',

@@ -14,6 +14,7 @@ const labels: Record<string, string> = {
   forget_request_links: 'Apagar links de pedidos vencidos',
   forget_client_invitations: 'Apagar convites a clientes',
   forget_erasures: 'Apagar pedidos de exclusão antigos',
+  forget_events: 'Apagar o que foi enviado a programas',
   forget_expired: 'Apagar códigos e links vencidos',
   forget_invitations: 'Apagar convites antigos',
   forget_issue_drafts: 'Apagar pendências não publicadas',

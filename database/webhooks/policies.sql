@@ -1,0 +1,1 @@
+-- Webhooks, events and deliveries are read and written by functions only: no role of a request reaches the tables.
