@@ -22,6 +22,7 @@ export default {
     '/contact',
     '/privacidade',
     '/termos',
+    '/desenvolvedores',
   ],
   future: {
     v8_middleware: true,

@@ -32,6 +32,7 @@ test('[RTE-005] [Q-14] help, contact and rules are pages of their own', async ({
     '/contact': 'Fale conosco',
     '/privacidade': 'Privacidade',
     '/termos': 'Termos de uso',
+    '/desenvolvedores': 'Para desenvolvedores',
   };
   for (const [place, title] of Object.entries(titles)) {
     await page.goto(place);

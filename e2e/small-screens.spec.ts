@@ -10,6 +10,7 @@ const PUBLIC = [
   '/contact',
   '/privacidade',
   '/termos',
+  '/desenvolvedores',
   '/login',
   '/login?entrar=codigo',
   '/register',

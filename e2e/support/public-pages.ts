@@ -8,4 +8,5 @@ export const publicPages = [
   '/contact',
   '/privacidade',
   '/termos',
+  '/desenvolvedores',
 ] as const;

@@ -26,6 +26,14 @@ export const paths = {
   contact: () => '/contact',
   privacy: () => '/privacidade',
   terms: () => '/termos',
+  /** How other software reads and writes through the API: the public page. */
+  developers: () => '/desenvolvedores',
+  /** Every table and function of the API that one's role reaches. */
+  apiReference: () => '/desenvolvedores/referencia',
+  /** The programs that may use the account. */
+  programs: () => '/desenvolvedores/acessos',
+  /** The webhooks of the account. */
+  webhooks: () => '/desenvolvedores/avisos',
   login: () => '/login',
   /** The link in a mail for a person who may be signed out: to the sign-in page, and from there to the path. */
   loginThen: (path: string) => withQuery('/login', { depois: path }),

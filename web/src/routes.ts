@@ -16,6 +16,7 @@ export default [
   route('contact', 'site/help/ContactPage.tsx'),
   route('privacidade', 'site/help/PrivacyPage.tsx'),
   route('termos', 'site/help/TermsPage.tsx'),
+  route('desenvolvedores', 'site/developers/DevelopersPage.tsx'),
   layout('shell/Application.tsx', [
     ...openScreens.map(({ path, file }) => route(path, file)),
     layout(

@@ -17,6 +17,7 @@ const columns = [
       { href: paths.docs(), label: 'Como usar' },
       { href: paths.support(), label: 'Suporte' },
       { href: paths.contact(), label: 'Contato' },
+      { href: paths.developers(), label: 'Para desenvolvedores' },
     ],
   },
   {
