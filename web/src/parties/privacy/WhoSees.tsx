@@ -29,6 +29,10 @@ export function WhoSees() {
           uma pessoa sai, deixa de ver na hora; a conta e a equipe seguem vendo o que ela fez.
         </li>
         <li>
+          O titular de uma conta pode deixar um programa entrar nela ou mandar avisos a um. Esse
+          programa vê no máximo o que a conta vê, e a conta responde por ele.
+        </li>
+        <li>
           Quem participa de um pedido vê os nomes e telefones dos outros e o CPF ou CNPJ e o
           endereço do fornecedor. O CPF ou CNPJ e o endereço do cliente, só o fornecedor que
           confirmou o pedido, para a nota fiscal; os do arquiteto, nenhum dos dois.

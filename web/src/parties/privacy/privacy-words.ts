@@ -48,6 +48,26 @@ export const kept = [
     time: 'As notas, enquanto a conta as guardar, sem o seu nome depois da exclusão do seu cadastro; o que você acompanha, até sair da conta; formulários abertos, por dez minutos',
   },
   {
+    data: 'Acessos de programa: o nome que você deu, quem criou, o que pode, até quando vale e o endereço de internet do último uso; do código, só um resumo do qual não se volta a ele',
+    purpose:
+      'Deixar um sistema que você escolhe ler e gravar pela conta, e saber depois o que ele fez; a conta responde pelo programa que deixa entrar e pelo que ele leva',
+    basis: 'Contrato da conta e exercício de direitos (art. 7º, V e VI)',
+    time: 'O código, até o acesso terminar; o registro de quem entrou, enquanto a conta existir; o endereço do último uso, 6 meses',
+  },
+  {
+    data: 'Avisos a programas: o endereço que você informou, os acontecimentos que escolheu e as respostas das últimas tentativas',
+    purpose:
+      'Avisar um sistema seu do que acontece na conta; o conteúdo é lido no envio, só o que a conta lê, sem e-mails, telefones nem chaves, e não fica guardado. A conta responde pelo endereço para o qual manda',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'O endereço, até você remover o aviso ou a conta; as tentativas, 30 dias',
+  },
+  {
+    data: 'Atendimentos: o que você escreveu à equipe, com os arquivos, e o que ela respondeu; o nome do seu gerente de conta',
+    purpose: 'Ajudar você e lembrar do que já foi dito; só as pessoas da conta e a equipe os leem',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Enquanto a conta existir',
+  },
+  {
     data: 'Nome e e-mail de quem foi convidado para uma conta',
     purpose: 'Enviar o convite, que só o próprio e-mail aceita',
     basis: 'Interesse legítimo de quem convida (art. 7º, IX)',

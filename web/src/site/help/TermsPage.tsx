@@ -33,7 +33,7 @@ export default function TermsPage() {
   return (
     <Article
       title="Termos de uso"
-      lead="As regras da casa, em português claro. Versão de 26/11/2026."
+      lead="As regras da casa, em português claro. Versão de 02/12/2026."
       contents={contents}
     >
       <section id="o-que-e">
@@ -52,6 +52,13 @@ export default function TermsPage() {
           da empresa que você representa. Cada cadastro é conferido por uma pessoa e pode ser
           recusado; você pode pedir uma nova análise. A senha é pessoal: avise-nos se alguém mais a
           conhecer.
+        </p>
+        <p>
+          O titular da conta pode deixar um programa ler e gravar por ela, ou receber avisos do que
+          acontece. O código de acesso vale como uma chave da conta: guarde-o e encerre-o quando não
+          for mais usado. Você responde pelo que o programa faz e pelos dados que ele leva, também
+          os das outras pessoas da obra, que só podem servir à obra. Um programa que atrapalha o
+          serviço pode ser encerrado.
         </p>
       </section>
       <section id="orcamentos">
