@@ -37,6 +37,7 @@ import { letters as specs } from './specs/events.ts';
 import { letters as taxDocuments } from './tax-documents/events.ts';
 import { letters as terms } from './terms/events.ts';
 import { letters as versions } from './versions/events.ts';
+import { letters as webhooks } from './webhooks/events.ts';
 
 /**
  * Every kind of mail, by the name that its writer gives it in private.outbox. The kinds of
@@ -80,6 +81,7 @@ export const letters = {
   ...taxDocuments,
   ...terms,
   ...versions,
+  ...webhooks,
 } as Letters;
 
 /** The product's mail, as the gateway sends it. */

@@ -20,6 +20,7 @@ as $$
     ('invoices', 'now', array['supplier'], true),
     ('ratings', 'now', array['client', 'architect', 'supplier'], false),
     ('people', 'now', array['client', 'architect', 'supplier'], true),
+    ('programs', 'now', array['client', 'architect', 'supplier'], true),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
@@ -142,6 +143,7 @@ as $$
     ('person_joined', 'people', true),
     ('person_left', 'people', true),
     ('mentioned', 'people', true),
+    ('webhook_disabled', 'programs', true),
     ('month_to_close', 'team', true),
     -- An admin who began a closing needs no mail to know that it is over.
     ('month_closed', 'team', false),

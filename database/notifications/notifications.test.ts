@@ -171,6 +171,7 @@ describe('[AVI-006] preferences', () => {
         { topic: 'orders', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'payments', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'people', in_app: true, mail: 'now', stays_listed: true },
+        { topic: 'programs', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'projects', in_app: true, mail: 'now', stays_listed: true },
         { topic: 'ratings', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'work', in_app: true, mail: 'now', stays_listed: false },

@@ -32,6 +32,7 @@ import { notices as specs } from '../specs/events.ts';
 import { notices as taxDocuments } from '../tax-documents/events.ts';
 import { notices as terms } from '../terms/events.ts';
 import { notices as versions } from '../versions/events.ts';
+import { notices as webhooks } from '../webhooks/events.ts';
 
 /** Data for the words of a notification: a row of list_notifications, or a line of a digest. */
 export interface Notice {
@@ -86,6 +87,7 @@ const words: WordsByKind = {
   ...taxDocuments,
   ...terms,
   ...versions,
+  ...webhooks,
 };
 
 /** The kinds that have words; a test compares them with private.notice_kinds(). */

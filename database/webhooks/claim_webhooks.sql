@@ -2,14 +2,14 @@ create function private.webhook_secret(webhook_id uuid, version integer) returns
 language sql stable
 set search_path = ''
 as $$
-  select 'whsec_' || encode(
+  select encode(
     extensions.hmac(convert_to(webhook_id || '.' || version, 'utf8'), decode(s.value, 'hex'), 'sha256'), 'base64'
   )
   from private.secrets s
   where s.name = 'webhook_secret'
 $$;
 comment on function private.webhook_secret(uuid, integer) is
-$$The secret of a webhook in a version, as its owner got it: whsec_ and the key in base64. It is computed each time and stored nowhere.
+$$The secret of a webhook in a version, 32 bytes in base64; people get it with whsec_ before it. It is computed each time and stored nowhere.
 Granted to nobody.
 Source: docs/decisions/299.$$;
 
@@ -73,7 +73,7 @@ Source: docs/decisions/299.$$;
 
 create function private.claim_webhooks(most integer)
 returns table (
-  id uuid, webhook_id uuid, url text, secrets text[], person_id uuid, session_id uuid, account_id uuid, event_id uuid, event_type text,
+  id uuid, webhook_id uuid, url text, secrets text[], person_id uuid, session_id uuid, account_id uuid, event_id uuid, type text,
   happened_at timestamptz, table_name text, row_id uuid, attempts integer
 )
 language plpgsql security definer
@@ -145,7 +145,7 @@ $$;
 comment on function private.claim_webhooks(integer) is
 $$Takes deliveries that are due, each to one gateway for a minute, and counts the try: of one webhook at most two at once and ten a second, over all
 gateways. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent. secrets: what
-signs, the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is read again;
+signs (private.webhook_secret), the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is read again;
 table_name is null where nothing is read.
 For the sender of webhooks.
 Definer: the gateway's login may read no table.
@@ -206,10 +206,15 @@ begin
   update private.webhooks w
   set status = 'disabled', disabled_why = why, listens_since = clock_timestamp()
   where w.id = hook.id;
+  perform private.emit(
+    'webhook_disabled', array[private.titular_of(hook.account_id)], null, null, null, '/desenvolvedores/avisos',
+    jsonb_build_object('host', private.host_of(hook.url), 'why', why), notifies_actor => true, account => hook.account_id
+  );
 end
 $$;
 comment on function private.disable_webhook(private.webhooks, text) is
-$$Disables a webhook whose receiver failed for too long or answered 410.
+$$Disables a webhook whose receiver failed for too long or answered 410, and notifies the titular of its account, who manages it (kind
+webhook_disabled; data host, why).
 The caller holds the row. Granted to nobody.$$;
 
 create function private.postpone_webhook(

@@ -43,10 +43,10 @@ test(
     expect(delivery).toMatchObject({
       webhook_id: hook,
       url: 'https://erp.example.com/prumo',
-      secrets: [expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)],
+      secrets: [expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/)],
       person_id: PERSON.ana,
       account_id: PERSON.ana,
-      event_type: 'message.created',
+      type: 'message.created',
       table_name: 'messages',
       attempts: 1,
     });
@@ -157,6 +157,17 @@ test(
     await raise(owner, 'ana');
     expect(await fail(owner, (await claim(owner))[0]?.id, 410)).toBeNull();
     expect(await hookOf(owner, gone)).toMatchObject({ status: 'disabled', disabled_why: 'gone' });
+    expect(
+      await owner.query(
+        'select kind, recipient, data from private.outbox order by id desc limit 1',
+      ),
+    ).toMatchObject([
+      {
+        kind: 'webhook_disabled',
+        recipient: 'ana@prumo.test',
+        data: { host: 'erp.example.com', why: 'gone', path: '/desenvolvedores/avisos' },
+      },
+    ]);
 
     const failing = await addWebhook(owner, 'bruno');
     await raise(owner, 'bruno', 30);

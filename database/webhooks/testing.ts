@@ -53,7 +53,7 @@ export interface Claimed {
   session_id: string;
   account_id: string;
   event_id: string;
-  event_type: string;
+  type: string;
   table_name: string | null;
   row_id: string;
   attempts: number;

@@ -104,6 +104,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   rating_reported: [['ratings']],
   person_joined: [['accounts']],
   person_left: [['accounts']],
+  webhook_disabled: [['webhooks']],
   mentioned: [['account notes']],
   person_suspended: [...projects],
   person_reinstated: [...projects],

@@ -72,6 +72,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Pessoas da conta',
     about: 'Quando uma pessoa entra na sua conta ou sai dela.',
   },
+  programs: {
+    label: 'Programas da conta',
+    about: 'Quando um acesso de programa está para vencer ou um aviso a programa é desligado.',
+  },
   team: {
     label: 'Equipe',
     about:
