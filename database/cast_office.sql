@@ -30,3 +30,19 @@ insert into public.account_people (account_id, person_id, role, joined_at, invit
 select a.id, p.id, p.role, now() - make_interval(days => p.days_ago), a.id
 from people p
 join public.profiles a on a.email = p.account || '@prumo.test';
+
+-- A program of an office, which only reads. Its token is written down nowhere: nobody can use it.
+with token as (
+  select gen_random_uuid() as session_id, p.id as account_id, now() + interval '75 days' as expires_at
+  from public.profiles p
+  where p.email = 'elisa@prumo.test'
+), opened as (
+  insert into auth.sessions (id, user_id, account_id, kind, rights, not_after)
+  select session_id, account_id, account_id, 'api', 'none', expires_at from token
+)
+insert into auth.api_tokens (id, session_id, account_id, made_by, name, shown, digest, rights, created_at, expires_at, first_used_at, last_used_at)
+select
+  'd1000000-0000-4000-8000-000000000001', session_id, account_id, account_id, 'Planilha do escritório', 'prm_7Qm2XcV9aB',
+  extensions.digest(extensions.gen_random_bytes(32), 'sha256'), 'none', now() - interval '15 days', expires_at, now() - interval '14 days',
+  now() - interval '1 day'
+from token;

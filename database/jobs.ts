@@ -5,6 +5,11 @@ export const jobs: readonly StatementJob[] = [
   { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
   { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
   { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
+  {
+    name: 'forget_token_addresses',
+    every: '1 day',
+    statement: 'select private.forget_token_addresses()',
+  },
   { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
   {
     name: 'forget_registration_files',

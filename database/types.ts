@@ -2967,6 +2967,15 @@ export type Database = {
         };
         Returns: JsonShapes['create_admin_user'];
       };
+      create_api_token: {
+        Args: {
+          token_id: string | null;
+          token_name: string | null;
+          rights: string | null;
+          expires_on: string | null;
+        };
+        Returns: string;
+      };
       decide_objection: {
         Args: {
           objection_id: string | null;
@@ -5162,6 +5171,22 @@ export type Database = {
           created_at: string;
         }[];
       };
+      list_api_tokens: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          name: string;
+          shown: string;
+          rights: 'none' | 'prepare' | 'prepare decide';
+          made_by: string | null;
+          made_by_name: string | null;
+          created_at: string;
+          expires_at: string;
+          last_used_at: string | null;
+          last_ip: string | null;
+          ended_at: string | null;
+        }[];
+      };
       list_audit: {
         Args: {
           before_id?: number | null;
@@ -5714,6 +5739,21 @@ export type Database = {
           created_at: string;
           name_key: string;
           search_text: string;
+        }[];
+      };
+      list_programs_of: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          rights: 'none' | 'prepare' | 'prepare decide';
+          made_by_name: string | null;
+          created_at: string;
+          expires_at: string;
+          last_used_at: string | null;
+          ended_at: string | null;
         }[];
       };
       list_project_objections: {
@@ -6556,6 +6596,13 @@ export type Database = {
         };
         Returns: null;
       };
+      rename_api_token: {
+        Args: {
+          token_id: string | null;
+          token_name: string | null;
+        };
+        Returns: null;
+      };
       renew_calendar_link: {
         Args: Record<never, never>;
         Returns: string;
@@ -6748,6 +6795,12 @@ export type Database = {
           amount: number;
           remaining_amount: number;
         }[];
+      };
+      revoke_api_token: {
+        Args: {
+          token_id: string | null;
+        };
+        Returns: null;
       };
       revoke_calendar_link: {
         Args: Record<never, never>;

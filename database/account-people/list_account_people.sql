@@ -16,7 +16,7 @@ as $$
   with listed as (
     select
       p.id, false as is_invitation, p.full_name, p.email, e.role as person_role, e.joined_at as since, null::timestamptz as expires_at,
-      (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = p.id) as last_used_at,
+      (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = p.id and s.kind = 'person') as last_used_at,
       exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified') as has_second_factor,
       p.suspended_at is not null as is_suspended
     from private.account_members((select auth.uid())) e

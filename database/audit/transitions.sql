@@ -3,11 +3,11 @@
 
 create trigger sessions_audit_insert
   after insert on auth.sessions
-  for each row execute function private.audit_session();
+  for each row when (new.kind = 'person') execute function private.audit_session();
 
 create trigger sessions_audit_delete
   after delete on auth.sessions
-  for each row execute function private.audit_session();
+  for each row when (old.kind = 'person') execute function private.audit_session();
 
 create trigger client_invitations_audit_insert
   after insert on private.client_invitations

@@ -317,4 +317,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11, I13, I15 to I17, I19 to I36 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15 to I17, I19 to I37 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

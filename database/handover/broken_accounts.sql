@@ -33,8 +33,23 @@ as $$
       select from public.account_people l
       where l.person_id = t.person_id and l.ended_at is null and l.account_id = any (party.ids)
     )
+
+  union all
+  select 'I37 a program is of somebody who belongs to its account', s.id
+  from auth.sessions s
+  where s.kind <> 'person' and s.user_id <> s.account_id
+    and not exists (
+      select from public.account_people m where m.person_id = s.user_id and m.account_id = s.account_id and m.ended_at is null
+    )
+
+  union all
+  select 'I37 a token lives as long as its session', coalesce(t.id, s.id)
+  from (select * from auth.api_tokens o where o.ended_at is null) t
+  full join (select * from auth.sessions o where o.kind = 'api') s on s.id = t.session_id
+  where t.id is null or s.id is null or s.account_id <> t.account_id or s.rights <> t.rights
 $$;
 comment on function private.broken_accounts() is
-$$Accounts without a titular or with two, logins that should be gone, and rows that follow somebody who left: I24 and I25.
+$$Accounts without a titular or with two, logins that should be gone, rows that follow somebody who left, and programs that nobody answers for:
+I24, I25 and I37.
 Part of broken_invariants.
 Owner only.$$;

@@ -10,6 +10,8 @@ begin
   select * into strict held from public.profiles p where p.id = pass_account.account;
   select * into strict next_titular from public.profiles p where p.id = pass_account.heir;
 
+  -- The next titular lets programs in again.
+  perform private.end_programs_of(null, held.id);
   update public.account_people m set owner_offered_at = null
   where m.account_id = held.id and m.owner_offered_at is not null;
   update public.account_people m set role = 'manager'
@@ -60,7 +62,7 @@ $$;
 comment on function private.pass_account(uuid, uuid) is
 $$Makes a person of an account its titular, and returns who was it before, who stays as gestor. Where that was the founder, their login is
 separated from the account first (private.detach_login), which takes the name of the company, or the new titular's where it has none, and the
-new titular's address. A founder who is suspended leaves instead, and stays suspended apart from the account.
+new titular's address. The programs of the account end. A founder who is suspended leaves instead, and stays suspended apart from the account.
 Both are notified by mail (kinds account_received and account_handed_over; data full_name, account_name, from_name, to_name, path), the
 team by a notification (kind account_passed).
 The caller holds both profiles and has checked that the person belongs to the account. For accept_account and hand_over_account; granted to nobody.

@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select s.id, s.created_at, coalesce(s.refreshed_at, s.created_at), s.user_agent, s.ip, s.aal
   from auth.sessions s
-  where s.user_id = target_profile_id
+  where s.user_id = target_profile_id and s.kind = 'person'
     and (s.not_after is null or s.not_after > now())
     and private.asked_by('app_admin')
   order by coalesce(s.refreshed_at, s.created_at) desc

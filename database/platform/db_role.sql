@@ -10,6 +10,7 @@ declare
   has_shown_factor boolean;
   is_without_account boolean;
   must_have_factor boolean;
+  is_program boolean;
 begin
   if user_id is null then
     return 'anon';
@@ -20,8 +21,8 @@ begin
     s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'),
     u.password_due,
     s.aal <> 'aal1',
-    p.role is null, p.requires_factor
-  into role_name, needs_factor, needs_password, has_shown_factor, is_without_account, must_have_factor
+    p.role is null, p.requires_factor, s.kind <> 'person'
+  into role_name, needs_factor, needs_password, has_shown_factor, is_without_account, must_have_factor, is_program
   from auth.sessions s
   join auth.users u on u.id = s.user_id
   left join public.profiles p on p.id = s.user_id
@@ -32,6 +33,10 @@ begin
 
   if not found then
     raise exception 'Sua sessão terminou. Entre de novo.' using errcode = 'PT401';
+  end if;
+  -- The person who let a program in has shown their second factor and chosen their own password.
+  if is_program then
+    return private.enter_as_program((select s from auth.sessions s where s.id = db_role.session_id), only_reads, wanted);
   end if;
   if needs_factor then
     raise exception 'Confirme a verificação em duas etapas para continuar.' using errcode = 'AALOW', hint = 'insufficient_aal';
@@ -58,6 +63,7 @@ comment on function private.db_role(uuid, uuid, boolean, uuid) is
 $$The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>.
 With another account than the person's own as wanted, or without one for a person who has none, the role is that of the
 account that private.enter_account finds, and the transaction acts for it: ACCNO where the person does not belong to it.
+A session of a program has its one account and rights of its own (private.enter_as_program).
 Read from the tables at every request, so sign-out, rejection and approval take effect at the next one.
 The gateway calls it before it sets the role.
 Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this

@@ -35,7 +35,7 @@ begin
     return jsonb_build_object('success', false, 'error', 'Esta conta não tem verificação em duas etapas.');
   end if;
   delete from auth.mfa_factors f where f.user_id = person.id;
-  delete from auth.sessions s where s.user_id = person.id;
+  delete from auth.sessions s where s.user_id = person.id and s.kind = 'person';
   insert into private.factor_removals (user_id, removed_by, reason, removed_count)
   values (person.id, (select auth.person()), btrim(reason), removed);
   perform private.record_event('factors_removed', 'account', person.id, jsonb_build_object('factors', removed));

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   with ended as (
     delete from auth.sessions s
-    where coalesce(s.refreshed_at, s.created_at) < now() - interval '6 months'
+    where s.kind = 'person' and coalesce(s.refreshed_at, s.created_at) < now() - interval '6 months'
     returning 1
   )
   select count(*)::integer from ended

@@ -10,7 +10,7 @@ const SCOPES = ['global', 'local', 'others'];
 
 /**
  * POST /logout?scope=global|local|others: 204. Access tokens of the ended sessions are refused at
- * their next request and their sockets close, since the session rows are gone (security.md T24).
+ * their next request and their sockets close, since the session rows are gone (security.md T24). Programs that the person let in go on.
  */
 export function logout(app: FastifyInstance, deps: Deps) {
   app.post('/logout', async (request, reply) => {
@@ -23,7 +23,7 @@ export function logout(app: FastifyInstance, deps: Deps) {
       if (scope !== 'local') await endAuthCodes(client, claims.sub);
       await client.query(
         `delete from auth.sessions
-         where user_id = $1 and ($3 = 'global' or (id = $2) = ($3 = 'local'))`,
+         where user_id = $1 and kind = 'person' and ($3 = 'global' or (id = $2) = ($3 = 'local'))`,
         [claims.sub, claims.session_id, scope],
       );
     });

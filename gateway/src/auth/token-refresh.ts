@@ -65,7 +65,7 @@ async function rotate(client: pg.ClientBase, presented: RefreshTokenId): Promise
     `select id, user_id, aal, amr, refresh_count,
             coalesce(not_after <= now(), false) as is_over,
             rotated_at[refresh_count - $2::integer] > now() - $3::interval as was_just_replaced
-     from auth.sessions where id = $1
+     from auth.sessions where id = $1 and kind = 'person'
      for update`,
     [presented.sessionId, presented.number, REUSE_INTERVAL],
   );

@@ -113,7 +113,7 @@ async function updateUser(deps: Deps, request: FastifyRequest, body: Update) {
   });
 }
 
-/** Ends every other way into the account that was open before: devices, their codes, mailed codes and links. */
+/** Ends every other way into the account that was open before: devices, their codes, mailed codes and links; programs go on. */
 async function storePassword(
   client: pg.ClientBase,
   caller: Caller,
@@ -126,10 +126,10 @@ async function storePassword(
     'update auth.users set encrypted_password = $2, password_due = false where id = $1',
     [account.id, hash],
   );
-  await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [
-    account.id,
-    session.id,
-  ]);
+  await client.query(
+    `delete from auth.sessions where user_id = $1 and id <> $2 and kind = 'person'`,
+    [account.id, session.id],
+  );
   await endAuthCodes(client, account.id);
   await client.query(
     `delete from auth.one_time_tokens

@@ -71,6 +71,8 @@ const statuses: Record<string, number> = {
   PWDUE: 403,
   // Ours: the product asks this person for a second factor, and they have none yet (private.db_role).
   FADUE: 403,
+  // Ours: what a person does and no program does for them (private.only_people).
+  PROGR: 403,
   F0: 500,
   HV: 500,
   P0001: 400,

@@ -48,6 +48,8 @@ export interface Scene {
   owner: Actor;
   /** The person with this first name or this user id, signed in; `account` is the id of the account to act for, as in the header x-account. */
   as(person: Person, account?: string): Actor;
+  /** A program, by its session: in transactions that may write, unless it only reads. `account`: as in the header x-account. */
+  asProgram(session: string, options?: { reads?: boolean; account?: string }): Actor;
   /** A signed-out caller. */
   asAnonymous(): Actor;
 }
@@ -172,6 +174,7 @@ async function rolledBack(
     await body({
       owner: actor(client, async () => undefined),
       as: (person, account) => actor(client, () => become(client, person, emailDomain, account)),
+      asProgram: (session, options) => actor(client, () => becomeProgram(client, session, options)),
       asAnonymous: () => actor(client, () => becomeNobody(client)),
     });
   } finally {
@@ -193,7 +196,8 @@ function actor(client: pg.Client, become: () => Promise<void>): Actor {
         await client.query('reset role');
         await client.query(
           `select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true),
-             set_config('request.account', '', true), set_config('request.rights', '', true)`,
+             set_config('request.account', '', true), set_config('request.rights', '', true),
+             set_config('request.program', '', true)`,
         );
         await client.query('release savepoint statement');
         return rows;
@@ -234,6 +238,19 @@ export const becoming = (session: string, user: string, account?: string): (stri
   JSON.stringify({ sub: user, role: 'authenticated', session_id: session }),
   account ?? null,
 ];
+
+/** Sets the role and claims of a session that there is, as the gateway does for the token of a program. */
+async function becomeProgram(
+  client: pg.Client,
+  session: string,
+  { reads = false, account }: { reads?: boolean; account?: string } = {},
+): Promise<void> {
+  const { rows } = await client.query('select user_id from auth.sessions where id = $1', [session]);
+  // As the gateway, which still knows the person of a session that has ended.
+  const user = rows[0]?.user_id ?? session;
+  await client.query(BECOME.replace('false', String(reads)), becoming(session, user, account));
+  if (reads) await client.query(`select set_config('transaction_read_only', 'on', true)`);
+}
 
 async function becomeNobody(client: pg.Client): Promise<void> {
   await client.query(

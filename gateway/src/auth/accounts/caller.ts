@@ -62,7 +62,7 @@ export async function readCaller(client: pg.ClientBase, claims: CallerClaims): P
     `select id, user_id, aal, amr, refresh_count,
             created_at > now() - interval '1 hour' as is_recent
      from auth.sessions
-     where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
+     where id = $1 and user_id = $2 and kind = 'person' and (not_after is null or not_after > now())`,
     [claims.session_id, claims.sub],
   );
   const session = rows[0];

@@ -71,8 +71,8 @@ export async function raiseSession(
      where id = $1`,
     [sessionId, factorId, method],
   );
-  await client.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2`, [
-    userId,
-    sessionId,
-  ]);
+  await client.query(
+    `delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2 and kind = 'person'`,
+    [userId, sessionId],
+  );
 }
