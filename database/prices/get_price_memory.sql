@@ -33,7 +33,7 @@ begin
   end if;
   return query
     with asked as materialized (
-      select i.id, i.unit, private.price_words(i.description) as words, s.brand, s.model
+      select i.id, s.brand, s.model
       from public.project_items i
       left join public.item_specs s on s.item_id = i.id and s.architect_id = (select auth.uid())
       where i.project_id = get_price_memory.target_project_id
@@ -41,11 +41,14 @@ begin
         and i.id = any (get_price_memory.item_ids)
         and i.cancelled_at is null
         and private.asked_by('app_architect')
+    ), matches as materialized (
+      select m.*
+      from (select array_agg(a.id) as ids from asked a) a, private.alike_words(a.ids, (select auth.uid())) m
     ), priced as materialized (
       select q.id, q.project_item_id, q.project_id, q.supplier_id, q.status,
         case when num_nulls(q.brand, q.model) = 2 then s.brand else q.brand end as brand,
         case when num_nulls(q.brand, q.model) = 2 then s.model else q.model end as model, i.description, i.quantity, i.unit,
-        round(q.price / i.quantity, 4) as unit_price, private.price_words(i.description) as words,
+        round(q.price / i.quantity, 4) as unit_price,
         private.day_in_sao_paulo(case when q.status = 'approved' then q.approved_at else q.submitted_at end) as settled_on
       from public.quotes q
       join public.project_items i on i.id = q.project_item_id
@@ -57,12 +60,7 @@ begin
         and i.architect_id = (select auth.uid())
         and i.quantity > 0
         and i.cancelled_at is null
-        and i.unit in (select a.unit from asked a)
-    ), matches as materialized (
-      select m.*
-      from (select array_agg(a.id) as ids, array_agg(a.unit) as units, array_agg(a.words) as words from asked a) a,
-        (select array_agg(p.id) as ids, array_agg(p.unit) as units, array_agg(p.words) as words from priced p) p,
-        private.alike_words(a.ids, a.units, a.words, p.ids, p.units, p.words) m
+        and i.id in (select m.item_id from matches m)
     ), paid as materialized (
       select y.quote_id, max(y.payment_date) filter (
           where y.reverses_payment_id is null
@@ -89,11 +87,11 @@ begin
         limit 1
       ) f on true
     ), corrected as materialized (
-      select a.id as item_id, v.*, m.likeness, 
+      select a.id as item_id, v.*, m.likeness,
         private.plain_words(btrim(a.brand || ' ' || a.model)) = private.plain_words(btrim(v.brand || ' ' || v.model)) as same_model
       from matches m
       join asked a on a.id = m.asked_id
-      join valued v on v.id = m.known_id
+      join valued v on v.project_item_id = m.item_id
       where v.project_item_id <> a.id
         -- The open offers of this project are compared where they are; here is what things came to elsewhere.
         and (v.kind <> 'offered' or v.project_id <> get_price_memory.target_project_id)
@@ -139,5 +137,5 @@ For the project's architect; no row to others who may call it.
 Nullable: brand, model, index_factor, median, newest.
 Closed sets: kind (paid, ordered, offered).
 Definer: brand and model of a quote are granted to nobody, and its own rows are found by one equality.
-Source: PRE-1, docs/decisions/288.$$;
+Source: PRE-1, docs/decisions/288 and 305.$$;
 grant execute on function public.get_price_memory(uuid, uuid[], integer) to app_architect;

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { itemId, PERSON, PROJECT } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useDatabase, useScene } from '../testing.ts';
-import { addOwnPrices } from './testing-memory.ts';
+import { addOwnPrices, keepWords } from './testing-memory.ts';
 
 // Own prices of earlier projects: Ana lists porcelanato for the Casa Alto da Lapa, and paid for it in two other projects.
 
@@ -49,6 +50,7 @@ async function name(
       [itemId(item), description, unit, quantity],
     );
   await owner.query('set local session_replication_role = origin');
+  await keepWords(owner);
 }
 
 const tiled = ({ owner }: Scene) =>
@@ -253,8 +255,116 @@ describe('[PRC-003] own prices of things like an item', () => {
   );
 });
 
+describe('[PRC-069] the words of items', () => {
+  const kept = (owner: Actor, item: string) =>
+    owner.query<{ unit: string; words: string }>(
+      'select unit, words from private.item_words where item_id = $1',
+      [itemId(item)],
+    );
+
+  test(
+    '[PRE-4] are kept as they are written and changed, and are gone with the item',
+    scene(async ({ as, owner }) => {
+      const [item] = await as('ana').query<{ id: string }>(
+        `insert into project_items (project_id, description, category, quantity, unit)
+         values ($1, ' Bancada  da Suíte 2 ', 'civil', 1, 'un') returning id`,
+        [PROJECT.consultorio],
+      );
+      const words = () =>
+        owner.query(
+          'select w.unit, w.words, w.architect_id from private.item_words w where w.item_id = $1',
+          [item?.id],
+        );
+      expect(await words()).toEqual([
+        { unit: 'un', words: 'bancada da suite', architect_id: PERSON.ana },
+      ]);
+      await as('ana').query(`update project_items set description = 'Rodapé 15 cm' where id = $1`, [
+        item?.id,
+      ]);
+      expect(await words()).toMatchObject([{ unit: 'un', words: 'rodape 15 cm' }]);
+      await as('ana').query('delete from project_items where id = $1', [item?.id]);
+      expect(await words()).toEqual([]);
+    }),
+  );
+
+  test(
+    '[PRE-4] of before they were kept are filled in by the table file as the trigger would, so that another rule needs another file',
+    scene(async ({ owner }) => {
+      await name(owner, { '0202': [`${TILES} na suíte nº 2 — 60×60 ²`, 'm²', 85] });
+      const all = () =>
+        owner.query(
+          'select item_id, architect_id, unit, words, marks::text from private.item_words order by item_id',
+        );
+      const before = await all();
+      await owner.query('delete from private.item_words');
+      const file = readFileSync(new URL('./1300_item_words.sql', import.meta.url), 'utf8');
+      await owner.query(file.slice(file.indexOf('insert into private.item_words')));
+      expect(before.length).toBeGreaterThan(20);
+      expect(await all()).toEqual(before);
+      expect(await kept(owner, '0202')).toMatchObject([
+        { words: 'porcelanato acetinado 60x60 na suite — 60×60 ²' },
+      ]);
+    }),
+  );
+});
+
 describe('[PRC-004] what is read for own prices', () => {
   const database = useDatabase({ cast: true });
+
+  test('[PRE-4] is what measuring the words of each pair finds, in words of every kind', async () => {
+    const { owner } = database.current;
+    const own = await addOwnPrices(owner, { from: 30, until: 31 }, 400);
+    const odd = [
+      'Porta',
+      'Portas',
+      'porta de correr 80x210',
+      '—',
+      'ÁGUA-FURTADA ø 20 ²',
+      'água furtada ø20',
+      'ab',
+      'a',
+      'Tomada 2P+T 10A 2P+T 10A 2P+T 20A',
+      'tomada',
+      'Ducha higiênica cromada da suíte 3 com válvula, mangueira de 1,20 m e suporte de parede, acabamento polido',
+      'ducha higienica',
+      '漆喰 塗り',
+      '漆喰',
+    ];
+    await owner.query('begin');
+    await owner.query('set local session_replication_role = replica');
+    await owner.query(
+      `update project_items i set description = o.words, unit = 'm²'
+       from unnest($1::text[]) with ordinality o (words, place)
+       where i.id = md5(concat('remembered item 30 ', o.place * 7))::uuid`,
+      [odd],
+    );
+    await keepWords(owner);
+    const { rows: ids } = await owner.query<{ id: string }>(
+      'select id from project_items where architect_id = $1 order by id',
+      [own.architect(30)],
+    );
+    const asked = ids.map(({ id }) => id);
+    const found = await owner.query(
+      'select asked_id, item_id, likeness from private.alike_words($1, $2) order by 1, 2',
+      [asked, own.architect(30)],
+    );
+    const measured = await owner.query(
+      `select a.id as asked_id, k.id as item_id, m.likeness
+       from project_items a
+       join project_items k on k.unit = a.unit and k.architect_id = a.architect_id
+       cross join lateral (select private.price_words(a.description) as asked, private.price_words(k.description) as known offset 0) w
+       cross join lateral (
+         select greatest(extensions.similarity(w.asked, w.known), extensions.word_similarity(w.asked, w.known)) as likeness
+       ) m
+       where a.architect_id = $1 and m.likeness >= 0.45::real
+       order by 1, 2`,
+      [own.architect(30)],
+    );
+    await owner.query('rollback');
+
+    expect(measured.rowCount).toBeGreaterThan(2_000);
+    expect(found.rows).toEqual(measured.rows);
+  }, 120_000);
 
   test('[PRE-4] are the caller’s own rows, each once for 25 items: other architects as large add none', async () => {
     const { owner } = database.current;
@@ -264,7 +374,7 @@ describe('[PRC-004] what is read for own prices', () => {
       const counters = async () => {
         const { rows } = await owner.query<{ table: string; scans: number; read: number }>(
           `select relname as table, seq_scan::integer as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
-           from pg_stat_xact_user_tables where relname in ('quotes', 'project_items', 'payments') order by 1`,
+           from pg_stat_xact_user_tables where relname in ('item_words', 'quotes', 'project_items', 'payments') order by 1`,
         );
         return rows;
       };

@@ -1,11 +1,28 @@
 import type pg from 'pg';
 
+/** A client of tests, or a connection. */
+interface Queries {
+  query(text: string): Promise<unknown>;
+}
+
 /** Ids of what addOwnPrices makes: the architect by number, and the project in which prices are asked for. */
 export interface Remembering {
   architect: (number: number) => string;
   project: string;
   items: string[];
 }
+
+/** Keeps the words of all items that have none or others, as their trigger does where it runs. */
+export const keepWords = (superuser: Queries) =>
+  superuser.query(
+    `insert into private.item_words as k (item_id, architect_id, unit, words, marks)
+     select i.id, i.architect_id, i.unit, w.words, private.word_marks(w.words)
+     from public.project_items i
+     left join private.item_words o on o.item_id = i.id
+     cross join lateral (select private.price_words(i.description) as words offset 0) w
+     where (o.unit, o.words) is distinct from (i.unit, w.words)
+     on conflict (item_id) do update set unit = excluded.unit, words = excluded.words, marks = excluded.marks`,
+  );
 
 /**
  * Architects with many priced items each, an approved quote an item and all in different words, and a project of the first one with 25 items
@@ -54,7 +71,10 @@ export async function addOwnPrices(
     [architects.from, architects.until],
   );
   await superuser.query('set session_replication_role = origin');
-  await superuser.query('analyze public.projects, public.project_items, public.quotes');
+  await keepWords(superuser);
+  await superuser.query(
+    'analyze public.projects, public.project_items, public.quotes, private.item_words',
+  );
   const { rows } = await superuser.query<{ project: string; id: string }>(
     `select i.project_id as project, i.id from public.project_items i
      where i.project_id = md5('remembered project 0 0')::uuid order by i.position limit 25`,
