@@ -94,6 +94,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/nao-enviados', 'Não enviados'],
     ['/conversas', 'Conversas'],
     ['/equipe', 'Equipe'],
+    ['/desenvolvedores/acessos', 'Acessos de programa'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);

@@ -50,6 +50,9 @@ const elsewhere: Record<string, string> = {
   'team/references/ReferenceTables.tsx': 'team/references/reference-tables.test.tsx',
   'team/settings/PriceIndexSection.tsx': 'team/settings/SettingsPage.test.tsx',
   'team/people/HandOverDialog.tsx': 'team/people/PersonPage.test.tsx',
+  'parties/programs/CreateProgramDialog.tsx': 'parties/programs/programs.test.tsx',
+  'parties/programs/RenameProgramDialog.tsx': 'parties/programs/programs.test.tsx',
+  'parties/programs/EndProgramDialog.tsx': 'parties/programs/programs.test.tsx',
   'parties/account-people/AcceptAccountDialog.tsx':
     'parties/account-people/account-titular.test.tsx',
   'parties/account-people/PassAccountDialog.tsx': 'parties/account-people/account-titular.test.tsx',

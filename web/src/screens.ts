@@ -324,6 +324,12 @@ export const screens: readonly Screen[] = [
     roles: clients,
   },
   {
+    path: 'desenvolvedores/acessos',
+    file: 'parties/programs/ProgramsPage.tsx',
+    title: 'Acessos de programa',
+    roles: referrers,
+  },
+  {
     path: 'financial-dashboard',
     file: 'money/finances/FinancialDashboardPage.tsx',
     title: 'Painel financeiro',

@@ -33,8 +33,9 @@ export function PassAccountDialog({ people, ...dialog }: PassAccountDialogProps)
         <>
           <Text mb="md">
             Quem aceita passa a responder pela conta: pessoas, cobrança, chave PIX e cadastro.
-            Projetos, pedidos e números ficam como estão. Você sai de todos os aparelhos, entra de
-            novo com o mesmo e-mail e a mesma senha, e fica como gestor.
+            Projetos, pedidos e números ficam como estão; os acessos de programa e os avisos a
+            programas terminam. Você sai de todos os aparelhos, entra de novo com o mesmo e-mail e a
+            mesma senha, e fica como gestor.
           </Text>
           <Select
             {...form.getInputProps('personId')}

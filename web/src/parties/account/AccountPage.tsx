@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -43,6 +43,7 @@ export default function AccountPage() {
       <Stack gap="lg" className={styles.sections}>
         {person && <ProfileSection profile={person} />}
         {profile.role !== 'admin' && <PeopleSection isClient={profile.role === 'client'} />}
+        {profile.role !== 'admin' && <ProgramsSection />}
         {acting && own?.role === null && <OwnAccountSection personId={personId} />}
         {may && (profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
@@ -114,6 +115,25 @@ function PeopleSection({ isClient }: { isClient: boolean }) {
           Ver as pessoas da conta
         </Button>
       </div>
+    </AccountSection>
+  );
+}
+
+/** The way to the programs of the account; who may let one in, the page says. */
+function ProgramsSection() {
+  return (
+    <AccountSection
+      title="Programas"
+      lead="Ligue o ERP, uma planilha ou outro sistema a esta conta, sem dar a ele a sua senha."
+    >
+      <Group>
+        <Button component={Link} to={paths.programs()} variant="default">
+          Acessos de programa
+        </Button>
+        <Button component="a" href={paths.developers()} variant="default">
+          Para desenvolvedores
+        </Button>
+      </Group>
     </AccountSection>
   );
 }

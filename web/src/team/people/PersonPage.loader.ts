@@ -7,12 +7,14 @@ import {
   membershipsQuery,
   notesQuery,
   personQuery,
+  programsOfQuery,
   sessionsOfPersonQuery,
 } from './queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   personQuery(id),
   membershipsQuery(id),
+  programsOfQuery(id),
   figuresQuery(id),
   notesQuery(id),
   sessionsOfPersonQuery(id),

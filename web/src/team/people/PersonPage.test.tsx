@@ -265,6 +265,32 @@ test('[PES-070] the page of somebody without a registration names their accounts
   expect(screen.queryByText(/O cadastro espera a decisão/)).toBeNull();
 });
 
+test('[POR-046] the page of an account lists its programs, who let them in and their last use', async () => {
+  const erp = {
+    id: 'p1',
+    name: 'ERP',
+    rights: 'none',
+    made_by_name: 'Bruno Carvalho',
+    created_at: '2026-11-01T12:00:00Z',
+    expires_at: '2099-11-01T12:00:00Z',
+    last_used_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    ended_at: null,
+  };
+  const ended = { ...erp, id: 'p2', name: 'Planilha', ended_at: '2026-11-20T12:00:00Z' };
+  wire.answers['rpc/list_programs_of'] = [erp, ended];
+  open();
+
+  const table = within(
+    await screen.findByRole('table', { name: 'Acessos de programa de Bruno Carvalho' }),
+  );
+  const row = table.getByRole('row', { name: /^ERP/ });
+  for (const words of ['Ler', '01/11/2026 por Bruno Carvalho', 'há 3 horas'])
+    expect(row).toHaveTextContent(words);
+  expect(table.getByRole('row', { name: /^Planilha/ })).toHaveTextContent(
+    'encerrado em 20/11/2026',
+  );
+});
+
 test('[PES-070] the page of an account lists its people', async () => {
   wire.answers['rpc/list_memberships'] = [{ ...ritaAtAna, account_id: 'bruno' }];
   open();

@@ -23,6 +23,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
 import { PersonPlan } from './PersonPlan.tsx';
+import { PersonPrograms } from './PersonPrograms.tsx';
 import { PersonRegistration } from './PersonRegistration.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonWork } from './PersonWork.tsx';
@@ -84,6 +85,7 @@ function Sheet({ person }: { person: Person }) {
       {person.status === 'pending_approval' && person.role && <Waiting />}
       <PersonFacts person={person} />
       <PersonAccounts person={person} />
+      <PersonPrograms person={person} />
       {!('is_member' in person) && <PersonRegistration person={person} />}
       {person.role === 'architect' && <PersonPlan person={person} />}
       <PersonFigures person={person} />

@@ -134,6 +134,15 @@ export const membershipsQuery = (id: string) =>
     queryFn: () => read(supabase().rpc('list_memberships', { target_profile_id: id })),
   });
 
+export type AccountProgram = RowOf<'list_programs_of'>;
+
+/** The programs of a person's account, and those that they let into accounts of others. */
+export const programsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'programs'],
+    queryFn: () => read(supabase().rpc('list_programs_of', { target_profile_id: id })),
+  });
+
 export type Person = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof personQuery>['queryFn']>>>
 >;
