@@ -361,6 +361,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
       search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
       day: ['2026-11-20'],
+      group_by: ['project', 'supplier', 'category', 'month'],
       // In step: of reference prices.
       words: ['porcelanato'],
       state: ['SP'],

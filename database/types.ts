@@ -3540,6 +3540,35 @@ export type Database = {
           is_open: boolean;
         }[];
       };
+      get_financial_report: {
+        Args: {
+          group_by: string | null;
+          from_day?: string | null;
+          until_day?: string | null;
+          project_ids?: readonly string[] | null;
+          only_category?: string | null;
+          target_supplier_id?: string | null;
+        };
+        Returns: {
+          is_total: boolean;
+          key: string | null;
+          label: string;
+          previsto: number | null;
+          aprovado: number;
+          aditivos: number;
+          em_negociacao: number;
+          pago: number;
+          a_pagar: number;
+          vencido: number;
+          saldo: number | null;
+          desvio_percent: number | null;
+          economia: number;
+          fora_comprado: number;
+          fora_planejado: number;
+          fora_pago: number;
+          fora_a_pagar: number;
+        }[];
+      };
       get_first_steps: {
         Args: Record<never, never>;
         Returns: {
@@ -3849,6 +3878,26 @@ export type Database = {
           soon_until: string;
         }[];
       };
+      get_office_cash_flow: {
+        Args: {
+          from_month?: string | null;
+          until_month?: string | null;
+          project_ids?: readonly string[] | null;
+          only_category?: string | null;
+          target_supplier_id?: string | null;
+        };
+        Returns: {
+          is_total: boolean;
+          month: string | null;
+          project_id: string | null;
+          project_name: string | null;
+          vencido: number;
+          a_vencer: number;
+          pago: number;
+          fora_a_pagar: number;
+          fora_pago: number;
+        }[];
+      };
       get_order_commission: {
         Args: {
           target_order_id: string | null;
@@ -3932,6 +3981,42 @@ export type Database = {
           origin: JsonShapes['get_orders.origin'] | null;
           evidence: JsonShapes['get_orders.evidence'];
           fulfilled_at: string | null;
+        }[];
+      };
+      get_payment_ledger: {
+        Args: {
+          from_day?: string | null;
+          until_day?: string | null;
+          project_ids?: readonly string[] | null;
+          only_category?: string | null;
+          target_supplier_id?: string | null;
+          after_payment_id?: string | null;
+          with_outside?: boolean | null;
+          most?: number | null;
+        };
+        Returns: {
+          payment_id: string;
+          payment_date: string;
+          recorded_at: string;
+          recorded_by: string;
+          project_id: string;
+          project_name: string;
+          client_name: string | null;
+          supplier_id: string | null;
+          supplier_name: string;
+          supplier_legal_name: string | null;
+          supplier_tax_id: string | null;
+          order_number: string | null;
+          category: string | null;
+          category_label: string | null;
+          item: string | null;
+          parcela: string | null;
+          amount: number;
+          batch_id: string;
+          reversal_of: string | null;
+          receipts: string[];
+          notes: string | null;
+          origin: 'prumo' | 'outside';
         }[];
       };
       get_person_figures: {
@@ -6347,6 +6432,22 @@ export type Database = {
           payment_id: string;
           paid: number;
           remaining_amount: number;
+        }[];
+      };
+      payment_ledger_totals: {
+        Args: {
+          from_day?: string | null;
+          until_day?: string | null;
+          project_ids?: readonly string[] | null;
+          only_category?: string | null;
+          target_supplier_id?: string | null;
+          with_outside?: boolean | null;
+        };
+        Returns: {
+          payments: number;
+          amount: number;
+          paid: number;
+          reversed: number;
         }[];
       };
       payment_totals: {

@@ -1,12 +1,13 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   attachments: check_delivery, claim_guest, confirm_erasure, confirm_guest_claim, confirm_quote, discard_daily_log,
 --     discard_issue, enter_sign_off, entity_timeline, export_audit, export_my_data, get_deliveries,
---     get_guest_request, get_handovers, get_issues, get_item_specs, get_orders, get_registrations, get_request_specs,
---     issue_addendum, leave_guest_list, list_audit, list_logos, preview_handover, private.bundle_dossier,
---     private.document_daily_log, private.document_diary, private.document_dossier, private.document_handover,
---     private.document_issues, private.document_request_specification, private.document_specification,
---     reopen_delivery, save_product, set_item_specs, show_evidence, sign_off, sign_off_by_link, sign_off_specs,
---     storage.may_remove, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, transfer_project
+--     get_guest_request, get_handovers, get_issues, get_item_specs, get_orders, get_payment_ledger,
+--     get_registrations, get_request_specs, issue_addendum, leave_guest_list, list_audit, list_logos,
+--     preview_handover, private.bundle_dossier, private.document_daily_log, private.document_diary,
+--     private.document_dossier, private.document_handover, private.document_issues,
+--     private.document_request_specification, private.document_specification, reopen_delivery, save_product,
+--     set_item_specs, show_evidence, sign_off, sign_off_by_link, sign_off_specs, storage.may_remove,
+--     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, transfer_project
 
 -- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, photos of

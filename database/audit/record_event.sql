@@ -52,8 +52,9 @@ begin
   end if;
   if kind is null or kind not in (
     'commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables', 'commission_statement', 'commission_invoices',
-    'commission_aging', 'people', 'report_months', 'report_suppliers', 'report_funnel'
-  ) or kind in ('people', 'report_months', 'report_suppliers', 'report_funnel') and not private.asked_by('app_admin') then
+    'commission_aging', 'people', 'report_months', 'report_suppliers', 'report_funnel', 'financial_report', 'payment_ledger', 'cash_flow'
+  ) or kind in ('people', 'report_months', 'report_suppliers', 'report_funnel') and not private.asked_by('app_admin')
+    or kind in ('financial_report', 'payment_ledger', 'cash_flow') and not private.asked_by('app_architect') then
     raise exception 'Exportação desconhecida.' using errcode = 'PT400';
   end if;
   perform private.record_event(
@@ -64,8 +65,9 @@ end
 $$;
 comment on function public.record_export(text, uuid, integer) is
 $$Records in the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison,
-payments, budget_control, receivables, commission_statement, commission_invoices, commission_aging, or for admins only people,
-report_months, report_suppliers or report_funnel; the project or the supplier where there is one, how many rows.
+payments, budget_control, receivables, commission_statement, commission_invoices, commission_aging, for architects only financial_report,
+payment_ledger or cash_flow, or for admins only people, report_months, report_suppliers or report_funnel; the project or the supplier where
+there is one, how many rows.
 For architects and admins; budget_control also for clients; receivables, commission_statement and commission_invoices for suppliers.
 A file saved by a program of the person's own is not recorded: they have the right to read the rows.
 Definer: nobody may write the trail.

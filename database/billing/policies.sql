@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   billing_details: ask_for_pix_key, close_commissions, enter_sign_off, export_my_data, get_instalments, get_orders,
---     get_pix_code, get_registrations, private.document_change_order, private.document_comparison,
---     private.document_daily_log, private.document_diary, private.document_dossier, private.document_handover,
---     private.document_invoice, private.document_issues, private.document_order,
+--     get_payment_ledger, get_pix_code, get_registrations, private.document_change_order,
+--     private.document_comparison, private.document_daily_log, private.document_diary, private.document_dossier,
+--     private.document_handover, private.document_invoice, private.document_issues, private.document_order,
 --     private.document_request_specification, private.document_specification, propose_payments, send_change_order,
 --     set_billing_details, sign_off, sign_off_by_link, sign_off_specs
 --   platform_settings: ask_guests, close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix,

@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   project_category_budgets: entity_timeline, export_audit, export_my_data, get_budget_control, get_change_orders,
---     get_decisions, get_project_category_details, get_project_costs, get_project_financial_alerts,
---     get_project_financial_summary, get_project_record, get_project_record_categories, get_selection_review,
---     list_audit, private.document_comparison, save_purchase
+--     get_decisions, get_financial_report, get_office_cash_flow, get_project_category_details, get_project_costs,
+--     get_project_financial_alerts, get_project_financial_summary, get_project_record, get_project_record_categories,
+--     get_selection_review, list_audit, private.document_comparison, save_purchase
 --   project_reserves: export_my_data, get_budget_control
 
 -- A project's forecast is its architect's and the admins'. Suppliers never learn it (T40); clients

@@ -2,15 +2,16 @@
 --   payments: answer_typed_offer, ask_for_pix_key, cancel_commission_invoice, check_delivery, confirm_erasure,
 --     confirm_typed_offer, enter_sign_off, entity_timeline, export_audit, export_my_data,
 --     get_approved_quotes_for_payments, get_budget_control, get_cash_flow, get_change_orders, get_decisions,
---     get_guest_request, get_instalment_totals, get_instalments, get_next_instalments, get_orders,
---     get_person_figures, get_pix_code, get_price_memory, get_project_category_details, get_project_costs,
---     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review, get_project_record,
---     get_project_record_categories, get_project_story, get_quote_record, get_schedule, leave_guest_list, list_audit,
---     list_erasure_requests, list_payable_instalments, list_payments_to_confirm, list_receivables, list_record_items,
---     list_supplier_deals, list_who_could_see, my_privacy, pay_instalment, private.bundle_dossier,
---     private.document_dossier, propose_payments, receivable_totals, record_statement_payments, reopen_delivery,
---     reverse_payment, reverse_payment_batch, save_purchase, send_change_order, set_billing_details, sign_off,
---     sign_off_by_link, sign_off_specs, storage.may_write, undo_approval
+--     get_financial_report, get_guest_request, get_instalment_totals, get_instalments, get_next_instalments,
+--     get_office_cash_flow, get_orders, get_payment_ledger, get_person_figures, get_pix_code, get_price_memory,
+--     get_project_category_details, get_project_costs, get_project_financial_alerts, get_project_financial_summary,
+--     get_project_quote_review, get_project_record, get_project_record_categories, get_project_story,
+--     get_quote_record, get_schedule, leave_guest_list, list_audit, list_erasure_requests, list_payable_instalments,
+--     list_payments_to_confirm, list_receivables, list_record_items, list_supplier_deals, list_who_could_see,
+--     my_privacy, pay_instalment, payment_ledger_totals, private.bundle_dossier, private.document_dossier,
+--     propose_payments, receivable_totals, record_statement_payments, reopen_delivery, reverse_payment,
+--     reverse_payment_batch, save_purchase, send_change_order, set_billing_details, sign_off, sign_off_by_link,
+--     sign_off_specs, storage.may_write, undo_approval
 
 -- Payments are made and seen by the project's architect and by admins; never changed nor deleted,
 -- taken back by reverse_payment only (Q-75). Clients read sums from the financial functions.

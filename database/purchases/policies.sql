@@ -1,18 +1,22 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   purchase_instalments: confirm_erasure, export_my_data, get_cash_flow, leave_guest_list
+--   purchase_instalments: confirm_erasure, export_my_data, get_cash_flow, get_financial_report, get_office_cash_flow,
+--     get_payment_ledger, leave_guest_list, payment_ledger_totals
 --   purchase_lines: answer_intent, ask_guests, ask_more_time, cancel_purchase, confirm_erasure, confirm_quote,
---     enter_sign_off, export_my_data, get_budget_control, get_change_orders, get_decisions, get_item_specs,
---     get_project_costs, get_project_story, get_request_terms, get_selection_review, issue_addendum,
---     leave_guest_list, note_guest, open_round, private.function_send_quote_invitations, save_purchase, send_specs,
---     set_item_specs, set_request_terms, sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote,
---     submit_quote, submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
+--     enter_sign_off, export_my_data, get_budget_control, get_change_orders, get_decisions, get_financial_report,
+--     get_item_specs, get_office_cash_flow, get_payment_ledger, get_project_costs, get_project_story,
+--     get_request_terms, get_selection_review, issue_addendum, leave_guest_list, note_guest, open_round,
+--     payment_ledger_totals, private.function_send_quote_invitations, save_purchase, send_specs, set_item_specs,
+--     set_request_terms, sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote,
+--     submit_quote_for, submit_quote_response, withdraw_guest_quote, withdraw_quote
 --   purchase_payments: cancel_purchase, confirm_erasure, entity_timeline, export_audit, export_my_data,
---     get_cash_flow, get_project_costs, leave_guest_list, list_audit, pay_purchase, private.document_dossier,
+--     get_cash_flow, get_financial_report, get_office_cash_flow, get_payment_ledger, get_project_costs,
+--     leave_guest_list, list_audit, pay_purchase, payment_ledger_totals, private.document_dossier,
 --     reverse_purchase_payment, save_purchase, settle_reimbursements
 --   purchases: answer_intent, ask_guests, ask_more_time, cancel_purchase, confirm_erasure, confirm_quote,
 --     enter_sign_off, entity_timeline, export_audit, export_my_data, get_budget_control, get_cash_flow,
---     get_change_orders, get_decisions, get_item_specs, get_project_costs, get_project_story, get_request_terms,
---     get_selection_review, issue_addendum, leave_guest_list, list_audit, note_guest, open_round, pay_purchase,
+--     get_change_orders, get_decisions, get_financial_report, get_item_specs, get_office_cash_flow,
+--     get_payment_ledger, get_project_costs, get_project_story, get_request_terms, get_selection_review,
+--     issue_addendum, leave_guest_list, list_audit, note_guest, open_round, pay_purchase, payment_ledger_totals,
 --     private.bundle_dossier, private.document_dossier, private.function_send_quote_invitations,
 --     reverse_purchase_payment, save_purchase, send_specs, set_item_specs, set_request_terms, settle_reimbursements,
 --     sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,

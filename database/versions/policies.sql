@@ -1,13 +1,14 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   quote_versions: answer_intent, answer_typed_offer, approve_quotes, ask_revision, cancel_commission_invoice,
 --     confirm_erasure, confirm_quote, confirm_typed_offer, count_quote_requests, decide_selection, enter_sign_off,
---     export_my_data, get_decisions, get_guest_request, get_order_parts, get_orders, get_project_quote_review,
---     get_project_story, get_quote_offers, get_quote_record, get_quote_request, get_request_board, get_request_terms,
---     get_request_to_type, get_selection_review, get_supplier_scorecards, keep_quote, leave_guest_list,
---     list_guest_traffic, list_offer_origins, list_quote_requests, measure_parts, note_guest, preview_confirmation,
---     private.document_comparison, private.document_dossier, private.document_order, send_selection, show_evidence,
---     sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote, submit_quote_for,
---     submit_quote_response, undo_approval, withdraw_guest_quote, withdraw_quote
+--     export_my_data, get_decisions, get_financial_report, get_guest_request, get_office_cash_flow, get_order_parts,
+--     get_orders, get_project_quote_review, get_project_story, get_quote_offers, get_quote_record, get_quote_request,
+--     get_request_board, get_request_terms, get_request_to_type, get_selection_review, get_supplier_scorecards,
+--     keep_quote, leave_guest_list, list_guest_traffic, list_offer_origins, list_quote_requests, measure_parts,
+--     note_guest, preview_confirmation, private.document_comparison, private.document_dossier,
+--     private.document_order, send_selection, show_evidence, sign_off, sign_off_by_link, sign_off_specs,
+--     submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, undo_approval, withdraw_guest_quote,
+--     withdraw_quote
 
 -- A version is read by the supplier who sent it, the project's architect and admins, and written by nobody: only
 -- private.keep_version adds one, and nothing changes one but an erasure. The trail has no lines of its own about versions:
