@@ -40,7 +40,7 @@ const titled = (heading: string): Content => ({ text: writtenShort(heading), sty
 
 /**
  * A block of a document for pdfmake, so many points wide. One with nothing in it is left out, its heading too.
- * @param pictures those of its images that could be read.
+ * @param pictures those of its images that the reader may see.
  */
 export function drawBlock(block: Block, width = CONTENT_WIDTH, pictures: Pictures = {}): Content[] {
   switch (block.kind) {
@@ -201,6 +201,8 @@ function drawQr({ heading, payload, caption }: BlockOf<'qr'>, width: number): Co
 
 /** Side by side in each row. */
 const IMAGES_A_ROW = 2;
+/** In the place of a picture that could not be read: a page with fewer pictures than it should have says so. */
+const UNREADABLE = 'A foto não pôde ser lida.';
 /** So that three rows have room on a page. */
 const TALLEST_IMAGE = 205;
 
@@ -212,11 +214,13 @@ function drawImages(
   const width = (full - GAP * (IMAGES_A_ROW - 1)) / IMAGES_A_ROW;
   const cells = images.flatMap((image): TableCell[] => {
     const picture = pictures[keyOf(image)];
-    if (!picture) return [];
+    if (picture === undefined) return [];
     return [
       {
         stack: [
-          { image: picture, fit: [width, TALLEST_IMAGE] },
+          picture === null
+            ? { text: UNREADABLE, color: MUTED, margin: [0, 12] as const }
+            : { image: picture, fit: [width, TALLEST_IMAGE] },
           ...(image.caption
             ? [{ text: writtenShort(image.caption), style: 'label', margin: [0, 2, 0, 0] as const }]
             : []),

@@ -16,7 +16,7 @@ interface PageOrder {
   look: Look;
   /** The logo of the letterhead, as the data URL of a PNG. */
   logo: string | null;
-  /** The pictures of its blocks that could be read. */
+  /** The pictures of its blocks that the reader may see. */
   pictures?: Pictures;
 }
 

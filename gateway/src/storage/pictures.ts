@@ -103,19 +103,29 @@ export interface Shrink {
   resize: 'cover' | 'contain' | 'fill';
 }
 
-/** A smaller picture as WebP; never larger than the original. @throws StorageError, as headOf does. */
-export async function shrinkPicture(source: Readable, shrink: Shrink): Promise<Buffer> {
-  const { width, height, resize } = shrink;
+/** How a smaller picture is written: for a screen, or for a page of a document, which has no WebP and no transparency. */
+export type SmallFormat = 'webp' | 'jpeg';
+
+/** A smaller picture; never larger than the original. @throws StorageError, as headOf does; 503 where it takes too long. */
+export async function shrinkPicture(
+  source: Readable,
+  { width, height, resize }: Shrink,
+  format: SmallFormat = 'webp',
+): Promise<Buffer> {
   const fit = resize === 'contain' ? 'inside' : resize;
   const picture = await buffer(source);
   await headOf(picture);
   try {
-    return await sharp(picture, LIMITS)
+    const small = sharp(picture, LIMITS)
       .timeout({ seconds: LONGEST_SECONDS })
-      .resize({ width, height, fit, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
+      .resize({ width, height, fit, withoutEnlargement: true });
+    return await (format === 'jpeg'
+      ? small.flatten({ background: '#ffffff' }).jpeg({ quality: 80 })
+      : small.webp({ quality: 80 })
+    ).toBuffer();
   } catch (error) {
+    // It was decoded once when it was stored: now the machine is busy.
+    if (/^timeout: /.test((error as Error).message)) throw tooBusy();
     throw refusalOf(error);
   }
 }
@@ -140,6 +150,14 @@ function refusalOf(error: unknown): unknown {
   if (/pixel limit/.test(message)) return tooManyPixels();
   return invalidMimeType('A imagem está danificada ou não pode ser lida.');
 }
+
+const tooBusy = () =>
+  new StorageError(
+    503,
+    'SlowDown',
+    'Muitas imagens estão sendo preparadas agora. Tente de novo em alguns segundos.',
+    { 'retry-after': '10' },
+  );
 
 const tooManyPixels = () =>
   new StorageError(413, 'EntityTooLarge', 'A imagem tem pixels demais: no máximo 50 megapixels.');

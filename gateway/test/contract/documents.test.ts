@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useAuthGateway } from '../../src/auth/testing.ts';
 import { pageTexts, picturesOf } from '../../src/documents/testing.ts';
-import { filesFolder, PDF, phonePhoto, pictureOf } from '../../src/storage/testing.ts';
+import { PictureTurns } from '../../src/storage/picture-turns.ts';
+import { filesFolder, filesIn, PDF, phonePhoto, pictureOf } from '../../src/storage/testing.ts';
 
 // GET /documents/v1/<name>/<uuid>.pdf, with the loan receipt of the library.
 
-const gateway = useAuthGateway({ cast: true, config: filesFolder() });
+const config = filesFolder();
+const gateway = useAuthGateway({ cast: true, config });
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 async function tokenOf(name: string): Promise<string> {
@@ -130,6 +133,43 @@ test('[DOC-012] [T75] pictures are read as the caller, drawn from small copies, 
   const others = new Uint8Array(await (await ask(place, await tokenOf('bruno'))).arrayBuffer());
   expect(await picturesOf(others)).toBe(0);
   expect((await pageTexts(others))[0]).not.toContain('Foto');
+});
+
+test('[DOC-013] a picture is made small once for all documents, tried again when the machine was busy, and named where it cannot be read', async () => {
+  const ana = gateway.device();
+  const { data } = await ana.auth.signInWithPassword({
+    email: 'ana@library.test',
+    password: CAST_PASSWORD,
+  });
+  const photos = ['obra.png', 'sala.png', 'perdida.png'].map((name) => `${data.user?.id}/${name}`);
+  for (const [at, name] of photos.entries())
+    await ana.storage
+      .from('shelf')
+      .upload(name, await pictureOf(900 + at, 700), { contentType: 'image/png' });
+  const token = await tokenOf('ana');
+  const draw = async (names: string[]) => {
+    const images = names.map((name) => ({ bucket: 'shelf', name, caption: `Foto ${name}` }));
+    const answer = await ask(await receipt({ blocks: [{ kind: 'images', images }] }), token);
+    expect(answer.status).toBe(200);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return { pictures: await picturesOf(bytes), words: (await pageTexts(bytes)).join(' ') };
+  };
+  const turns = vi.spyOn(PictureTurns.prototype, 'take');
+
+  // Two at once, and the first turn does not come.
+  turns.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  const both = await Promise.all([draw(photos.slice(0, 2)), draw(photos.slice(0, 2))]);
+  expect(both.map(({ pictures }) => pictures)).toEqual([2, 2]);
+  expect(both.map(({ words }) => words.includes('não pôde'))).toEqual([false, false]);
+  expect(turns).toHaveBeenCalledTimes(3);
+
+  // The bytes of all three are lost: two of them are small pictures by now.
+  for (const file of filesIn(config.files.folder)) await rm(file);
+  const after = await draw(photos);
+  expect(after.pictures).toBe(2);
+  expect(after.words).toContain(`A foto não pôde ser lida. Foto ${photos[2]}`);
+  expect(after.words.match(/não pôde/g)).toHaveLength(1);
+  turns.mockRestore();
 });
 
 test('[DOC-012] a document of sixty pictures goes over pages, and one of sixty-one in a block is a fault of ours', async () => {
