@@ -29,6 +29,7 @@ import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { keepOpenAfterLargeBody, limitRequests, serverLimits } from './plugins/limits.ts';
 import { logRequests, pathOf } from './plugins/log.ts';
+import { noteProgramUse } from './plugins/program-use.ts';
 import { reportFailure } from './plugins/report-failure.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
   limitNoise(app, deps, tooManyRequests);
   logRequests(app);
   recordDenials(app, deps);
+  noteProgramUse(app, deps);
   readJsonBodies(app);
   app.setErrorHandler(refuse);
 

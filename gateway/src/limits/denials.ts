@@ -19,7 +19,7 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
   const silentUntil = new QuickLRU<string, number>({ maxSize: 2_500 });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
-    const { sub, session_id, account } = request.caller ?? {};
+    const { sub, session_id, account, program } = request.caller ?? {};
     if (!sub) return;
     const what = `${request.method} ${placeOf(request)}`;
     const key = `${session_id} ${account ?? ''} ${what}`;
@@ -33,7 +33,7 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
         request.log.warn('refusals of a person are no longer recorded for a while');
         return;
       }
-      const values = [sub, session_id ?? null, what, 403, account ?? null];
+      const values = [sub, session_id ?? null, what, 403, program?.account ?? account ?? null];
       await db.pool.query('select private.record_denial($1, $2, $3, $4, $5)', values);
     } catch (error) {
       log[levelOf(error, 'warn')]({ err: error }, 'a refusal was not recorded');

@@ -28,13 +28,15 @@ export const LIMITS = {
   'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
+  /** Requests of all programs of an account together; counted the same way. */
+  'program-requests': { most: 1_800, seconds: 60 },
   /** Files that one person uploads; counted the same way. */
   uploads: { most: 60, seconds: 60 },
   /** Reads of one calendar by its link; counted the same way. */
   'calendar-link': { most: 60, seconds: 60 * 60 },
   /** Reads of the page, the papers and the files of one link, and calls by it that read; counted the same way. */
   link: { most: 120, seconds: 60 * 60 },
-  /** Secrets of links that open nothing, sent from one IP address; counted the same way. */
+  /** Secrets of links and tokens of programs that open nothing, sent from one IP address; counted the same way. */
   'unknown-secret': { most: 60, seconds: 60 * 60 },
   /** Requests without a known person, those to /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { unknownTokens } from '../limits/limit-unknown-tokens.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
-import type { Keys } from '../tokens/keys.ts';
-import { ANONYMOUS, type Claims, TokenError, verifyToken } from '../tokens/verify.ts';
+import { looksLikeProgramToken } from '../tokens/program-token.ts';
+import { readToken } from '../tokens/read-token.ts';
+import { ANONYMOUS, type Claims, TokenError } from '../tokens/verify.ts';
 import { WireError } from './errors.ts';
 
 declare module 'fastify' {
@@ -14,22 +16,24 @@ declare module 'fastify' {
 
 /**
  * Determines the caller before anything of the body is read, and without a database connection: an
- * invalid token must cost nothing. Refuses with 401.
+ * invalid token must cost nothing. (Only a program's token that this gateway sees for the first time is looked up.) Refuses with 401.
  *
  * @param options.keyRequired whether the `apikey` header must be present; a wrong one is always
- * refused.
+ * refused. A program's token is a key too, and then says who asks unless a bearer token does.
  */
 export function identifyCallers(
   app: FastifyInstance,
-  { keys }: Deps,
+  deps: Deps,
   options: { keyRequired: boolean },
 ): void {
   app.decorateRequest('caller', null);
+  const countUnknown = unknownTokens(app, deps);
   app.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS') return;
-    const key = await checkKey(keys, request, options.keyRequired);
+    const read = (token: string) => readToken(deps, token, () => countUnknown(request.ip));
+    const key = await checkKey(deps, read, request, options.keyRequired);
     request.caller = actingFor(
-      await readBearer(keys, request, key),
+      await readBearer(deps, read, request, key),
       request.headers[ACCOUNT_HEADER],
     );
   });
@@ -59,12 +63,21 @@ function actingFor(caller: Claims, header: string | string[] | undefined): Claim
 
 const NO_ACCOUNT = 'The x-account header must be the id of an account (a uuid)';
 
-/** The key only identifies "a client of this product"; it must be one of ours, of role anon. */
+type Read = (token: string) => Promise<Claims>;
+
+/** A key that was accepted, and the program whose token it is, if it is one. */
+interface Key {
+  text: string;
+  program?: Claims;
+}
+
+/** The key only identifies "a client of this product": it must be one of ours, of role anon, or a program's token. */
 async function checkKey(
-  keys: Keys,
+  { keys }: Deps,
+  read: Read,
   request: FastifyRequest,
   required: boolean,
-): Promise<string | undefined> {
+): Promise<Key | undefined> {
   const header = request.headers.apikey;
   const key = Array.isArray(header) ? header[0] : header;
   if (key === undefined || key === '') {
@@ -72,24 +85,32 @@ async function checkKey(
       throw badKey('No API key found in request', 'Send the key in the `apikey` header.');
     return undefined;
   }
-  if (key === keys.anonKey) return key;
-  const claims = await verifyToken(keys, key).catch(() => undefined);
+  if (key === keys.anonKey) return { text: key };
+  if (looksLikeProgramToken(key)) return { text: key, program: await readOrRefuse(read, key) };
+  const claims = await read(key).catch(() => undefined);
   if (claims?.role !== 'anon') throw badKey('Invalid API key', 'Check the `apikey` header.');
-  return key;
+  return { text: key };
 }
 
 /** A signed-out client sends the key itself as bearer token: that is a signed-out caller, not a bad token. */
 async function readBearer(
-  keys: Keys,
+  { keys }: Deps,
+  read: Read,
   request: FastifyRequest,
-  key: string | undefined,
+  key: Key | undefined,
 ): Promise<Claims> {
   const header = request.headers.authorization ?? '';
   if (/^bearer\s*$/i.test(header)) throw badToken(EMPTY_TOKEN);
   const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
-  if (token === undefined || token === key || token === keys.anonKey) return ANONYMOUS;
+  if (token === undefined || token === key?.text || token === keys.anonKey) {
+    return key?.program ?? ANONYMOUS;
+  }
+  return readOrRefuse(read, token);
+}
+
+async function readOrRefuse(read: Read, token: string): Promise<Claims> {
   try {
-    return await verifyToken(keys, token);
+    return await read(token);
   } catch (error) {
     if (error instanceof TokenError) throw badToken(error);
     throw error;

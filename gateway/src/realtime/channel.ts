@@ -8,6 +8,8 @@ import type { Listener, Subscription } from './subscription.ts';
 import type { SocketTerms } from './upgrade.ts';
 
 export const TOPIC_PREFIX = 'realtime:';
+/** Node's timers fire at once beyond 2^31 milliseconds. */
+const LONGEST_TIMER_MS = 24 * 3600 * 1000;
 
 /** The part of its connection that a channel uses. */
 export interface ChannelConnection {
@@ -121,6 +123,7 @@ export class Channel implements Listener {
       listener: this,
       socket: this.connection,
       account: this.connection.terms.account,
+      ip: this.connection.terms.ip,
       token,
       requests: this.#requests,
       present: this.#subscription,
@@ -133,9 +136,17 @@ export class Channel implements Listener {
     }
     this.#subscription = subscription;
     this.#token = token;
+    this.#endWith(subscription.caller.exp);
+  }
+
+  /** Ends with the token; that of a program may have longer to go than a timer can wait. */
+  #endWith(exp: number): void {
     clearTimeout(this.#expiry);
-    const left = this.dispatcher.msLeft(subscription.caller.exp);
-    this.#expiry = setTimeout(() => this.end('Token has expired'), left);
+    const left = this.dispatcher.msLeft(exp);
+    this.#expiry =
+      left > LONGEST_TIMER_MS
+        ? setTimeout(() => this.#endWith(exp), LONGEST_TIMER_MS).unref()
+        : setTimeout(() => this.end('Token has expired'), left);
   }
 
   #leave(): void {

@@ -1,6 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { countedCaller } from '../limits/asker.ts';
 import { type Tally, tallyOf } from '../metrics/tally.ts';
-import { TokenError, verifyToken } from '../tokens/verify.ts';
+import { WireError } from '../plugins/errors.ts';
+import { noteUse } from '../plugins/program-use.ts';
+import { readToken } from '../tokens/read-token.ts';
+import { type Claims, TokenError } from '../tokens/verify.ts';
 import { Addresses } from './addresses.ts';
 import { authorise, presentStanding, type Standing } from './authorise.ts';
 import { BindingIndex } from './binding-index.ts';
@@ -37,6 +41,8 @@ export interface Applicant {
   socket: object;
   /** The account that the socket names. */
   account: string | undefined;
+  /** The IP address of the socket. */
+  ip: string;
   token: string;
   requests: BindingRequest[];
   /** The subscription that it has: it brings a fresh token. */
@@ -57,7 +63,10 @@ export class Dispatcher {
 
   readonly tally: Tally;
 
-  constructor(private readonly deps: Deps) {
+  constructor(
+    private readonly deps: Deps,
+    private readonly countUnknown: (ip: string) => void,
+  ) {
     this.tally = tallyOf(deps.db);
     this.addresses = new Addresses(deps.config);
     const handlers = {
@@ -84,6 +93,11 @@ export class Dispatcher {
     }
   }
 
+  /** The claims of a token of ours, of a person, a program or the key. Rejects with TokenError, or with a WireError for an address that guesses. */
+  read(token: string, ip: string): Promise<Claims> {
+    return readToken(this.deps, token, () => this.countUnknown(ip));
+  }
+
   /** For how many milliseconds a token with this expiry is still valid for listening. */
   msLeft(exp: number): number {
     return exp * 1000 - this.deps.keys.clock.now();
@@ -99,21 +113,22 @@ export class Dispatcher {
     return this.#feed.stop();
   }
 
-  async #identify({ token, account }: Applicant): Promise<Caller> {
-    const claims = await verifyToken(this.deps.keys, token);
+  async #identify({ token, account, ip }: Applicant): Promise<Caller> {
+    const claims = await this.read(token, ip);
     const { sub, session_id, exp } = claims;
     if (sub === undefined || session_id === undefined || exp === undefined) {
       throw new JoinRefused('Unauthorized: sign in first');
     }
     // No clock skew here: a subscription must end when its token does (security.md T16).
     if (this.msLeft(exp) <= 0) throw new JoinRefused('Token has expired');
+    void noteUse(this.deps, claims, ip);
     return { ...claims, sub, session_id, exp, account };
   }
 
   /** For a fresh token of the same person only their role and account are checked again. */
   async #keep({ present, signal }: Applicant, caller: Caller): Promise<Subscription | undefined> {
     if (!present) return undefined;
-    this.#people.countToken(caller.sub);
+    this.#people.countToken(counted(caller));
     if (this.#readers.get(readerKey(caller)) !== present.reader) return undefined;
     const ask = () => presentStanding(this.deps.db, caller);
     const { role, account } = await this.#settle(caller, ask, signal);
@@ -124,9 +139,9 @@ export class Dispatcher {
 
   async #subscribe(applicant: Applicant, caller: Caller): Promise<Subscription> {
     const { listener, socket, requests, present, signal } = applicant;
-    if (!present) this.#people.countJoin(caller.sub);
+    if (!present) this.#people.countJoin(counted(caller));
     const { wishes, load } = readFilters(requests);
-    const place = this.#people.take(caller.sub, socket, load);
+    const place = this.#people.take(counted(caller), socket, load);
     // From now until there is a subscription, which gives the place back by itself.
     signal.addEventListener('abort', place.leave);
     try {
@@ -165,7 +180,7 @@ export class Dispatcher {
         await this.#feed.live(FEED_PATIENCE_MS);
         watch.ids.clear();
         watch.all = false;
-        const answer = await this.#queue.run(caller.sub, look, signal);
+        const answer = await this.#queue.run(counted(caller), look, signal);
         const { ids } = watch;
         if (!watch.all && !ids.has(caller.sub) && !ids.has(answer.account)) return answer;
       }
@@ -177,7 +192,11 @@ export class Dispatcher {
 
   #refusal(error: unknown): Error {
     if (error instanceof JoinRefused || error instanceof FilterError) return error;
-    if (error instanceof TokenError || error instanceof SessionEnded) {
+    if (
+      error instanceof TokenError ||
+      error instanceof SessionEnded ||
+      error instanceof WireError
+    ) {
       return new JoinRefused(error.message);
     }
     this.deps.log.error({ err: error }, 'a realtime subscription failed');
@@ -191,6 +210,7 @@ export class Dispatcher {
       const { db, log } = this.deps;
       reader = new PersonReader({
         userId: caller.sub,
+        counted: counted(caller),
         db,
         log,
         queue: this.#queue,
@@ -223,6 +243,9 @@ export class Dispatcher {
     for (const reader of this.#readers.values()) reader.failAll();
   }
 }
+
+/** The subject that limits and turns count: the person, or the program. */
+const counted = (caller: Caller): string => countedCaller(caller) ?? caller.sub;
 
 /** The claims without session and dates, and the named account: everything by which policies could distinguish callers. */
 function readerKey({ json, account }: Caller): string {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
+import { unknownTokens } from '../limits/limit-unknown-tokens.ts';
 import { Connection } from './connection.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
@@ -28,7 +29,7 @@ export async function realtimeSurface(
   { pingEveryMs = PING_EVERY_MS } = {},
 ): Promise<void> {
   const path = `${app.prefix}/websocket`;
-  const dispatcher = new Dispatcher(deps);
+  const dispatcher = new Dispatcher(deps, unknownTokens(app, deps));
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -47,7 +48,9 @@ export async function realtimeSurface(
     try {
       const address = dispatcher.addresses.of(request);
       dispatcher.addresses.admit(address);
-      const terms = await admitUpgrade(request, path, deps.keys);
+      const terms = await admitUpgrade(request, path, address, (token, ip) =>
+        dispatcher.read(token, ip),
+      );
       if (connections.size >= mostConnections(app))
         throw new UpgradeRefused(429, 'Too many connected users');
       sockets.handleUpgrade(request, stream, head, (socket) => {

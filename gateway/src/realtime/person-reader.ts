@@ -16,6 +16,8 @@ interface Wanted {
 
 interface ReaderMeans {
   userId: string;
+  /** The person, or the program: whose turns its queries take. */
+  counted: string;
   db: Database;
   log: FastifyBaseLogger;
   queue: FairQueue;
@@ -97,7 +99,7 @@ export class PersonReader implements SubscriptionReader {
     const batch = [...this.#wanted.values()];
     this.#wanted = new Map();
     try {
-      const answer = await this.means.queue.run(this.means.userId, () => this.#askAndRest(batch));
+      const answer = await this.means.queue.run(this.means.counted, () => this.#askAndRest(batch));
       if (answer) {
         endLost(answer.asked, answer.reading);
         this.#deliver(batch, answer.reading);

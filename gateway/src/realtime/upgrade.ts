@@ -1,9 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import { WireError } from '../plugins/errors.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
-import type { Keys } from '../tokens/keys.ts';
-import { TokenError, verifyToken } from '../tokens/verify.ts';
+import { type Claims, TokenError } from '../tokens/verify.ts';
 import { isVersion, type Version } from './frames.ts';
 
 /** Refused by HTTP, before there is a socket: `{"error": message}`. */
@@ -24,19 +24,22 @@ export interface SocketTerms {
   apikey: string;
   /** The account to act for; undefined where none is named. */
   account: string | undefined;
+  /** The IP address of the client. */
+  ip: string;
 }
 
 const NO_ACCOUNT = 'The account must be a uuid';
 
 /**
- * Checks the request for a socket: `?apikey=` (or the header of that name) must be a token of ours;
+ * Checks the request for a socket: `?apikey=` (or the header of that name) must be a token of ours, of a program also;
  * `vsn` is 1.0.0 when absent, as in Phoenix. `?account=` names the account that all channels of the socket act for, as the header
  * `x-account` does elsewhere: here it only has to be a uuid, and PostgreSQL decides at each join. Rejects with UpgradeRefused.
  */
 export async function admitUpgrade(
   request: IncomingMessage,
   path: string,
-  keys: Keys,
+  ip: string,
+  read: (token: string, ip: string) => Promise<Claims>,
 ): Promise<SocketTerms> {
   const url = URL.canParse(request.url ?? '', 'http://gateway')
     ? new URL(request.url ?? '', 'http://gateway')
@@ -48,12 +51,13 @@ export async function admitUpgrade(
   if (account !== undefined && !isUuid(account)) throw new UpgradeRefused(400, NO_ACCOUNT);
   const apikey = url.searchParams.get('apikey') ?? headerOf(request, 'apikey');
   if (!apikey) throw new UpgradeRefused(401, 'API key is missing');
-  await verifyToken(keys, apikey).catch((error) => {
+  await read(apikey, ip).catch((error) => {
+    if (error instanceof WireError) throw new UpgradeRefused(error.status, error.message);
     if (!(error instanceof TokenError)) throw error;
     const expired = error.reason === 'expired';
     throw new UpgradeRefused(401, expired ? 'Token has expired' : 'The API key is not valid');
   });
-  return { version, apikey, account: account?.toLowerCase() };
+  return { version, apikey, account: account?.toLowerCase(), ip };
 }
 
 /** Writes the refusal as a whole HTTP answer and ends the connection. */

@@ -37,15 +37,15 @@ export interface BucketRules {
   allowsReplacing: boolean;
 }
 
-/** One statement of one value, as the caller; its text, or null. */
+/** One statement of one value that reads, as the caller; its text, or null. Lists and links are asked for by POST. */
 export async function askAsCaller(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   statement: Statement,
   claims: Claims = callerOf(request),
+  { readOnly = true } = {},
 ): Promise<string | null> {
-  const readOnly = request.method === 'GET' || request.method === 'HEAD';
   const asker = askerOf(request, reply);
   const options = { readOnly, method: request.method, asker };
   const row = await deps.db.turns.admit(asker, () => asCaller(deps.db, claims, statement, options));
@@ -118,7 +118,9 @@ export async function bucketFor(
       'mimeTypes', b.mime_types, 'textTypes', b.text_types, 'textBytes', b.text_bytes,
       'allowsReplacing', b.allows_replacing)::text
     from storage.buckets b where b.id = $1::text`;
-  const said = await askAsCaller(deps, request, reply, { text, values: [bucket, name] }, claims);
+  // Asked as what follows it: somebody who may only read is refused here, before a byte of the file is read.
+  const statement = { text, values: [bucket, name] };
+  const said = await askAsCaller(deps, request, reply, statement, claims, { readOnly: false });
   if (said === null) throw noSuchBucket();
   const rules = JSON.parse(said) as BucketRules;
   if (!rules.mayWrite) throw accessDenied();

@@ -46,6 +46,7 @@ export function removeRoutes(app: FastifyInstance, deps: StorageDeps): void {
         'last_accessed_at', g.created_at, 'metadata', jsonb_build_object('size', g.size, 'mimetype', g.mime_type))), '[]')::text
       from gone g`;
     const values = [bucket, JSON.stringify(names)];
-    return (await askAsCaller(deps, request, reply, { text, values })) ?? '[]';
+    const writes = { readOnly: false };
+    return (await askAsCaller(deps, request, reply, { text, values }, undefined, writes)) ?? '[]';
   }
 }

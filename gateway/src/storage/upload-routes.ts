@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askerOf, personAt } from '../limits/asker.ts';
+import { askerFor, askerOf, countedCaller } from '../limits/asker.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { allowSlowBody } from '../plugins/body-timers.ts';
@@ -36,7 +36,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
   const underWay = new Map<string, number>();
   const budget = openBudget(app, deps, 'uploads');
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const seconds = budget?.spend(callerOf(request).sub ?? request.ip) ?? 0;
+    const seconds = budget?.spend(countedCaller(callerOf(request)) ?? request.ip) ?? 0;
     if (seconds > 0) done(tooManyRequests(seconds));
     else done(null, payload);
   });
@@ -77,7 +77,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     if (Number(request.headers['content-length'] ?? 0) > rules.sizeLimit + FRAME_BYTES) {
       throw entityTooLarge(rules.sizeLimit);
     }
-    const person = claims.sub ?? '';
+    const person = countedCaller(claims) ?? '';
     const count = underWay.get(person) ?? 0;
     if (count >= AT_ONCE) throw tooManyRequests(5);
     underWay.set(person, count + 1);
@@ -106,7 +106,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
     rules: BucketRules,
     replace: Replace,
   ): Promise<string> {
-    const person = personAt(claims.sub, request.ip, reply);
+    const person = askerFor(claims, request.ip, reply);
     const kept = await keepFile(deps, received, place.name, rules, person);
     const asker = askerOf(request, reply);
     return deps.db.turns.admit(asker, () =>

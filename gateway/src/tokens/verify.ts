@@ -16,7 +16,7 @@ export interface Claims {
    * a wish, which private.db_role checks at every request.
    */
   account?: string;
-  /** Of a program alone: the one account for which it was let in. */
+  /** Set for a program, not for a person: the one account for which it was let in. */
   program?: { account: string };
   json: string;
 }

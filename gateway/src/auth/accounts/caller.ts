@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { openBudget } from '../../limits/limit-callers.ts';
+import { looksLikeProgramToken } from '../../tokens/program-token.ts';
 import { type Claims, TokenError, verifyToken } from '../../tokens/verify.ts';
 import { AuthError, passwordDue, sessionNotFound, tooManyRequests, userBanned } from '../errors.ts';
 import type { Session } from './sessions.ts';
@@ -32,6 +33,9 @@ export async function bearerClaims(deps: Deps, request: FastifyRequest): Promise
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  if (looksLikeProgramToken(token)) {
+    throw new AuthError(401, 'no_authorization', 'A program token opens no account: sign in');
   }
   const claims = await verifyToken(deps.keys, token);
   const { sub, session_id } = claims;

@@ -19,14 +19,14 @@ import {
 export async function watchList(
   deps: Deps,
   request: ApiRequest,
-  { sub, session_id, account }: Claims,
+  { sub, session_id, account, program }: Claims,
 ) {
   const { lists } = deps.product;
   const { kind, name } = request.target;
   const key = kind === 'table' && isRead(request) ? lists?.keys[name] : undefined;
   if (!lists || !key || sub === undefined || namesRows(request, key)) return;
   const asked = JSON.stringify(equalityFilters(request) ?? {});
-  const values = [sub, session_id ?? null, name, asked, account ?? null];
+  const values = [sub, session_id ?? null, name, asked, program?.account ?? account ?? null];
   const [row] = await forRequest<{ reader: string | null }>(
     deps.db,
     `select (${lists.note})::text as "reader"`,
