@@ -84,7 +84,7 @@ const columnsFor = ({ onRename, onEnd }: ColumnsFor): Column<Program>[] => [
     align: 'right',
     cell: (program) =>
       isLiving(program) && (
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
           <Needs right="manage">
             <Button
               size="xs"

@@ -1,3 +1,5 @@
+import { webhookEvents } from '../../words/webhook-events.ts';
+
 /** The tables of the developers' page: a name, and what it means. */
 type Rows = readonly (readonly [string, string])[];
 
@@ -33,24 +35,8 @@ export const errorRows: Rows = [
   ['503 e 504', 'O Prumo está ocupado ou voltando. Espere Retry-After e tente de novo.'],
 ];
 
-/** The events of database/webhooks, of which people choose those that they want to receive. */
 export const eventRows: Rows = [
-  ['project.created', 'um projeto foi aberto'],
-  ['project.status_changed', 'um projeto mudou de fase'],
-  ['request.created', 'um fornecedor recebeu uma solicitação'],
-  ['request.changed', 'uma solicitação mudou'],
-  ['quote.submitted', 'uma proposta foi enviada'],
-  ['quote.approved', 'um orçamento foi aprovado'],
-  ['quote.rejected', 'um orçamento foi recusado'],
-  ['selection.decided', 'o cliente respondeu a uma seleção'],
-  ['order.placed', 'um pedido foi criado'],
-  ['order.confirmed', 'o fornecedor confirmou um pedido'],
-  ['order.cancelled', 'um pedido foi cancelado'],
-  ['change_order.applied', 'um aditivo passou a valer'],
-  ['instalment.changed', 'uma parcela mudou'],
-  ['payment.recorded', 'um pagamento foi registrado'],
-  ['invoice.issued', 'uma fatura de comissões saiu'],
-  ['message.created', 'uma mensagem chegou a uma conversa'],
+  ...Object.entries(webhookEvents),
   ['webhook.test', 'alguém apertou “Testar”'],
 ];
 
