@@ -39,6 +39,7 @@ import { restSurface } from './rest/index.ts';
 import { startHeartbeat } from './standing/heartbeat.ts';
 import { storageSurface } from './storage/index.ts';
 import { PictureTurns } from './storage/picture-turns.ts';
+import { startWebhooks } from './webhooks/sender.ts';
 
 /**
  * The whole server, not listening yet: what every request passes, the surfaces of the wire and
@@ -130,6 +131,7 @@ function workBeside(app: FastifyInstance, deps: Deps): void {
     work.push(
       startMail(deps),
       startPush(deps),
+      startWebhooks(deps),
       startJobs(deps),
       startWork(deps),
       startHeartbeat(deps),

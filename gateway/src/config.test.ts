@@ -103,6 +103,21 @@ test('a token for the metrics must be too long to guess', () => {
   ]);
 });
 
+test('[WHK-4] [T114] webhooks may go to this machine only where nobody else comes to the product', () => {
+  const on = { WEBHOOKS_LOOPBACK: 'on' };
+  const refused = [
+    'WEBHOOKS_LOOPBACK=on é só para testes: HOST e SITE_URL têm de ser desta máquina.',
+  ];
+
+  expect(parseConfig({}).webhooksLoopback).toBe(false);
+  expect(parseConfig(on).webhooksLoopback).toBe(true);
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:8080'])
+    expect(parseConfig({ ...on, SITE_URL: `http://${host}` }).webhooksLoopback).toBe(true);
+  for (const host of ['library.test', '10.0.0.1', 'localhost.library.test'])
+    expect(problemsOf({ ...on, SITE_URL: `https://${host}` })).toEqual(refused);
+  expect(problemsOf({ ...on, HOST: '0.0.0.0', DEMO: '0' })).toEqual(refused);
+});
+
 test('mail and proxies as an operator writes them', () => {
   const config = parseConfig({
     SMTP_URL: 'smtps://user:secret@mail.test:465',

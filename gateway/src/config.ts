@@ -38,6 +38,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Whom push services may write to about this installation, `mailto:` or `https:`; null: no device is notified. */
   pushContact: string | null;
+  /** Webhooks may go to this machine too, over http and on any port: for tests. */
+  webhooksLoopback: boolean;
   /** IP addresses (or networks) of the proxy whose X-Forwarded headers are trusted; null: none. */
   trustProxy: string[] | null;
   rateLimits: boolean;
@@ -98,6 +100,7 @@ export function readConfig(reader: SettingsReader): Config {
     wallets: readWallets(reader),
     smtp,
     pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
+    webhooksLoopback: readWebhooksLoopback(reader, [host, siteUrl && hostOf(siteUrl)]),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, 0, 300),
@@ -105,6 +108,10 @@ export function readConfig(reader: SettingsReader): Config {
     metricsToken: readMetricsToken(reader),
   };
 }
+
+/** The host of a URL, an IPv6 address without its brackets. */
+export const hostOf = (url: string | URL): string =>
+  new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Host names and IP addresses that only this machine reaches. */
 export function isLoopback(host: string): boolean {
@@ -212,6 +219,17 @@ function readSmtp(reader: SettingsReader): Config['smtp'] {
     reader.problems.push('MAIL_FROM não é um remetente: esperado endereço ou Nome <endereço>.');
   }
   return url && from ? { url, from } : null;
+}
+
+/** Somebody who may make webhooks could otherwise call whatever listens on the machine of a product that others use. */
+function readWebhooksLoopback(reader: SettingsReader, hosts: (string | null)[]): boolean {
+  const isOn = reader.choice('WEBHOOKS_LOOPBACK', { on: true, off: false }) ?? false;
+  if (isOn && !hosts.every((host) => host === null || isLoopback(host))) {
+    reader.problems.push(
+      'WEBHOOKS_LOOPBACK=on é só para testes: HOST e SITE_URL têm de ser desta máquina.',
+    );
+  }
+  return isOn;
 }
 
 function readProxies(reader: SettingsReader): string[] | null {

@@ -37,6 +37,8 @@ export interface Product<Settings, People> extends ProductName {
   mail: ProductMail;
   /** Without it no device is notified. */
   push?: ProductPush;
+  /** Without it no webhook is sent. */
+  webhooks?: ProductWebhooks;
   /** Without it no list is watched. */
   lists?: ProductLists;
   pages: ProductPages;
@@ -66,6 +68,15 @@ export interface ProductPush<Message = never> {
   forgetDevice: string;
   /** Turns a message in private.pushes into the JSON for the device's service worker. */
   payload(message: Message): unknown;
+}
+
+/**
+ * Calls of other software about rows that changed. Events, webhooks and deliveries are the product's: its database has
+ * private.claim_webhooks, next_webhook_in, finish_webhook, postpone_webhook and waiting_webhooks (docs/decisions/300).
+ */
+export interface ProductWebhooks {
+  /** Names of columns that no call has, also where the account may read them: those of e-mails, phones, keys and secrets. */
+  hidden: RegExp;
 }
 
 /** Lists whose reading is recorded and limited, such as a directory of people. */
@@ -181,6 +192,7 @@ export interface ServedProduct extends ProductName {
   personFields: readonly string[];
   mail: ProductMail;
   push?: ProductPush;
+  webhooks?: ProductWebhooks;
   lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;

@@ -42,6 +42,6 @@ export async function runStep({ command, args, env = {}, afterwards }: Step): Pr
 /** The settings of a product that runs on this machine must not reach the ones under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(PORT|HOST|SITE_URL|ALLOWED_ORIGINS|DATA_DIR|LOG|DATABASE_.+|AUTHENTICATOR_PASSWORD|DEMO|ADMIN_.+|SMTP_URL|MAIL_FROM|TRUST_PROXY|GOOGLE_.+|SAML_.+|WALLET_SIGN_IN|RATE_LIMITS|METRICS_TOKEN|DPO_.+|CHAT_WIDGET_URL)$/;
+    /^(PORT|HOST|SITE_URL|ALLOWED_ORIGINS|DATA_DIR|LOG|DATABASE_.+|AUTHENTICATOR_PASSWORD|DEMO|ADMIN_.+|SMTP_URL|MAIL_FROM|WEBHOOKS_LOOPBACK|TRUST_PROXY|GOOGLE_.+|SAML_.+|WALLET_SIGN_IN|RATE_LIMITS|METRICS_TOKEN|DPO_.+|CHAT_WIDGET_URL)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }

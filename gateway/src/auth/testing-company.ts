@@ -1,6 +1,7 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
+import { selfSigned } from '../testing/certificate.ts';
 
 const ASSERTION = `//*[local-name(.)='Assertion']`;
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
@@ -38,7 +39,7 @@ export class Company {
   constructor(domains: string[]) {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     this.key = privateKey;
-    this.certificates = [selfSigned(privateKey, publicKey).toString('base64')];
+    this.certificates = [selfSigned('idp', { privateKey, publicKey }).toString('base64')];
     this.domains = domains;
   }
 
@@ -106,30 +107,4 @@ export class Company {
     });
     return signature.getSignedXml();
   }
-}
-
-/** The smallest certificate that OpenSSL accepts: DER written by hand, for a provider that exists for one test. */
-function selfSigned(privateKey: KeyObject, publicKey: KeyObject): Buffer {
-  const algorithm = sequence(oid('2a864886f70d01010b'), element(0x05, Buffer.alloc(0)));
-  const commonName = element(0x0c, Buffer.from('idp'));
-  const name = sequence(element(0x31, sequence(oid('550403'), commonName)));
-  const validity = sequence(
-    element(0x17, Buffer.from('200101000000Z')),
-    element(0x17, Buffer.from('491231235959Z')),
-  );
-  const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const serial = element(0x02, Buffer.from([1]));
-  const content = sequence(serial, algorithm, name, validity, name, spki);
-  const signed = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]);
-  return sequence(content, algorithm, element(0x03, signed));
-}
-
-const sequence = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts));
-const oid = (hex: string) => element(0x06, Buffer.from(hex, 'hex'));
-
-function element(tag: number, content: Buffer): Buffer {
-  const { length } = content;
-  const size =
-    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
-  return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }

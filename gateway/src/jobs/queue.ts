@@ -16,10 +16,10 @@ interface Queue {
 const POLL_MS = 30_000;
 
 /**
- * Works through a queue of the database for as long as the gateway runs: at start, woken by NOTIFY, and by a timer.
+ * Works through a queue of the database for as long as the gateway runs: at start, woken by NOTIFY or `wake`, and by a timer.
  * One batch at a time; `stop` waits for the one under way.
  */
-export function startQueue(deps: Deps, queue: Queue): { stop(): Promise<void> } {
+export function startQueue(deps: Deps, queue: Queue): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   let again = false;
@@ -48,6 +48,7 @@ export function startQueue(deps: Deps, queue: Queue): { stop(): Promise<void> } 
   const timer = setInterval(wake, POLL_MS).unref();
   wake();
   return {
+    wake,
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -2,10 +2,12 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { tallyOf } from './tally.ts';
 
-/** How long to wait for the database to count the waiting mail; a scrape never waits longer. */
+/** How long to wait for the database to count what waits in a queue; a scrape never waits longer. */
 const PATIENCE_MS = 1_000;
 
-/** Registers the values that are measured when the metrics are read: pool, sockets, jobs and mail. */
+const WAITING_WEBHOOKS = 'private.waiting_webhooks()';
+
+/** Registers the values that are measured when the metrics are read: pool, sockets, jobs, mail and webhooks. */
 export function registerGauges(register: Registry, { db, product }: Deps): void {
   const prefix = product.id;
   const tally = tallyOf(db);
@@ -53,17 +55,43 @@ export function registerGauges(register: Registry, { db, product }: Deps): void 
       }
     },
   });
-  new Gauge({
-    name: `${prefix}_mail_waiting`,
-    help: 'Mail that has not gone yet, in all gateways; NaN when the database does not say.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const { due, given_up } = await waitingMail(db);
-      this.set({ state: 'due' }, due);
-      this.set({ state: 'given_up' }, given_up);
-    },
-  });
+  waiting('mail', 'Mail', 'private.waiting_mail()');
+  if (product.webhooks) {
+    new Gauge({
+      name: `${prefix}_webhook_calls_total`,
+      help: 'Calls of webhooks from this gateway.',
+      labelNames: ['end'],
+      registers,
+      collect() {
+        this.set({ end: 'done' }, tally.calls.done);
+        this.set({ end: 'failed' }, tally.calls.failed);
+      },
+    });
+    waiting('webhooks', 'Calls of webhooks', WAITING_WEBHOOKS);
+    new Gauge({
+      name: `${prefix}_webhooks_oldest_seconds`,
+      help: 'For how long the oldest call of a webhook is due, in all gateways; 0 when none is.',
+      registers,
+      async collect() {
+        const { oldest_seconds } = await countsOf(db, WAITING_WEBHOOKS);
+        this.set(Number(oldest_seconds));
+      },
+    });
+  }
+
+  function waiting(queue: string, subject: string, source: string) {
+    new Gauge({
+      name: `${prefix}_${queue}_waiting`,
+      help: `${subject} not sent yet, in all gateways; NaN when the database does not say.`,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const { due, given_up } = await countsOf(db, source);
+        this.set({ state: 'due' }, Number(due));
+        this.set({ state: 'given_up' }, Number(given_up));
+      },
+    });
+  }
 
   function simple(name: string, help: string, value: () => number) {
     new Gauge({
@@ -77,9 +105,13 @@ export function registerGauges(register: Registry, { db, product }: Deps): void 
   }
 }
 
-async function waitingMail(db: Deps['db']): Promise<{ due: number; given_up: number }> {
-  const unknown = { due: Number.NaN, given_up: Number.NaN };
-  const asked = db.pool.query('select due, given_up from private.waiting_mail()').then(
+/** Counts of a queue, as numbers or their text; `oldest_seconds` is null where none is due. */
+async function countsOf(
+  db: Deps['db'],
+  source: string,
+): Promise<Record<'due' | 'given_up' | 'oldest_seconds', unknown>> {
+  const unknown = { due: Number.NaN, given_up: Number.NaN, oldest_seconds: Number.NaN };
+  const asked = db.pool.query(`select * from ${source}`).then(
     ({ rows }) => rows[0] ?? unknown,
     () => unknown,
   );

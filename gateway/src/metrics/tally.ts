@@ -12,6 +12,8 @@ export interface Tally {
   admissions: number;
   /** Runs of each job here, by how they ended. */
   jobs: Map<string, { done: number; failed: number }>;
+  /** Calls of webhooks from here, by how they ended. */
+  calls: { done: number; failed: number };
 }
 
 const tallies = new WeakMap<Database, Tally>();
@@ -29,6 +31,7 @@ const emptyTally = (): Tally => ({
   readings: 0,
   admissions: 0,
   jobs: new Map(),
+  calls: { done: 0, failed: 0 },
 });
 
 /** Counts one more run of a job on this gateway. */
@@ -36,4 +39,9 @@ export function countRun(tally: Tally, job: string, end: 'done' | 'failed'): voi
   const runs = tally.jobs.get(job) ?? { done: 0, failed: 0 };
   runs[end] += 1;
   tally.jobs.set(job, runs);
+}
+
+/** Counts one more call of a webhook from this gateway. */
+export function countCall(tally: Tally, end: 'done' | 'failed'): void {
+  tally.calls[end] += 1;
 }

@@ -1,3 +1,4 @@
+import type { CallerQuery } from '../postgres/caller-options.ts';
 import type { Database } from '../postgres/connect.ts';
 import { askAsReader, type Caller } from './reader-transaction.ts';
 
@@ -19,6 +20,16 @@ export interface FeedTable {
   columns: Column[];
 }
 
+/** The columns of the table `c` that the role may select, as JSON of Column[]; null where there are none. */
+const COLUMNS = `
+        select json_agg(json_build_object(
+          'name', a.attname, 'type', y.typname, 'cast', format_type(a.atttypid, null)
+        ) order by a.attnum)
+        from pg_attribute a
+        join pg_type y on y.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and has_column_privilege(c.oid, a.attnum, 'select')`;
+
 /**
  * The catalog is the allow-list: the trigger defines which tables have a feed, the grants what may
  * be read of them.
@@ -30,14 +41,7 @@ const FEED_TABLES = `
       n.nspname as schema,
       c.relname as "table",
       t.keys,
-      (
-        select json_agg(json_build_object(
-          'name', a.attname, 'type', y.typname, 'cast', format_type(a.atttypid, null)
-        ) order by a.attnum)
-        from pg_attribute a
-        join pg_type y on y.oid = a.atttypid
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-          and has_column_privilege(c.oid, a.attnum, 'select')
+      (${COLUMNS}
       ) as columns
     from (
       select distinct
@@ -63,4 +67,17 @@ export async function readFeedTables(
 ): Promise<{ role: string; account: string; tables: FeedTable[] }> {
   const [role, account, feeds] = (await askAsReader(db, caller, FEED_TABLES)) ?? [];
   return { role: role ?? '', account: account ?? caller.sub, tables: JSON.parse(feeds ?? '[]') };
+}
+
+/** One table of schema `public` as the caller of this transaction may read it, whether it has a feed or not; null where they may not. */
+export async function readTable(query: CallerQuery, table: string): Promise<FeedTable | null> {
+  const row = await query({
+    text: `
+    select (${COLUMNS})::text
+    from pg_class c
+    where c.relname = $1 and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`,
+    values: [table],
+  });
+  const columns = JSON.parse(row?.[0] ?? 'null') as Column[] | null;
+  return columns && { schema: 'public', table, keys: [], columns };
 }
