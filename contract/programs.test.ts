@@ -59,6 +59,7 @@ const programOf = (token: string) =>
 
 type Ways = Record<string, string>;
 const WAYS: [way: string, headers: (token: string) => Ways][] = [
+  ['bearer alone', (token) => ({ authorization: `Bearer ${token}` })],
   ['bearer', (token) => ({ apikey: server.anonKey, authorization: `Bearer ${token}` })],
   ['key', (token) => ({ apikey: token })],
   ['both', (token) => ({ apikey: token, authorization: `Bearer ${token}` })],

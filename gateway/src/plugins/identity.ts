@@ -19,7 +19,7 @@ declare module 'fastify' {
  * invalid token must cost nothing. (Only a program's token that this gateway sees for the first time is looked up.) Refuses with 401.
  *
  * @param options.keyRequired whether the `apikey` header must be present; a wrong one is always
- * refused. A program's token is a key too, and then says who asks unless a bearer token does.
+ * refused. A program's token is a key too, and then says who asks unless a bearer token does; as a bearer it needs no key beside it.
  */
 export function identifyCallers(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ async function checkKey(
   const header = request.headers.apikey;
   const key = Array.isArray(header) ? header[0] : header;
   if (key === undefined || key === '') {
-    if (required)
+    if (required && !looksLikeProgramToken(bearerOf(request) ?? ''))
       throw badKey('No API key found in request', 'Send the key in the `apikey` header.');
     return undefined;
   }
@@ -99,14 +99,16 @@ async function readBearer(
   request: FastifyRequest,
   key: Key | undefined,
 ): Promise<Claims> {
-  const header = request.headers.authorization ?? '';
-  if (/^bearer\s*$/i.test(header)) throw badToken(EMPTY_TOKEN);
-  const [, token] = /^bearer +(\S+)$/i.exec(header) ?? [];
+  if (/^bearer\s*$/i.test(request.headers.authorization ?? '')) throw badToken(EMPTY_TOKEN);
+  const token = bearerOf(request);
   if (token === undefined || token === key?.text || token === keys.anonKey) {
     return key?.program ?? ANONYMOUS;
   }
   return readOrRefuse(read, token);
 }
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 async function readOrRefuse(read: Read, token: string): Promise<Claims> {
   try {
