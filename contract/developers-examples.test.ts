@@ -1,24 +1,135 @@
-import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { execFile, spawn } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import getPort from 'get-port';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { useCast } from './cast.ts';
+import { ok } from './people.ts';
 
-// The programs of /desenvolvedores, as that page shows them.
+// The programs of /desenvolvedores, as that page shows them, against a listening product with a token made like a person makes it.
 
+const { people, url } = useCast('ana');
 const folder = path.resolve(import.meta.dirname, '../web/src/site/developers/examples');
+const run = promisify(execFile);
+let token = '';
 
-/** The interpreter of each kind of program. */
+beforeAll(async () => {
+  token = ok(
+    await people.ana.client.rpc('create_api_token', {
+      token_id: randomUUID(),
+      token_name: 'Exemplos',
+      rights: 'prepare',
+      expires_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    }),
+  ) as string;
+});
+
+/** What starts the programs of each kind. curl, Python and Node are on the machine of whoever runs the tests, as on a developer's. */
 const STARTS: Record<string, readonly string[]> = {
+  '.sh': ['sh'],
   '.py': ['python3', '-I'],
-  '.mjs': [process.execPath],
+  // Node 20 has its WebSocket behind a flag.
+  '.mjs': [process.execPath, '--experimental-websocket'],
 };
 
 const commandOf = (file: string): [string, string[]] => {
   const [program = '', ...options] = STARTS[path.extname(file)] ?? [];
   return [program, [...options, path.join(folder, file)]];
 };
+const settings = () => ({ PATH: process.env.PATH, PRUMO_URL: url(), PRUMO_TOKEN: token });
+
+async function runExample(file: string, ...given: string[]): Promise<Buffer> {
+  const [program, args] = commandOf(file);
+  const { stdout } = await run(program, [...args, ...given], {
+    env: settings(),
+    encoding: 'buffer',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+const linesOf = (out: Buffer) => out.toString().trimEnd().split('\n');
+
+test('[API-10] the first request lists the projects in progress that the account lists', async () => {
+  const out = await runExample('first-request.sh');
+
+  const listed = ok(
+    await people.ana.client
+      .from('projects')
+      .select('id,name,status,created_at')
+      .eq('status', 'in_progress')
+      .order('created_at', { ascending: false }),
+  );
+  expect(listed.length).toBeGreaterThan(0);
+  expect(JSON.parse(out.toString())).toEqual(listed);
+});
+
+test('[API-10] a function answers the program as it answers the account', async () => {
+  const [project] = ok(await people.ana.client.from('orders').select('project_id').limit(1));
+  const id = project?.project_id as string;
+
+  const out = await runExample('call-function.sh', id);
+
+  const asked = ok(await people.ana.client.rpc('get_budget_control', { target_project_id: id }));
+  expect(JSON.parse(out.toString())).toEqual(asked);
+});
+
+test('[API-10] the payments since a day come as CSV for a spreadsheet', async () => {
+  const [head, ...rows] = linesOf(await runExample('spreadsheet.sh', '2026-01-01'));
+
+  const payments = ok(
+    await people.ana.client.from('payments').select('id').gte('payment_date', '2026-01-01'),
+  );
+  expect(head).toBe('payment_date,amount,notes,id');
+  expect(rows.length).toBe(payments.length);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('[API-10] the document of an order is a PDF', async () => {
+  const [order] = ok(await people.ana.client.from('orders').select('id').limit(1));
+
+  const out = await runExample('order-pdf.sh', order?.id);
+
+  expect(out.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('[API-10] the stock client lists the orders with nothing but address and code', async () => {
+  const lines = linesOf(await runExample('orders.mjs'));
+
+  const orders = ok(
+    await people.ana.client.from('orders').select('number,year').order('year').order('number'),
+  );
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(
+    orders.map(({ number, year }) => `${number}/${year}`),
+  );
+});
+
+test('[API-10] Python with nothing installed reads everything, a page after the other', async () => {
+  const lines = linesOf(await runExample('all_items.py'));
+
+  const items = ok(await people.ana.client.from('project_items').select('id').order('id'));
+  expect(lines.map((line) => JSON.parse(line).id)).toEqual(items.map(({ id }) => id));
+});
+
+test('[API-10] the item with an id of its own is created once, and a refusal is read', async () => {
+  const projects = ok(await people.ana.client.from('projects').select('id,status'));
+  const inPhase = (phase: string) => projects.find(({ status }) => status === phase)?.id as string;
+
+  const first = await runExample('add_item.py', inPhase('planning'), 'erp-4711');
+  const again = await runExample('add_item.py', inPhase('planning'), 'erp-4711');
+  const refused = runExample('add_item.py', inPhase('in_progress'), 'erp-4712');
+
+  const id = first.toString().match(/^criado ([0-9a-f-]{36})\n$/)?.[1];
+  expect(again.toString()).toBe(`já existia ${id}\n`);
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: Buffer.from('400 PHASE: Os itens só mudam enquanto o projeto está em planejamento.\n'),
+  });
+  expect(ok(await people.ana.client.from('project_items').select('quantity').eq('id', id))).toEqual(
+    [{ quantity: 42.5 }],
+  );
+});
 
 test.each(['receive-webhooks.mjs', 'receive_webhooks.py'])(
   '[API-10] %s believes what is signed and new, once, and nothing else',
@@ -28,7 +139,7 @@ test.each(['receive-webhooks.mjs', 'receive_webhooks.py'])(
     const [program, args] = commandOf(file);
     const receiver = spawn(program, args, {
       env: {
-        PATH: process.env.PATH,
+        ...settings(),
         PORT: String(port),
         PRUMO_WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
       },
