@@ -20,7 +20,8 @@ export interface ClosedSets {
     | 'daily_log'
     | 'issue'
     | 'product'
-    | 'tax_document';
+    | 'tax_document'
+    | 'support';
   'billing_details.pix_kind': 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
   'billing_details.state':
     | 'AC'
@@ -274,6 +275,7 @@ export interface ClosedSets {
     | 'handover'
     | 'item_spec';
   'sign_offs.person_role': 'client' | 'architect' | 'supplier';
+  'support_requests.state': 'open' | 'waiting' | 'solved';
   'tax_documents.issuer_match': 'same' | 'same_root' | 'other' | 'unknown';
   'tax_documents.model': '55' | '65';
   'tax_documents.recipient_match': 'same' | 'same_root' | 'other' | 'unknown';

@@ -139,6 +139,11 @@ export const jobs: readonly StatementJob[] = [
     every: '1 day',
     statement: 'select private.forget_notifications()',
   },
+  {
+    name: 'solve_support_requests',
+    every: '1 day',
+    statement: 'select private.solve_support_requests()',
+  },
   { name: 'note_table_sizes', every: '1 day', statement: 'select private.note_table_sizes()' },
 ];
 

@@ -16,6 +16,7 @@ import { ratingShapes } from './ratings/json-shapes.ts';
 import { referenceShapes } from './references/json-shapes.ts';
 import { specShapes } from './specs/json-shapes.ts';
 import { statementShapes } from './statements/json-shapes.ts';
+import { supportShapes } from './support/json-shapes.ts';
 import { originShapes } from './versions/json-shapes.ts';
 
 /**
@@ -262,6 +263,7 @@ export const jsonShapes = {
   ...specShapes,
   ...referenceShapes,
   ...statementShapes,
+  ...supportShapes,
   ...changeOrderShapes,
   ...diaryShapes,
   ...deliveryShapes,

@@ -34,6 +34,7 @@ import { letters as referrals } from './referrals/events.ts';
 import { letters as registrations } from './registrations/events.ts';
 import { letters as selections } from './selections/events.ts';
 import { letters as specs } from './specs/events.ts';
+import { letters as support } from './support/events.ts';
 import { letters as taxDocuments } from './tax-documents/events.ts';
 import { letters as terms } from './terms/events.ts';
 import { letters as versions } from './versions/events.ts';
@@ -78,6 +79,7 @@ export const letters = {
   ...registrations,
   ...selections,
   ...specs,
+  ...support,
   ...taxDocuments,
   ...terms,
   ...versions,

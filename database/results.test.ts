@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { putFile } from './attachments/testing.ts';
 import { type Catalog, type CatalogFunction, readCatalog } from './catalog.ts';
@@ -256,6 +257,7 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
     `insert into public.account_notes (id, account_id, kind, entity_id, author_id, body)
      select gen_random_uuid(), architect_id, 'project', id, architect_id, 'Ligar cedo' from projects`,
   );
+  await prepareSupport({ as });
   await load(as('davi'), SAMPLE, { states: ['SP', 'RJ'] });
   await begin(as('davi'), { month: '2026-04-01' });
   return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
@@ -284,6 +286,27 @@ async function prepareIssue({ as, owner }: Pick<Scene, 'as' | 'owner'>) {
   await as(sold?.email.split('@')[0] ?? '').query(
     `select answer_issue($1, 2, 'visit', 'Levo cola.', current_date + 1)`,
     [id],
+  );
+}
+
+/** Requests for support of an architect and of somebody whom the gate holds, one of them answered, and a manager. */
+async function prepareSupport({ as }: Pick<Scene, 'as'>) {
+  const [asked, held] = ['', ''].map(() => randomUUID());
+  for (const [who, id] of [
+    ['ana', asked],
+    ['helena', held],
+  ] as const)
+    await as(who).query(
+      `select open_support_request($1, 'Como exporto?', 'Não acho o botão.', '/projects')`,
+      [id],
+    );
+  await as('davi').query('select assign_support_request($1, auth.person())', [asked]);
+  await as('davi').query(`select answer_support_request($1, $2, 'Em Exportar.')`, [
+    randomUUID(),
+    asked,
+  ]);
+  await as('davi').query(
+    `select set_account_manager((select id from profiles where email = 'ana@prumo.test'), auth.person())`,
   );
 }
 
@@ -339,7 +362,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       target_invoice_id: invoices.map(({ id }) => id),
       target_order_id: await ids('orders'),
       target_item_id: await ids('project_items'),
-      target_request_id: await ids('quote_requests'),
+      target_request_id: [...(await ids('quote_requests')), ...(await ids('support_requests'))],
       target_request_ids: [`{${(await ids('quote_requests')).join(',')}}`],
       target_supplier_id: people,
       period: [await monthsAgo(owner, 1), await monthsAgo(owner, 0)],

@@ -133,7 +133,8 @@ export type Database = {
             | 'daily_log'
             | 'issue'
             | 'product'
-            | 'tax_document';
+            | 'tax_document'
+            | 'support';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -2437,6 +2438,86 @@ export type Database = {
           },
         ];
       };
+      support_messages: {
+        Row: {
+          author_id: string;
+          body: string;
+          by_team: boolean;
+          created_at: string;
+          files: number;
+          id: string;
+          request_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'support_messages_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'support_messages_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'support_messages_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'support_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      support_requests: {
+        Row: {
+          account_id: string;
+          assigned_to: string | null;
+          changed_at: string;
+          first_answered_at: string | null;
+          id: string;
+          link: string | null;
+          number: number;
+          opened_at: string;
+          opened_by: string;
+          priority: number;
+          solved_at: string | null;
+          state: 'open' | 'waiting' | 'solved';
+          subject: string;
+          waiting_since: string | null;
+          year: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'support_requests_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'support_requests_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'support_requests_opened_by_fkey';
+            columns: ['opened_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tax_documents: {
         Row: {
           access_key: string | null;
@@ -2619,6 +2700,15 @@ export type Database = {
         };
         Returns: null;
       };
+      answer_support_request: {
+        Args: {
+          message_id: string | null;
+          request_id: string | null;
+          body: string | null;
+          files?: number | null;
+        };
+        Returns: string;
+      };
       answer_typed_offer: {
         Args: {
           target_quote_id: string | null;
@@ -2710,6 +2800,13 @@ export type Database = {
           target_total?: number | null;
           target_days?: number | null;
           due?: string | null;
+        };
+        Returns: null;
+      };
+      assign_support_request: {
+        Args: {
+          request_id: string | null;
+          admin_id?: string | null;
         };
         Returns: null;
       };
@@ -3139,6 +3236,18 @@ export type Database = {
           email: string;
           is_mine: boolean;
           has_login: boolean;
+        }[];
+      };
+      get_account_manager: {
+        Args: {
+          target_profile_id?: string | null;
+        };
+        Returns: {
+          manager_id: string;
+          full_name: string;
+          email: string;
+          phone: string | null;
+          named_at: string;
         }[];
       };
       get_account_rules: {
@@ -5004,6 +5113,34 @@ export type Database = {
           created_at: string;
         }[];
       };
+      get_support_request: {
+        Args: {
+          target_request_id: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          id: string;
+          label: string;
+          subject: string;
+          link: string | null;
+          priority: number;
+          state: 'open' | 'waiting' | 'solved';
+          opened_at: string;
+          waiting_since: string | null;
+          solved_at: string | null;
+          can_answer: boolean;
+          account_id: string;
+          account_name: string;
+          account_role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          account_status: 'pending_approval' | 'approved' | 'rejected';
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          opener_name: string;
+          assigned_to: string | null;
+          assigned_name: string | null;
+          message_count: number;
+          messages: JsonShapes['get_support_request.messages'];
+        }[];
+      };
       get_tax_documents: {
         Args: {
           target_order_id: string | null;
@@ -5203,6 +5340,18 @@ export type Database = {
           scope?: string | null;
         };
         Returns: null;
+      };
+      list_account_managers: {
+        Args: Record<never, never>;
+        Returns: {
+          account_id: string;
+          account_name: string;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          manager_id: string | null;
+          manager_name: string | null;
+          named_at: string;
+          left_at: string | null;
+        }[];
       };
       list_account_notes: {
         Args: {
@@ -6221,6 +6370,30 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_support_requests: {
+        Args: {
+          at?: string | null;
+        };
+        Returns: {
+          id: string;
+          label: string;
+          subject: string;
+          account_id: string;
+          account_name: string;
+          account_role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          priority: number;
+          state: 'open' | 'waiting' | 'solved';
+          is_overdue: boolean;
+          place: number;
+          assigned_to: string | null;
+          assigned_name: string | null;
+          opened_at: string;
+          waiting_since: string | null;
+          changed_at: string;
+          search_text: string;
+        }[];
+      };
       list_threads: {
         Args: {
           only_unread?: boolean | null;
@@ -6391,6 +6564,16 @@ export type Database = {
           request_id: string;
           round: number;
         }[];
+      };
+      open_support_request: {
+        Args: {
+          request_id: string | null;
+          subject: string | null;
+          body: string | null;
+          link?: string | null;
+          files?: number | null;
+        };
+        Returns: string;
       };
       pay_commission_invoice: {
         Args: {
@@ -7152,6 +7335,13 @@ export type Database = {
         };
         Returns: number;
       };
+      set_account_manager: {
+        Args: {
+          target_profile_id: string | null;
+          admin_id?: string | null;
+        };
+        Returns: null;
+      };
       set_account_rules: {
         Args: {
           require_factor: boolean | null;
@@ -7322,6 +7512,13 @@ export type Database = {
         };
         Returns: number;
       };
+      set_support_state: {
+        Args: {
+          request_id: string | null;
+          state: string | null;
+        };
+        Returns: null;
+      };
       settle_reimbursements: {
         Args: {
           payment_ids: readonly string[] | null;
@@ -7470,6 +7667,9 @@ export type Database = {
           open_objections: number;
           approved_architects: number;
           open_plan_requests: number;
+          open_support: number;
+          oldest_support_at: string | null;
+          accounts_without_manager: number;
         }[];
       };
       top_referrers: {

@@ -287,6 +287,8 @@ export const CHANGE: Record<TableName, object> = {
   person_notes: { body: 'Minha' },
   project_transfers: { reason: 'Meu' },
   plan_requests: { status: 'granted' },
+  support_requests: { state: 'solved' },
+  support_messages: { body: 'Minha' },
   project_reserves: { amount: 1 },
   item_forecasts: { amount: 1 },
   item_specs: { brand: 'Minha' },

@@ -108,6 +108,17 @@ const ofHandover = (handover: string): Partial<Record<Role, string>> => ({
 const OPEN = 't.sealed_until <= now() and t.hidden_at is null';
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
+/** What an account asks the team, also while the gate holds it. */
+const ownAccount: Partial<Record<Role, string>> = {
+  pending: 't.account_id = $1',
+  client: 't.account_id = $1',
+  architect: 't.account_id = $1',
+  supplier: 't.account_id = $1',
+  admin: everybody,
+};
+const ownSupport = `t.kind = 'support' and exists (
+    select from support_messages s join support_requests r on r.id = s.request_id where s.id = t.entity_id and r.account_id = $1)`;
+
 /** For each table and role, which rows; a role that is not named is refused. */
 const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   profiles: {
@@ -208,6 +219,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   person_notes: { admin: everybody },
   project_transfers: { admin: everybody },
+  support_requests: ownAccount,
+  support_messages: ownAccount,
   plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
@@ -282,11 +295,11 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
-    pending: `t.kind = 'profile' and t.entity_id = $1`,
-    client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')} or t.kind = 'profile' and t.entity_id = $1`,
-    architect: `${ownProjectOfFile('architect_id')} or t.kind in ('logo', 'profile') and t.entity_id = $1
+    pending: `t.kind = 'profile' and t.entity_id = $1 or ${ownSupport}`,
+    client: `${ownSupport} or t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')} or t.kind = 'profile' and t.entity_id = $1`,
+    architect: `${ownSupport} or ${ownProjectOfFile('architect_id')} or t.kind in ('logo', 'profile') and t.entity_id = $1
       or t.kind = 'product' and exists (select from products p where p.id = t.entity_id and p.architect_id = $1)`,
-    supplier: `t.kind in ('logo', 'profile') and t.entity_id = $1
+    supplier: `${ownSupport} or t.kind in ('logo', 'profile') and t.entity_id = $1
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'terms' and exists (
         select from request_terms c join quote_requests r on r.project_id = c.project_id and r.category = c.category
@@ -434,6 +447,14 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'project_transfers':
       return columns(
         'id project_id number from_architect_id to_architect_id reason admin_id transferred_at',
+      );
+    case 'support_requests':
+      return columns(
+        `id year number account_id subject link priority state opened_at first_answered_at solved_at waiting_since changed_at${role === 'admin' ? ' opened_by assigned_to' : ''}`,
+      );
+    case 'support_messages':
+      return columns(
+        `id request_id by_team body files created_at${role === 'admin' ? ' author_id' : ''}`,
       );
     case 'plan_requests':
       return columns(

@@ -105,6 +105,15 @@ as $$
   from public.messages m
   where of_kind = 'message' and m.id = entity
   union all
+  -- The account stands on every side: it may take a role after it asked (support/policies.sql).
+  select null, m.account_id, m.account_id, m.account_id,
+    m.author_id = person
+      and (m.by_team and private.asked_by('app_admin') or not m.by_team and m.account_id = account)
+      and m.created_at > now() - interval '24 hours'
+      and m.files > (select count(*) from public.attachments a where a.kind = 'support' and a.entity_id = m.id)
+  from public.support_messages m
+  where of_kind = 'support' and m.id = entity
+  union all
   select null, case p.role when 'architect' then p.id end, null, case p.role when 'supplier' then p.id end,
     p.id = account and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
   from public.profiles p
@@ -125,7 +134,7 @@ $$The people of a file of this kind, and whether this person for this account, i
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project,
 purchase: architect, client; order: architect, supplier; tax_document: architect, client, supplier of its order;
 delivery: architect, client, supplier, until it is withdrawn;
-message: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
+message, support: its author; change_order: its author while it waits for the others; issue: its author while it is a draft, then architect, client and
 the supplier of its order until it is over;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval; product: the architect
 in whose library it is.

@@ -12,7 +12,7 @@ begin
       a.kind in ('logo', 'profile') and a.entity_id = person
       or a.kind = 'message' and a.uploaded_by = person
         and not private.wrote_for_account(person, array[a.architect_id, a.client_id, a.supplier_id])
-      or a.kind in ('project', 'purchase', 'delivery') and a.client_id = person
+      or a.kind in ('project', 'purchase', 'delivery', 'support') and a.client_id = person
       -- Drafts of pendências too, which are not the client's to read but show their home.
       or a.kind = 'issue' and a.project_id in (select j.id from public.projects j where j.client_id = person)
     );
@@ -40,7 +40,8 @@ end
 $$;
 comment on function private.erase_files(uuid, uuid[], jsonb) is
 $$Files of a person who is erased: their logo, the documents of their registration, what they sent in conversations, and the
-documents, receipts of purchases and photos of deliveries and pendências of projects whose client they are go, with their bytes at
+documents, receipts of purchases and photos of deliveries and pendências of projects whose client they are, and files of requests for
+support go, with their bytes at
 the next collection; receipts, specifications and others' documents stay, and lose a name that says who sent them or mentions
 them. What they sent for an account of others stays the account's.
 For private.erase_person; granted to nobody.

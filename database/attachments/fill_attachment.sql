@@ -31,6 +31,10 @@ begin
   insert into private.written_bytes as w (kind, subject, day, backend, bytes)
   values ('files', new.owner_id, private.day_in_sao_paulo(now()), 0, new.size)
   on conflict (kind, subject, day, backend) do update set bytes = w.bytes + excluded.bytes;
+  -- Counted again now that the others have been added: uploads of one message may arrive together.
+  if place.kind = 'support' and parties.may_add is not true then
+    raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
+  end if;
   if parties.project_id is not null then
     if private.files_in_project(parties.project_id, account) + new.size
       > private.most_files_in_project(parties.architect_id, account)

@@ -11,7 +11,8 @@
 
 -- A file is seen by the people who see its subject: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items), an order, a delivery and a change order, photos of
--- what they have to mend, admins all but drafts and libraries; documents of a registration are the person's own, also while they wait.
+-- what they have to mend, admins all but drafts and libraries; documents of a registration are the person's own, also while they wait, and
+-- files of a request for support its account's.
 -- A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone. The project's
 -- architect and admins remove what others sent too, but for what a sent version names and what proves something between people.
@@ -21,9 +22,9 @@ grant select (id, kind, entity_id, file_name, mime_type, size, taken_at, uploade
   on public.attachments to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.attachments to app_client, app_architect, app_admin;
 
-create policy "people who wait see the documents of their registration" on public.attachments
+create policy "people who wait see the documents of their registration and files of support" on public.attachments
   for select to app_pending
-  using (kind = 'profile' and entity_id = (select auth.uid()));
+  using (kind = 'profile' and entity_id = (select auth.uid()) or kind = 'support' and client_id = (select auth.uid()));
 
 create policy "clients see the files of their projects and the documents of their registration" on public.attachments
   for select to app_client
@@ -73,8 +74,8 @@ create policy "people remove their files for a day, their logo and documents alw
   for delete to app_pending, app_client, app_architect, app_supplier, app_admin
   using (
     owner_id = (select auth.person())
-    -- A message is never changed: what went with it cannot be taken back, nor something else be put in its place.
-    and name not like 'message/%'
+    -- A message, also to the team, is never changed: what went with it cannot be taken back, nor something else be put in its place.
+    and name !~ '^(message|support)/'
     and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
     -- Somebody held at the gate may not read what their photos of something to mend belong to (the policy below).
     and (name not like 'issue/%' or not (select private.asked_by('app_pending')))

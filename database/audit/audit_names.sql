@@ -179,6 +179,9 @@ as $$
       select p.full_name from public.profiles p
       where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid
     )
+    when 'support_request' then (
+      select 'Atendimento ' || private.support_label(r) from public.support_requests r where r.id = entry.entity_id
+    )
     when 'plan_request' then (
       select p.full_name
       from public.plan_requests r

@@ -15,10 +15,11 @@ const UNSAID: Record<string, string> = {
     project_transfers.transferred_at profiles.erased_at purchases.changed_at questions.asked_at quote_requests.deadline_set_at quote_requests.invited_at
     quote_requests.opened_at quotes.approved_at quotes.submitted_at referrals.completed_at referrals.invited_at
     reference_tables.published_at reference_tables.retired_at request_terms.set_at selections.decided_at selections.sent_at
-    tax_documents.file_gone_at tax_documents.removed_at`,
+    support_requests.changed_at support_requests.first_answered_at support_requests.opened_at support_requests.solved_at
+    support_requests.waiting_since tax_documents.file_gone_at tax_documents.removed_at`,
   'the person of the entry says it': `attachments.uploaded_by change_orders.author_id deliveries.announced_by deliveries.checked_by handovers.created_by issues.author_id issues.created_by payments.account_id payments.created_by plan_requests.decided_by reference_tables.loaded_by
     project_transfers.admin_id purchase_payments.created_by purchase_payments.recorded_role purchases.created_by purchases.recorded_role sign_offs.account_id sign_offs.person_id sign_offs.person_role sign_offs.session_id
-    tax_documents.uploaded_by`,
+    support_requests.opened_by tax_documents.uploaded_by`,
   'a version of the offer, which never changes, has it': `quotes.alternative quotes.brand quotes.line_value quotes.model quotes.scope
     quotes.unit_price`,
   'a row or a signed content that never changes has it': `addenda.changes change_orders.instalments change_orders.order_version

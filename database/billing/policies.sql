@@ -5,9 +5,9 @@
 --     private.document_handover, private.document_invoice, private.document_issues, private.document_order,
 --     private.document_request_specification, private.document_specification, propose_payments, send_change_order,
 --     set_billing_details, sign_off, sign_off_by_link, sign_off_specs
---   platform_settings: ask_guests, close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix,
---     get_my_plan, get_platform_settings, get_public_settings, make_request_link, private.document_invoice,
---     request_plan, send_contact_message, set_platform_billing, set_platform_settings
+--   platform_settings: ask_guests, close_commissions, get_account_manager, get_commission_invoice, get_first_steps,
+--     get_invoice_pix, get_my_plan, get_platform_settings, get_public_settings, make_request_link,
+--     private.document_invoice, request_plan, send_contact_message, set_platform_billing, set_platform_settings
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.

@@ -16,10 +16,10 @@
 --     remind_suppliers, remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating,
 --     request_erasure, request_plan, restore_category, retire_category, save_account_note, save_category, save_guest,
 --     save_product, save_purchase, send_change_order, send_daily_log, send_handover, send_selection, send_specs,
---     set_billing_details, set_item_specs, set_order_terms, set_plan, set_request_terms, sign_off, sign_off_by_link,
---     sign_off_specs, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project,
---     undo_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover,
---     withdraw_quote, withdraw_selection
+--     set_billing_details, set_item_specs, set_order_terms, set_plan, set_request_terms, set_support_state, sign_off,
+--     sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile,
+--     transfer_project, undo_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote,
+--     withdraw_handover, withdraw_quote, withdraw_selection
 
 -- Everybody with an account reads all of them, also the retired ones, whose names old things bear; who is signed out reads
 -- list_categories. Written by functions only.

@@ -21,6 +21,7 @@ as $$
     ('ratings', 'now', array['client', 'architect', 'supplier'], false),
     ('people', 'now', array['client', 'architect', 'supplier'], true),
     ('programs', 'now', array['client', 'architect', 'supplier'], true),
+    ('support', 'now', array['client', 'architect', 'supplier', 'admin'], true),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
@@ -144,6 +145,8 @@ as $$
     ('person_left', 'people', true),
     ('mentioned', 'people', true),
     ('webhook_disabled', 'programs', true),
+    ('support_answered', 'support', true),
+    ('support_opened', 'support', true),
     ('month_to_close', 'team', true),
     -- An admin who began a closing needs no mail to know that it is over.
     ('month_closed', 'team', false),

@@ -1,18 +1,19 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   notifications: accept_account, accept_account_invitation, accept_client_invitation, announce_delivery,
---     answer_intent, answer_issue, answer_question, answer_typed_offer, apply_again, approve_quotes, ask_by_link,
---     ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision, cancel_commission_invoice,
---     cancel_purchase, check_delivery, claim_guest, close_commissions, confirm_erasure, confirm_guest_claim,
---     confirm_invited_client, confirm_quote, confirm_typed_offer, decide_plan_request, decide_selection,
---     enter_sign_off, export_my_data, hand_over_account, issue_addendum, keep_quote, leave_account, leave_guest_list,
---     list_my_accounts, list_notifications, moderate_rating, note_guest, object_to_project, open_round,
---     pay_commission_invoice, private.function_send_quote_invitations, publish_issues, rate_order, reinstate_profile,
---     remind_suppliers, remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating,
---     request_erasure, request_plan, save_account_note, save_purchase, send_change_order, send_daily_log,
---     send_handover, send_selection, send_specs, set_billing_details, set_item_specs, set_order_terms, set_plan,
---     set_request_terms, sign_off, sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote,
---     submit_quote_for, suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_delivery,
---     withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
+--     answer_intent, answer_issue, answer_question, answer_support_request, answer_typed_offer, apply_again,
+--     approve_quotes, ask_by_link, ask_for_pix_key, ask_guests, ask_more_time, ask_question, ask_revision,
+--     assign_support_request, cancel_commission_invoice, cancel_purchase, check_delivery, claim_guest,
+--     close_commissions, confirm_erasure, confirm_guest_claim, confirm_invited_client, confirm_quote,
+--     confirm_typed_offer, decide_plan_request, decide_selection, enter_sign_off, export_my_data, hand_over_account,
+--     issue_addendum, keep_quote, leave_account, leave_guest_list, list_my_accounts, list_notifications,
+--     moderate_rating, note_guest, object_to_project, open_round, open_support_request, pay_commission_invoice,
+--     private.function_send_quote_invitations, publish_issues, rate_order, reinstate_profile, remind_suppliers,
+--     remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
+--     save_account_note, save_purchase, send_change_order, send_daily_log, send_handover, send_selection, send_specs,
+--     set_billing_details, set_item_specs, set_order_terms, set_plan, set_request_terms, set_support_state, sign_off,
+--     sign_off_by_link, sign_off_specs, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile,
+--     transfer_project, undo_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote,
+--     withdraw_handover, withdraw_quote, withdraw_selection
 
 -- A notification belongs to its recipient alone, also towards admins.
 

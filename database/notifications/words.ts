@@ -29,6 +29,7 @@ import { notices as records } from '../records/events.ts';
 import { notices as registrations } from '../registrations/events.ts';
 import { notices as selections } from '../selections/events.ts';
 import { notices as specs } from '../specs/events.ts';
+import { notices as support } from '../support/events.ts';
 import { notices as taxDocuments } from '../tax-documents/events.ts';
 import { notices as terms } from '../terms/events.ts';
 import { notices as versions } from '../versions/events.ts';
@@ -84,6 +85,7 @@ const words: WordsByKind = {
   ...registrations,
   ...selections,
   ...specs,
+  ...support,
   ...taxDocuments,
   ...terms,
   ...versions,

@@ -23,9 +23,10 @@
 --     save_account_note, save_change_order, save_daily_log, save_guest_draft, save_issue, save_milestone,
 --     save_purchase, send_change_order, send_daily_log, send_handover, send_selection, send_specs,
 --     set_billing_details, set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms,
---     show_evidence, sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,
---     submit_quote_for, suspend_profile, transfer_project, undo_approval, withdraw_change_order, withdraw_delivery,
---     withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
+--     set_support_state, show_evidence, sign_off, sign_off_by_link, sign_off_specs, storage.may_write,
+--     submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project, undo_approval,
+--     withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote,
+--     withdraw_selection
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody else.

@@ -60,7 +60,7 @@ const LEFT: Record<string, string> = {
 };
 /** Codes, keys, digests, addresses for machines, and what only its author or the product reads. */
 const NO_WORDS =
-  /^private\.(audit_entries|calendar_links|request_links|no_contact|commission_closing_suppliers|factor_removals|gateways|jobs|notification_preferences|number_series|outbox|policy_agreements|push_subscriptions|pushes|quote_drafts|rate_limits|register|schema_history|schema_rules|secrets|settings|spent_signatures|table_sizes)\.|^private\.link_acts\.(?:address|device)$|^public\.(kept_choices|notifications|referral_codes|referrals)\.|\.(category|key|mime_type|event|email|client_email|dpo_email|support_email|support_phone|support_whatsapp|phone_number|supplier_category|further_categories|undecided_categories|tax_id|issuer_tax_id|recipient_tax_id|access_key|protocol|postal_code|pix_key|content_hash|news_kind|news_keys)$/;
+  /^private\.(audit_entries|calendar_links|request_links|no_contact|commission_closing_suppliers|factor_removals|gateways|jobs|notification_preferences|number_series|outbox|policy_agreements|push_subscriptions|pushes|quote_drafts|rate_limits|register|schema_history|schema_rules|secrets|settings|spent_signatures|table_sizes)\.|^private\.link_acts\.(?:address|device)$|^public\.(kept_choices|notifications|referral_codes|referrals)\.|^public\.support_requests\.link$|\.(category|key|mime_type|event|email|client_email|dpo_email|support_email|support_phone|support_whatsapp|phone_number|supplier_category|further_categories|undecided_categories|tax_id|issuer_tax_id|recipient_tax_id|access_key|protocol|postal_code|pix_key|content_hash|news_kind|news_keys)$/;
 
 test(
   '[PED-027] every column of words keeps what is seen, or is named here with the reason why not',

@@ -74,6 +74,7 @@ begin
   perform private.erase_from_invoices(person, words);
   perform private.erase_from_testimonials(person);
   perform private.erase_from_plan_requests(person, words);
+  perform private.erase_from_support(person, words);
   delete from public.item_kits k where k.architect_id = person;
   perform private.blank_card(p.id) from public.profiles p where p.guest_of = person;
   perform private.erase_from_ratings(person, related, words);

@@ -31,10 +31,10 @@
 --     save_issue, save_kit, save_milestone, save_purchase, send_change_order, send_daily_log, send_handover,
 --     send_selection, send_specs, set_billing_details, set_client_approval, set_item_forecasts, set_item_parts,
 --     set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms, set_reserve,
---     settle_reimbursements, sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote,
---     submit_quote, submit_quote_for, submit_quote_response, suspend_profile, take_back_daily_log, transfer_project,
---     undo_approval, undo_registration_approval, withdraw_change_order, withdraw_delivery, withdraw_guest_quote,
---     withdraw_handover, withdraw_quote, withdraw_selection
+--     set_support_state, settle_reimbursements, sign_off, sign_off_by_link, sign_off_specs, storage.may_write,
+--     submit_guest_quote, submit_quote, submit_quote_for, submit_quote_response, suspend_profile,
+--     take_back_daily_log, transfer_project, undo_approval, undo_registration_approval, withdraw_change_order,
+--     withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

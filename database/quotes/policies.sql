@@ -27,10 +27,11 @@
 --     remove_tax_document, reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan,
 --     reverse_payment, reverse_payment_batch, save_account_note, save_guest_draft, save_purchase, save_quote_draft,
 --     send_change_order, send_daily_log, send_handover, send_selection, send_specs, set_billing_details,
---     set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms, show_evidence, sign_off,
---     sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote, submit_quote_for,
---     submit_quote_response, suspend_profile, transfer_project, undo_approval, withdraw_change_order,
---     withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote, withdraw_selection
+--     set_item_specs, set_order_terms, set_plan, set_project_people, set_request_terms, set_support_state,
+--     show_evidence, sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,
+--     submit_quote_for, submit_quote_response, suspend_profile, transfer_project, undo_approval,
+--     withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote,
+--     withdraw_selection
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

@@ -49,6 +49,12 @@ const byStatus =
     about: subject ?? undefined,
   });
 
+const supportStates: Readonly<Record<string, string>> = {
+  open: 'Atendimento aberto de novo',
+  waiting: 'Atendimento respondido pela equipe',
+  solved: 'Atendimento resolvido',
+};
+
 /** The kinds of entries, as every register.sql names them, in the order of the filter: its name there, and the words of an entry. */
 export const kinds: Record<string, { label: string; words: Words }> = {
   profile: { label: 'Cadastros', words: profileWords },
@@ -337,6 +343,26 @@ export const kinds: Record<string, { label: string; words: Words }> = {
           ? 'Chave PIX do Prumo alterada'
           : 'Configurações do Prumo alteradas',
     }),
+  },
+  support_request: {
+    label: 'Atendimentos',
+    words: ({ action, after, subject }) => ({
+      what:
+        action === 'created'
+          ? 'Atendimento aberto'
+          : action === 'removed'
+            ? 'Atendimento apagado'
+            : (supportStates[String(after?.state)] ?? 'Atendimento distribuído'),
+      about: subject ?? undefined,
+    }),
+  },
+  account_manager: {
+    label: 'Gerentes de conta',
+    words: byAction(
+      'Gerente de conta nomeado',
+      'Gerente de conta alterado',
+      'Gerente de conta retirado',
+    ),
   },
   plan_request: {
     label: 'Pedidos de plano',

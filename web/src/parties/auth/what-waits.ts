@@ -39,6 +39,9 @@ const words: Record<string, string> = {
   historico: 'Entre para levar o que você respondeu por links para a sua conta.',
   suppliers: 'Entre para ver os fornecedores.',
   'admin/projects': 'Entre para ver o pedido do cliente.',
+  suporte: 'Entre para ver os seus atendimentos.',
+  'suporte/:id': 'Entre para ver a resposta da equipe.',
+  'admin/support/:id': 'Entre para ver o atendimento.',
   'admin/erasures': 'Entre para ver os pedidos de exclusão.',
 };
 

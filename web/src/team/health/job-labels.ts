@@ -38,6 +38,7 @@ const labels: Record<string, string> = {
   notify_selections_due: 'Lembrar de escolhas',
   notify_unanswered_orders: 'Lembrar de pedidos sem resposta',
   notify_unread_messages: 'Avisar de mensagens não lidas',
+  solve_support_requests: 'Encerrar atendimentos sem resposta',
   send_deadlines: 'Enviar avisos de prazo',
   send_digests: 'Enviar resumos do dia',
   send_reminders: 'Enviar lembretes',
