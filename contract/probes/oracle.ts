@@ -108,7 +108,7 @@ const ofHandover = (handover: string): Partial<Record<Role, string>> => ({
 const OPEN = 't.sealed_until <= now() and t.hidden_at is null';
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
-/** What an account asks the team, also while the gate holds it. */
+/** Requests for support are their account's, also while the gate holds it. */
 const ownAccount: Partial<Record<Role, string>> = {
   pending: 't.account_id = $1',
   client: 't.account_id = $1',

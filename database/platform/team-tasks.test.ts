@@ -32,6 +32,9 @@ test(
       open_objections: (before?.open_objections ?? 0) + 1,
       approved_architects: before?.approved_architects,
       open_plan_requests: before?.open_plan_requests,
+      open_support: before?.open_support,
+      oldest_support_at: before?.oldest_support_at,
+      accounts_without_manager: before?.accounts_without_manager,
     });
     await as('davi').query(`update profiles set status = 'rejected' where id = $1`, [PERSON.elisa]);
     const [after] = await as('davi').query('select approved_architects from team_tasks()');

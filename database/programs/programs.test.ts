@@ -237,6 +237,10 @@ describe('its token', () => {
       expect(await asProgram(session).query(TOKENS)).toEqual([]);
       await expect(createToken(owner, as('lena'))).rejects.toMatchObject({ code: 'RIGHT' });
       await expect(createToken(owner, asProgram(session))).rejects.toMatchObject(PROGR);
+      // Only people ask the team.
+      await expect(
+        asProgram(session).query(`select open_support_request(gen_random_uuid(), 'Ajuda', 'Olá')`),
+      ).rejects.toMatchObject(PROGR);
       await expect(createToken(owner, as('davi'))).rejects.toMatchObject({ code: '42501' });
 
       const ana = await idOf(owner, 'ana');

@@ -8,7 +8,7 @@ begin
   -- Their files went before, by erase_files; the messages go with their request.
   delete from public.support_requests r where r.account_id = person;
   delete from private.account_managers m where m.profile_id = person;
-  -- What others wrote, and what the person wrote for the account of others, loses their name.
+  -- Words of others, and the person's own for the account of others, lose their name.
   update public.support_messages m
   set body = c.body
   from (

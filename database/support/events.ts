@@ -46,7 +46,7 @@ const files = (count: unknown) =>
           : `Há ${Number(count)} arquivos com a mensagem.`,
       ]
     : [];
-/** What somebody wrote, a paragraph each. */
+/** The words of somebody, a paragraph each. */
 const paragraphs = (body: unknown) => text(body).split(/\n+/).filter(Boolean).map(said);
 
 /** By mail. */

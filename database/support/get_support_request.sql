@@ -59,7 +59,7 @@ as $$
 $$;
 comment on function public.get_support_request(uuid, integer) is
 $$One row: a request for support with what was written in it, its latest 100 messages or as many as most says, up to 500, the oldest first.
-can_answer: somebody may still write. author_name of what the team wrote is the account's manager or, for the team, whoever wrote it; otherwise
+can_answer: somebody may still write. author_name of what the team wrote is the account's manager or, for the team, the admin who wrote it; otherwise
 null. plan, assigned_to and assigned_name are for the team.
 For the people of the account, also those whom the gate holds, and admins; no row for anybody else.
 Nullable: link, waiting_since, solved_at, account_role, plan, assigned_to, assigned_name.

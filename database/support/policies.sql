@@ -31,5 +31,5 @@ create policy "admins read what was written in all requests" on public.support_m
   for select to app_admin
   using (true);
 
--- Of managers the grants decide alone: nobody else reads the table, and the account has get_account_manager.
+-- For managers the grants decide alone: nobody else reads the table, and the account has get_account_manager.
 grant select on private.account_managers to app_admin;

@@ -8,7 +8,7 @@ import { PERSON } from '../quotes/testing-renovation.ts';
 import { type Actor, type Scene, useDatabase, useScene } from '../testing.ts';
 import { addAdmin, answerSupport, askTeam } from './testing.ts';
 
-// What accounts ask the team, who reads it, in which order it is answered, and when it ends (docs/decisions/302).
+// Requests of accounts to the team: who reads them, in which order they are answered, and when they end (docs/decisions/302).
 
 const scene = useScene();
 
@@ -245,7 +245,7 @@ describe('what is refused', () => {
   );
 
   test(
-    '[POR-140] the sixth request of an account within a day, by whomever, and a person’s 31st message within an hour; what is sent again is one',
+    '[POR-140] the sixth request of an account within a day, by any of its people, and a person’s 31st message within an hour; what is sent again is one',
     scene(async ({ owner, as }) => {
       await addColleague(owner, { name: 'lia', account: 'ana', role: 'manager' });
       const lia = as('lia', PERSON.ana);
@@ -432,7 +432,7 @@ describe('the queue', () => {
       await as('davi').query('select set_account_manager($1, $2)', [PERSON.ana, ines]);
       const next = await askTeam(as('ana'));
       expect(await notified(stage, 'support_opened')).toMatchObject([{ email: 'ines@prumo.test' }]);
-      // Who asked has left: all the people of the account are told.
+      // The person who asked has left: all the people of the account are notified.
       await owner.query(
         `update support_requests set opened_by = (select id from profiles where email = 'silvia@prumo.test') where id = $1`,
         [next],

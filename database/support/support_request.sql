@@ -74,7 +74,7 @@ begin
   perform private.emit(
     'support_opened',
     case
-      -- Whoever takes care of it, otherwise the contact of the account; the queue shows it to all.
+      -- The admin who takes care of it, otherwise the contact of the account; the queue shows it to all.
       when request.assigned_to = any (team) then array[request.assigned_to]
       when manager = any (team) then array[manager]
       else team
@@ -96,7 +96,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  -- Who asked and who wrote, as far as they still belong to the account; where nobody does, all its people.
+  -- Everybody who asked or wrote, as far as they still belong to the account; where nobody does, all its people.
   askers constant uuid[] := array(
     select w.person_id
     from private.people_of(array[request.account_id]) w

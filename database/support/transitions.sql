@@ -37,7 +37,7 @@ create trigger needs_prepare
   for each statement when (current_setting('request.rights', true) <> '')
   execute function private.needs('prepare');
 
--- What the team is asked is a person's word (programs/only_people.sql).
+-- Only people ask the team (programs/only_people.sql).
 
 create trigger only_people
   before insert or update or delete on public.support_requests

@@ -19,6 +19,9 @@ const tasks: TeamTasks = {
   open_objections: 0,
   approved_architects: 0,
   open_plan_requests: 0,
+  open_support: 0,
+  oldest_support_at: null,
+  accounts_without_manager: 0,
 };
 const wire = standInWire();
 const base = { supabaseUrl: 'http://prumo.test', anonKey: 'a', google: false, demo: false };

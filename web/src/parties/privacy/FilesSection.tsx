@@ -20,6 +20,7 @@ const places: Record<Attachment['kind'], string> = {
   issue: 'Foto de pendência',
   product: 'Foto da biblioteca',
   tax_document: 'Nota fiscal (XML)',
+  support: 'Atendimento',
   message: 'Mensagem',
   logo: 'Marca',
   profile: 'Documento do cadastro',
