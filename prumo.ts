@@ -4,6 +4,7 @@ import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
 import { watchedLists } from './database/watched-lists.ts';
+import { webhooks } from './database/webhooks.ts';
 import { serve } from './gateway/src/serve.ts';
 import manifest from './package.json' with { type: 'json' };
 import { backupJobs } from './product/backups.ts';
@@ -30,6 +31,7 @@ serve({
   personFields,
   mail,
   push,
+  webhooks,
   lists: watchedLists,
   jobs: [...jobs, ...backupJobs(process.env)],
   work,

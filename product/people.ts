@@ -29,6 +29,7 @@ export async function ensurePeople(
   { admin, adminSecondFactor, dpo }: Settings,
 ): Promise<FirstPeople> {
   await storeSetting(owner, 'admin_second_factor', adminSecondFactor ? 'required' : 'optional');
+  await storeSetting(owner, 'webhooks_loopback', config.webhooksLoopback ? 'on' : null);
   await storeSetting(owner, 'dpo_name', dpo?.name ?? null);
   await storeSetting(owner, 'dpo_email', dpo?.email ?? null);
   if (config.demo) {
