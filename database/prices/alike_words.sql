@@ -10,8 +10,7 @@ as $$
   ), asked as materialized (
     select o.item_id, o.unit, o.words from own o where o.item_id = any (alike_words.asked_ids)
   ), wanted as materialized (
-    -- What is alike by 0.45 shares at least that part of the trigrams, and so lacks at most the rest of their bits.
-    select d.unit, d.words, d.marks, bit_count(d.marks) - (g.grams - ceil(0.44 * g.grams)) as least
+    select d.unit, d.words, d.marks, g.grams, bit_count(d.marks) as bits
     from (
       select o.unit, o.words, bit_or(o.marks) as marks from own o where o.item_id = any (alike_words.asked_ids) group by o.unit, o.words
     ) d
@@ -19,11 +18,23 @@ as $$
   ), texts as materialized (
     -- Equal words have equal marks.
     select o.unit, o.words, bit_or(o.marks) as marks from own o where o.unit in (select w.unit from wanted w) group by o.unit, o.words
-  ), measured as materialized (
-    select w.unit, w.words as asked_words, t.words,
-      greatest(extensions.similarity(w.words, t.words), extensions.word_similarity(w.words, t.words)) as likeness
+  ), near as materialized (
+    -- What is alike by 0.45 shares at least that part of the trigrams that are asked for, and so lacks at most the rest of their bits.
+    select w.unit, w.words as asked_words, t.words, w.grams, bit_count(t.marks) as bits,
+      w.grams - w.bits + bit_count(w.marks & t.marks) as most_shared
     from wanted w
-    join texts t on t.unit = w.unit and bit_count(w.marks & t.marks) >= w.least
+    join texts t on t.unit = w.unit and w.grams - w.bits + bit_count(w.marks & t.marks) >= 0.4499 * w.grams
+  ), measured as materialized (
+    select n.unit, n.asked_words, n.words,
+      greatest(
+        s.likeness,
+        -- Of the whole texts, which is hardly ever more than that of the words in a part of the text: only where it may be.
+        case
+          when n.most_shared >= s.likeness * (n.grams + n.bits - n.most_shared) - 0.001 then extensions.similarity(n.asked_words, n.words)
+        end
+      ) as likeness
+    from near n
+    cross join lateral (select extensions.word_similarity(n.asked_words, n.words) as likeness offset 0) s
   )
   select a.item_id, o.item_id, m.likeness
   from measured m
