@@ -8,6 +8,28 @@ comment on function private.deliveries_since() is
 $$Since which day deliveries can be recorded here: of a promise that had passed long before, nobody could have said anything.
 Granted to nobody.$$;
 
+create function private.counts_as_delivered(target_order_id uuid, promised_on date, unpaid numeric) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select counts_as_delivered.promised_on < s.day
+    and not (
+      coalesce(counts_as_delivered.unpaid, 0) > 0 and (
+        counts_as_delivered.promised_on >= s.day - 30
+        or exists (
+          select from public.instalments i
+          where i.order_id = counts_as_delivered.target_order_id and i.on_delivery and i.due_on is null
+        )
+      )
+    )
+  from (select private.deliveries_since() as day) s
+$$;
+comment on function private.counts_as_delivered(uuid, date, numeric) is
+$$Whether goods of an order came although nobody recorded it: they were promised before deliveries could be recorded here, and are paid whole, or were
+promised more than a month before while no instalment waits for their delivery. unpaid: R$ that are left to pay of them.
+The one place where this is defined; granted to nobody.
+Source: docs/decisions/271.$$;
+
 create function private.late_orders(today date, orders uuid[] default null)
 returns table (order_id uuid, promised_on date)
 language sql stable
@@ -26,19 +48,13 @@ as $$
   where o.status = 'confirmed' and o.fulfilled_at is null
     and (late_orders.orders is null or o.id = any (late_orders.orders))
     and w.promised_on < late_orders.today
-    and (
-      w.promised_on >= private.deliveries_since()
-      or w.unpaid > 0 and (
-        w.promised_on >= private.deliveries_since() - 30
-        or exists (select from public.instalments i where i.order_id = o.id and i.on_delivery and i.due_on is null)
-      )
-    )
+    and not private.counts_as_delivered(o.id, w.promised_on, w.unpaid)
     and not exists (select from public.deliveries d where d.order_id = o.id and d.status = 'announced')
 $$;
 comment on function private.late_orders(date, uuid[]) is
 $$Confirmed orders of open projects that are late on a day: the promised day has passed, something of them is not delivered, and no delivery is
-announced. Where the promise had passed before deliveries could be recorded here, an order that is paid whole counts as delivered, and so does one whose
-promise had passed more than a month before, unless an instalment waits for its delivery.
+announced, nor does it count as delivered (private.counts_as_delivered).
+The one rule of what is late: for the reminders, the schedule and the lists of architects, clients and suppliers.
 Granted to nobody.
 Source: docs/decisions/271.$$;
 

@@ -2,10 +2,10 @@
 --   instalments: answer_typed_offer, ask_for_pix_key, check_delivery, confirm_typed_offer, enter_sign_off,
 --     entity_timeline, export_audit, export_my_data, get_cash_flow, get_change_orders, get_decisions,
 --     get_financial_report, get_guest_request, get_instalment_totals, get_instalments, get_next_instalments,
---     get_office_cash_flow, get_orders, get_payment_ledger, get_pix_code, get_schedule, list_audit,
---     list_payable_instalments, list_receivables, pay_instalment, payment_ledger_totals, private.document_order,
---     propose_payments, receivable_totals, record_statement_payments, reopen_delivery, sign_off, sign_off_by_link,
---     sign_off_specs, undo_approval
+--     get_office_cash_flow, get_orders, get_payment_ledger, get_pix_code, get_project_story, get_schedule,
+--     list_audit, list_payable_instalments, list_receivables, list_supplier_deals, pay_instalment,
+--     payment_ledger_totals, private.document_order, propose_payments, receivable_totals, record_statement_payments,
+--     reopen_delivery, sign_off, sign_off_by_link, sign_off_specs, undo_approval
 
 -- An instalment is read by the people of its order and by admins; written by functions only.
 

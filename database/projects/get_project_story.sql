@@ -48,14 +48,11 @@ as $$
       and not private.is_bought_elsewhere(i.id)
     group by i.category
   ), awaited as (
-    -- Goods of before deliveries could be recorded are there once they are paid.
     select o.*, coalesce(o.announced_on, o.expected_on) as day, p.today
     from placed o
     cross join project p
     where p.status = 'in_progress' and o.status = 'confirmed' and o.fulfilled_on is null
-      and (
-        o.announced_on is not null or o.expected_on >= private.deliveries_since() or o.paid < o.price
-      )
+      and (o.announced_on is not null or not private.counts_as_delivered(o.id, o.expected_on, o.price - o.paid))
   ), story as (
     select 'done' as state, 'opened' as kind, p.opened_on as day, null::text as category, null::uuid as supplier_id,
       null::integer as things, null::numeric as amount, null::uuid as order_id, null::text as vendor, null::text as purchase

@@ -72,7 +72,7 @@ as $$
     ) r
     group by r.project_id, r.category
   ), placed as materialized (
-    select o.id, o.project_id, o.category, o.year, o.number, o.status, o.created_at, private.order_label(o) as label,
+    select o.id, o.project_id, o.category, o.year, o.number, o.status, o.created_at, o.fulfilled_at, private.order_label(o) as label,
       o.status = 'confirmed' and o.fulfilled_at is null and p.status <> 'archived' as is_to_deliver,
       case
         when o.status = 'confirmed' and p.status in ('quoting', 'in_progress') then private.day_in_sao_paulo(o.confirmed_at)
@@ -106,13 +106,35 @@ as $$
     where d.supplier_id = (select auth.uid()) and d.status = 'checked'
     group by l.quote_id
     having sum(l.accepted) >= max(i.quantity)
-  ), promised as (
-    select distinct on (w.project_id, w.category) w.project_id, w.category, w.description, o.begins_on + w.delivery_time_days as day
+  ), announced as (
+    select l.quote_id, min(d.arrives_on) as day
+    from public.deliveries d
+    join private.delivery_lines l on l.delivery_id = d.id
+    where d.supplier_id = (select auth.uid()) and d.status = 'announced'
+    group by l.quote_id
+  ), to_come as materialized (
+    select w.project_id, w.category, w.description, w.position, w.item_id, w.order_id, a.day as announced_on,
+      o.begins_on + w.delivery_time_days as promised_on
     from own w
-    join placed o on o.id = w.order_id and o.begins_on is not null
+    join placed o on o.id = w.order_id and o.begins_on is not null and o.fulfilled_at is null
     cross join today
-    where (o.begins_on + w.delivery_time_days >= today.day or w.paid < w.price) and w.id not in (select c.quote_id from came c)
-    order by w.project_id, w.category, o.begins_on + w.delivery_time_days, w.position, w.item_id
+    left join announced a on a.quote_id = w.id
+    where w.id not in (select c.quote_id from came c)
+      and case
+        when a.day is null and o.begins_on + w.delivery_time_days < today.day
+        then not private.counts_as_delivered(o.id, o.begins_on + w.delivery_time_days, w.price - w.paid)
+        else true
+      end
+  ), promised as (
+    select distinct on (t.project_id, t.category) t.project_id, t.category, t.description, t.order_id,
+      coalesce(t.announced_on, t.promised_on) as day
+    from to_come t
+    order by t.project_id, t.category, coalesce(t.announced_on, t.promised_on), t.position, t.item_id
+  ), late as (
+    select l.order_id
+    from private.late_orders(
+      (select today.day from today), array(select t.order_id from to_come t cross join today where t.promised_on < today.day)
+    ) l
   ), first_quotes as (
     select distinct on (f.project_id, f.category) f.project_id, f.category, f.id
     from public.quotes f
@@ -127,7 +149,7 @@ as $$
         when n.day is not null or d.paid < d.price then 'open'
         else 'finished'
       end as state,
-      n.day, n.description as item, coalesce(n.day < today.day, false) as is_late, n.day <= today.day + 7 as is_soon,
+      n.day, n.description as item, n.order_id in (select l.order_id from late l) as is_late, n.day <= today.day + 7 as is_soon,
       concat_ws(
         ' ', p.name, p.address, a.full_name, c.full_name, private.category_label(d.category), o.labels, array_to_string(r.names, ' ')
       ) as words
@@ -150,7 +172,7 @@ as $$
   )
   select s.quote_id, s.project_status, s.items, s.paid, s.remaining, s.rate, s.commission, s.orders, s.name, s.architect_name, s.category,
     s.rooms, s.total_items, s.price, s.approved_at, s.state, case s.state when 'to_confirm' then 1 when 'open' then 2 else 3 end,
-    s.day, s.item, s.is_late, private.plain_words(s.name), private.plain_words(s.words), t.sums
+    s.day, s.item, coalesce(s.is_late, false), private.plain_words(s.name), private.plain_words(s.words), t.sums
   from stood s
   cross join totals t
   order by s.approved_at desc, s.name
@@ -164,8 +186,9 @@ items have different ones. with_items false leaves items and commission out, for
 [{id, number, year, status, is_to_deliver, issues}], the oldest first: whether something of a confirmed order is still to be delivered, and how
 many pendências and claims of it wait. rooms: each once, in the order of the items.
 state, and place to order by it: to_confirm (1) while an order waits for the caller, open (2), finished (3) once everything is paid and no
-delivery is to come. next_delivery_on: the first day that was promised in a confirmed order of a project that is not over, for an item that
-is still to come, or that came due without being paid, which is_late says; next_delivery: that item. What was accepted whole is no longer to come.
+delivery is to come. next_delivery_on: the first day on which an item of a confirmed order of a project that is not over is still to come, as it was
+announced, else as it was promised; next_delivery: that item; is_late: its order is late (private.late_orders). What was accepted whole is no longer to
+come, nor what counts as delivered (private.counts_as_delivered).
 totals, the same on each row, over all that were asked for: how many deals, in R$ what they come to and what is left to receive, and how
 many wait for the caller, have a delivery that is late or due within seven days, have something left to receive, and are finished.
 Payments are given as a sum, without notes.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { announce, inDays } from '../deliveries/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { itemId, PERSON } from './testing-renovation.ts';
 
@@ -131,6 +132,45 @@ describe('[SUP-006] the list of a supplier’s deals', () => {
       await promisedIn(owner, -2);
       await payOff(owner);
       expect(await kitchen(as('bruno'))).toMatchObject({ next_delivery: 'Nicho', is_late: false });
+    }),
+  );
+
+  test(
+    '[OBR-222] an order is late by the one rule: not while a delivery is announced, whose day is then next, and though it was paid once deliveries are recorded',
+    scene(async ({ as, owner }) => {
+      await owner.query(
+        `update private.schema_history set applied_at = now() - interval '100 days' where file like 'deliveries/%'`,
+      );
+      await promisedIn(owner, -5);
+      const isLateElsewhere = async () => {
+        const [{ late } = { late: false }] = await owner.query<{ late: boolean }>(
+          `select exists (
+             select from private.late_orders(private.day_in_sao_paulo(now())) l
+             join private.order_items t on t.order_id = l.order_id join quotes q on q.id = t.quote_id
+             where q.project_item_id = $1
+           ) as late`,
+          [itemId('0103')],
+        );
+        return late;
+      };
+      expect(await kitchen(as('bruno'))).toMatchObject({ days: -5, is_late: true });
+      expect(await isLateElsewhere()).toBe(true);
+      await payOff(owner);
+      // What was paid and did not come is still to come.
+      expect(await kitchen(as('bruno'))).toMatchObject({ days: -5, is_late: true, state: 'open' });
+      const [placed] = await owner.query<{ order_id: string; quote_id: string }>(
+        `select t.order_id, t.quote_id from private.order_items t join quotes q on q.id = t.quote_id
+         where q.project_item_id = $1 and t.removed_at is null`,
+        [itemId('0103')],
+      );
+      await announce(
+        as('bruno'),
+        placed?.order_id ?? '',
+        [{ quote_id: placed?.quote_id, quantity: 1 }],
+        { on: inDays(2) },
+      );
+      expect(await kitchen(as('bruno'))).toMatchObject({ days: 2, is_late: false, state: 'open' });
+      expect(await isLateElsewhere()).toBe(false);
     }),
   );
 
