@@ -108,8 +108,7 @@ export async function startSite(
     },
     async beside(work) {
       const reached = await reachEmbedded(data, pino({ level: 'warn' }), PRUMO);
-      await withClient(reached.ownerUrl, work);
-      await reached.leave();
+      await withClient(reached.ownerUrl, work).finally(reached.leave);
     },
     kill: () => server.stop('SIGKILL'),
     async killDatabase() {
@@ -138,6 +137,9 @@ async function firstDay(): Promise<string> {
 async function withClient(url: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  await work(owner);
-  await owner.end();
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
 }

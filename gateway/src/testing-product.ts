@@ -2,7 +2,7 @@ import type { ServedProduct } from './product.ts';
 import type { ProductName } from './product-name.ts';
 
 /** The library of gateway/fixture, as its readers and its machines call it. */
-const LIBRARY_NAME: ProductName = { name: 'Biblioteca', article: 'a', id: 'library' };
+export const LIBRARY_NAME: ProductName = { name: 'Biblioteca', article: 'a', id: 'library' };
 
 /** The PostgreSQL that all test databases of a run share, whichever product they are for. */
 export const TEST_CLUSTER: ProductName = { name: 'Teste', article: 'o', id: 'gateway_tests' };

@@ -44,8 +44,8 @@ const OWNERSHIP_LOCK = 7_786_001;
  * a random secret (security.md, K1-K6). A server left alone by a kill -9 of ours is stopped first;
  * if the server dies while we live it is started again.
  *
- * @throws Error in pt-BR: another start of the product uses the folder, the cluster is of another version or
- *   encoding, the server does not start (with the end of its log).
+ * @throws {@link FolderInUseError} another start of the product uses the folder; Error: the cluster is of another version or
+ *   encoding, the server does not start (with the end of its log). All in pt-BR.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log, product, durable = true } = options;
@@ -273,11 +273,17 @@ class Supervisor implements EmbeddedServer {
 
   private inUse(): Error {
     const { article, name } = this.product;
-    return new Error(`Outr${article} ${name} já está usando a pasta de dados ${this.place.root}.`);
+    return new FolderInUseError(
+      `Outr${article} ${name} já está usando a pasta de dados ${this.place.root}.`,
+    );
   }
 }
 
-function isStartingUp(error: unknown): boolean {
+/** Another process starts PostgreSQL on the data folder, or runs it. */
+export class FolderInUseError extends Error {}
+
+/** Whether a connection failed because the server does not accept any yet. */
+export function isStartingUp(error: unknown): boolean {
   const { code } = error as { code?: string };
   // No socket yet, socket of a dead server, "the database system is starting up".
   return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';

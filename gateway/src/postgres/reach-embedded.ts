@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import type { ProductName } from '../product-name.ts';
-import { startEmbedded } from './embedded.ts';
+import { FolderInUseError, isStartingUp, startEmbedded } from './embedded.ts';
 import { ownerUrlOf } from './embedded-url.ts';
-import { placeCluster, socketFolder } from './place.ts';
+import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 
 /** Access to the embedded database for one command of the operator. */
@@ -14,9 +16,13 @@ export interface Reached {
   leave(): Promise<void>;
 }
 
+/** A server that died is back within seconds; a recovery takes longer. */
+const PATIENCE_MS = 60_000;
+
 /**
  * Reaches the embedded PostgreSQL of `dataDir`: through its socket when the product is running on it (anyone who
- * may read the secret may enter), else by starting it for the duration of the command.
+ * may read the secret may enter), else by starting it for the duration of the command. While the product itself starts it, or
+ * brings it back after it died, this waits, for a minute at most.
  *
  * @throws Error in pt-BR, as {@link startEmbedded}.
  */
@@ -26,14 +32,27 @@ export async function reachEmbedded(
   product: ProductName,
 ): Promise<Reached> {
   const place = await placeCluster(dataDir, log, product.id);
-  if (await findPostmaster(place.data)) {
-    const secret = (await readFile(place.secretFile, 'utf8')).trim();
-    const socket = await socketFolder(place);
-    return {
-      ownerUrl: ownerUrlOf(socket, secret, product.id),
-      leave: async () => undefined,
-    };
+  for (const deadline = Date.now() + PATIENCE_MS; ; await wait(100)) {
+    try {
+      if (await findPostmaster(place.data)) {
+        const ownerUrl = await enter(place, product.id);
+        return { ownerUrl, leave: async () => undefined };
+      }
+      const server = await startEmbedded({ dataDir, log, product });
+      return { ownerUrl: server.ownerUrl, leave: () => server.stop() };
+    } catch (error) {
+      const isUnderWay = error instanceof FolderInUseError || isStartingUp(error);
+      if (!isUnderWay || Date.now() > deadline) throw error;
+    }
   }
-  const server = await startEmbedded({ dataDir, log, product });
-  return { ownerUrl: server.ownerUrl, leave: () => server.stop() };
+}
+
+/** The connection string of the owner on a server that accepts connections. */
+async function enter(place: Place, id: string): Promise<string> {
+  const secret = (await readFile(place.secretFile, 'utf8')).trim();
+  const ownerUrl = ownerUrlOf(await socketFolder(place), secret, id);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.end();
+  return ownerUrl;
 }

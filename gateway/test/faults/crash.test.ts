@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { reachEmbedded } from '../../src/postgres/reach-embedded.ts';
 import { pause, postmasterPid, temporaryFolder } from '../../src/testing/data-folder.ts';
 import type { ServingProcess } from '../../src/testing/serving.ts';
+import { LIBRARY_NAME } from '../../src/testing-product.ts';
 import { startLibrary, stoppedLibrary } from './library.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
@@ -70,4 +74,31 @@ test('a folder of another PostgreSQL version is refused with a sentence', async 
 
   expect(await library.exited).toBe(1);
   expect(library.output()).toContain('é de um PostgreSQL 17, e esta Biblioteca traz o 18');
+});
+
+test('a command of the operator that comes while the server brings back its killed database waits and reaches it', async () => {
+  const folder = await stoppedLibrary();
+  const library = await startLibrary(folder);
+  await library.healthy();
+  const pid = postmasterPid(folder);
+  process.kill(Number(pid), 'SIGKILL');
+
+  const one = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const { ownerUrl, leave } = await reachEmbedded(
+        folder,
+        pino({ level: 'silent' }),
+        LIBRARY_NAME,
+      );
+      const owner = new pg.Client({ connectionString: ownerUrl });
+      await owner.connect();
+      const { rows } = await owner.query('select 1 as one');
+      await owner.end();
+      await leave();
+      return rows[0].one;
+    }),
+  );
+
+  expect(one).toEqual([1, 1, 1, 1, 1]);
+  await library.healthy();
 });
