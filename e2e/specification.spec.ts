@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 // An item by what it is, before it is bought: Ana writes sixty fichas, Clara decides them on her phone, and the supplier who is asked reads them.
 
 const PROJECT = '70707070-0000-4000-8000-000000000060';
-const review = `/quotes-review?projeto=${PROJECT}&aba=especificacoes`;
+const LARGE = '70707070-0000-4000-8000-000000000200';
+const reviewOf = (project: string) => `/quotes-review?projeto=${project}&aba=especificacoes`;
 
 interface Item {
   id: string;
@@ -18,11 +19,11 @@ interface Item {
   category: string;
 }
 
-const itemsOf = async (ana: SupabaseClient): Promise<Item[]> => {
+const itemsOf = async (ana: SupabaseClient, project: string): Promise<Item[]> => {
   const { data } = await ana
     .from('project_items')
     .select('id,description,room,category')
-    .eq('project_id', PROJECT)
+    .eq('project_id', project)
     .order('position')
     .order('id');
   return data as Item[];
@@ -35,7 +36,7 @@ test('sixty fichas are pasted, twelve get pictures, two rooms are sent, decided 
   test.setTimeout(600_000);
   const address = await seedItems(site);
   const client = await stockClient(site.address, 'ana');
-  const items = await itemsOf(client);
+  const items = await itemsOf(client, PROJECT);
   const ana = await visit('ana', `${address}?aba=itens&ver=fichas`);
 
   await test.step('[FIC-030] the rows of a spreadsheet become sixty fichas', async () => {
@@ -88,7 +89,7 @@ test('sixty fichas are pasted, twelve get pictures, two rooms are sent, decided 
   const clara = await visit('clara', null);
   await test.step('[FIC-035] [FIC-036] on a phone two are refused with words and the rest is approved after each was in sight', async () => {
     await clara.setViewportSize({ width: 390, height: 844 });
-    await clara.goto(review);
+    await clara.goto(reviewOf(PROJECT));
     const all = clara.getByRole('button', { name: /^Aprovar as? / });
     const card = (at: number) => clara.locator(`#ficha-${items[at]?.id}`);
     for (const at of [2, 9]) {
@@ -155,19 +156,19 @@ test.describe('two hundred fichas on a phone', () => {
     site,
   }) => {
     test.setTimeout(480_000);
-    await seedItems(site);
+    await seedItems(site, LARGE);
     await site.beside(async (owner) => {
       await owner.query(
         `insert into public.project_items (project_id, description, category, quantity, unit, room)
          select $1::uuid, 'Louça ' || n, 'civil', 1, 'un', 'Banheiro ' || n / 20 from generate_series(60, 199) n`,
-        [PROJECT],
+        [LARGE],
       );
     });
     const client = await stockClient(site.address, 'ana');
-    const items = await itemsOf(client);
+    const items = await itemsOf(client, LARGE);
     expect(items).toHaveLength(200);
     const written = await client.rpc('set_item_specs', {
-      target_project_id: PROJECT,
+      target_project_id: LARGE,
       specs: items.map(({ id }, at) => ({
         ...{ item_id: id, version: 0, code: `F-${at}`, brand: 'Deca', model: `Linha ${at}` },
         ...{ finish: 'cromado', notes: 'Com arremate e fixação inclusos.' },
@@ -175,12 +176,12 @@ test.describe('two hundred fichas on a phone', () => {
     });
     expect(written.error).toBeNull();
     const sent = await client.rpc('send_specs', {
-      target_project_id: PROJECT,
+      target_project_id: LARGE,
       item_ids: items.map(({ id }) => id),
     });
     expect(sent.error).toBeNull();
 
-    const clara = await visit('clara', review);
+    const clara = await visit('clara', reviewOf(LARGE));
     await expect(clara.getByText('0 de 200 decididas')).toBeVisible();
     await expectNoViolation(clara, 'two hundred fichas at 390 px');
 

@@ -214,8 +214,9 @@ test('[PWA-4] [OBR-106] fifty acts arrive once each and in their order: two tabs
       status: 'sent',
     })),
   );
-  // The act whose response the closed tab got and could not note any more may go once more; it arrived once all the same.
-  expect(inVain.length, inVain.join()).toBeLessThanOrEqual(1);
+  // The act whose response the closed tab got and could not note any more may go once more, and so may the one whose response broke off
+  // when the server was killed; each arrived once all the same.
+  expect(inVain.length, inVain.join()).toBeLessThanOrEqual(2);
   await expect(other.getByText('Tudo foi enviado')).toBeVisible();
 });
 
