@@ -7,6 +7,9 @@ export const WORKER = '/worker.js';
 export const mayHaveWorker = (): boolean =>
   publicConfig().worker === true && 'serviceWorker' in navigator;
 
+/** Says to the page that is loaded next in this tab that the newer worker was already asked for. */
+const ASKED = 'prumo-newer-version';
+
 /** How often a page that stays open looks for a newer worker; the browser itself looks with each whole new page. */
 const LOOK_AGAIN_MS = 3_600_000;
 
@@ -18,10 +21,13 @@ export function followWorker(onNewer: () => void): () => void {
   const { serviceWorker } = navigator;
   let registration: ServiceWorkerRegistration | undefined;
   let hadOne = serviceWorker.controller !== null;
+  let isAsked = sessionStorage.getItem(ASKED) !== null;
+  sessionStorage.removeItem(ASKED);
   let lookedAt = Date.now();
   const taken = () => {
-    if (hadOne) onNewer();
+    if (hadOne && !isAsked) onNewer();
     hadOne = true;
+    isAsked = false;
   };
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
@@ -43,7 +49,8 @@ export function followWorker(onNewer: () => void): () => void {
       registration = registered;
       registered.addEventListener('updatefound', found);
       follow(registered.installing);
-      if (registered.waiting && serviceWorker.controller) onNewer();
+      isAsked &&= registered.waiting !== null;
+      if (registered.waiting && serviceWorker.controller && !isAsked) onNewer();
     },
     (error) => console.error('Failed to register the worker', error),
   );
@@ -55,11 +62,16 @@ export function followWorker(onNewer: () => void): () => void {
   };
 }
 
-/** Lets the newer worker take over, if one waits, and loads the page again with its application. */
-export async function takeNewer(reload = () => location.reload()): Promise<void> {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.getRegistration(WORKER);
-  if (!registration?.waiting) return reload();
-  serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+/**
+ * Loads the page again with the newer application, and lets the newer worker take over, if one waits. The browser lets it wait for
+ * the older one to have nothing to do, sometimes for half a minute: a person who waited for that would lose what they typed
+ * meanwhile. The page comes from the server, so it is the newer one already.
+ */
+export async function takeNewer(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  if (registration?.waiting) {
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    sessionStorage.setItem(ASKED, '');
+  }
+  location.reload();
 }
