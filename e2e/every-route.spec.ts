@@ -93,6 +93,8 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/avisos', 'Avisos'],
     ['/nao-enviados', 'Não enviados'],
     ['/conversas', 'Conversas'],
+    ['/relatorios', 'Relatórios'],
+    ['/relatorios?aba=pagamentos&periodo=tudo', 'Relatórios'],
     ['/equipe', 'Equipe'],
     ['/desenvolvedores/acessos', 'Acessos de programa'],
     ['/referrals', 'Indicações'],

@@ -55,6 +55,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   dashboard: () => '/dashboard',
   account: () => '/account',
+  /** The money of an office by project, supplier, category and month, and its payments. */
+  financialReports: () => '/relatorios',
   /** The people of the account: of an architect or supplier, and of a client. */
   team: () => '/equipe',
   accountPeople: () => '/account/people',

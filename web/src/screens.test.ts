@@ -45,6 +45,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/suppliers',
       '/admin/project-budgets',
       '/admin/payments',
+      '/relatorios',
       '/equipe',
       '/referrals',
     ],

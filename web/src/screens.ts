@@ -373,6 +373,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Pagamentos', icon: 'wallet' },
   },
   {
+    path: 'relatorios',
+    file: 'money/reports/ReportsPage.tsx',
+    title: 'Relatórios',
+    roles: architects,
+    menu: { label: 'Relatórios', icon: 'chart' },
+  },
+  {
     path: 'admin/commissions',
     file: 'money/commissions/CommissionsPage.tsx',
     title: 'Comissões',

@@ -33,6 +33,8 @@ interface DataTableProps<Row> {
   initialOrder?: SortOrder;
   /** Pixels of its own width under which rows become cards; more than 700 for many columns. */
   cardsUnder?: number;
+  /** A last line that stays where it is, whatever the order: the sums of all rows. */
+  total?: Row;
 }
 
 /** Order and pages of a table whose rows the server orders and cuts into pages (use-paged-list.tsx). */
@@ -63,7 +65,7 @@ export function DataTable<Row>({ rows, initialOrder = null, ...props }: DataTabl
   const sorted = useMemo(() => sortRows(rows, sortBy, order), [rows, sortBy, order]);
   const { shown, more, list } = useShownRows(sorted, TABLE_ROWS);
   const canOrder = (column: Column<Row>) => column.sortBy !== undefined;
-  const drawing = { shown, total: rows.length, order, onOrder: setOrder, canOrder, more, list };
+  const drawing = { shown, count: rows.length, order, onOrder: setOrder, canOrder, more, list };
   return <DrawnTable {...props} {...drawing} />;
 }
 
@@ -72,7 +74,7 @@ export function PagedTable<Row>({ rows, isStale, ...props }: PagedTableProps<Row
   const canOrder = (column: Column<Row>) => column.orderBy !== undefined;
   return (
     <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
-      <DrawnTable {...props} shown={rows} total={rows.length} canOrder={canOrder} />
+      <DrawnTable {...props} shown={rows} count={rows.length} canOrder={canOrder} />
     </div>
   );
 }
@@ -84,15 +86,15 @@ interface DrawnTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows' | 'initialOrder'>,
     Omit<Paging, 'isStale'> {
   shown: readonly Row[];
-  total: number;
+  count: number;
   canOrder: (column: Column<Row>) => boolean;
 }
 
 function DrawnTable<Row>(props: DrawnTableProps<Row>) {
-  const { caption, columns, shown, total, rowKey, rowClass, cardsUnder = 700 } = props;
+  const { caption, columns, shown, count, rowKey, rowClass, cardsUnder = 700, total } = props;
   const { order = null, onOrder, canOrder, more, list } = props;
   // Another order would render again every row that it moves into another group.
-  const groups = inGroups(shown, total, columns.some(canOrder) ? total : ROWS_A_GROUP);
+  const groups = inGroups(shown, count, columns.some(canOrder) ? count : ROWS_A_GROUP);
   return (
     <div
       className={`card relative ${styles.frame}`}
@@ -126,6 +128,11 @@ function DrawnTable<Row>(props: DrawnTableProps<Row>) {
               ))}
             </tbody>
           ))}
+          {total && (
+            <tbody {...as.rowgroup} className={styles.total}>
+              <TableRow row={total} columns={columns} className={undefined} />
+            </tbody>
+          )}
         </table>
       </div>
       {more && <div className={`in-middle line-above ${styles.more}`}>{more}</div>}

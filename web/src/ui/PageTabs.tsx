@@ -13,10 +13,12 @@ interface PageTabsProps {
   initial?: string | undefined;
   /** The word of the address for the open tab; tabs within a tab have another word. */
   name?: 'aba' | 'parte';
+  /** The filters are the whole page's: another tab keeps them. */
+  keepsFilters?: boolean;
 }
 
 /** The parts of a page, the open one named in the URL. Search and filters belong to one of them: another begins without any. */
-export function PageTabs({ label, tabs, initial, name = 'aba' }: PageTabsProps) {
+export function PageTabs({ label, tabs, initial, name = 'aba', keepsFilters }: PageTabsProps) {
   const [params, change] = useUrlParams();
   const meant = tabs.find(({ value }) => value === initial) ?? tabs[0];
   const open = tabs.find(({ value }) => value === params.get(name)) ?? meant;
@@ -33,7 +35,7 @@ export function PageTabs({ label, tabs, initial, name = 'aba' }: PageTabsProps) 
       value={open?.value ?? null}
       onChange={(tab) =>
         change((before) => {
-          const params = withoutFilters(before);
+          const params = keepsFilters ? before : withoutFilters(before);
           if (name === 'aba') params.delete('parte');
           if (tab && tab !== meant?.value) params.set(name, tab);
           else params.delete(name);

@@ -38,11 +38,17 @@ export function daysOf(name: PeriodName, chosen: Period, now = new Date()): Peri
   }
 }
 
-function monthOf(year: number, month: number): Period {
+function monthOf(year: number, month: number): { from: string; until: string } {
   const prefix = `${year}-${String(month).padStart(2, '0')}`;
   // Day 0 of the next month is the last of this one.
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return { from: `${prefix}-01`, until: `${prefix}-${last}` };
+}
+
+/** The first and the last day of a month, `2026-10` or any day of it. */
+export function daysOfMonth(month: string): { from: string; until: string } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return monthOf(year, number);
 }
 
 const monthAndYear = dateFormat({

@@ -96,7 +96,10 @@ export const recordExport = (
     | 'commission_aging'
     | 'report_months'
     | 'report_suppliers'
-    | 'report_funnel',
+    | 'report_funnel'
+    | 'financial_report'
+    | 'payment_ledger'
+    | 'cash_flow',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));
