@@ -3756,6 +3756,8 @@ export type Database = {
           backup_state: 'none' | 'due' | 'running' | 'failed' | 'done';
           backup_failed_at: string | null;
           backup_failure: string | null;
+          webhooks_waiting: number;
+          webhooks_late_since: string | null;
         }[];
       };
       get_instalment_totals: {
@@ -5618,6 +5620,7 @@ export type Database = {
             | 'job_unfinished'
             | 'job_overdue'
             | 'push_late'
+            | 'webhooks_late'
             | 'site_url'
             | 'site_http'
             | 'no_proxy'

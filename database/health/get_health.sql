@@ -25,7 +25,9 @@ create function public.get_health() returns table (
   backup_with_files boolean,
   backup_state text,
   backup_failed_at timestamptz,
-  backup_failure text
+  backup_failure text,
+  webhooks_waiting bigint,
+  webhooks_late_since timestamptz
 )
 language sql stable
 set search_path = ''
@@ -35,7 +37,8 @@ as $$
     p.waiting, p.since,
     private.database_bytes(), current_setting('server_version'),
     s.file, s.applied_at, b.taken_at, b.how, b.bytes, b.with_files,
-    t.state, t.failed_at, t.failure
+    t.state, t.failed_at, t.failure,
+    w.due, now() - make_interval(secs => w.oldest_seconds)
   from (
     select
       count(*) filter (where o.attempts < 8) as waiting, min(o.send_after) filter (where o.attempts < 8) as since,
@@ -51,15 +54,18 @@ as $$
   left join lateral (select h.file, h.applied_at from private.schema_history h order by h.applied_at desc, h.file desc limit 1) s on true
   left join lateral (select k.* from private.backups k order by k.taken_at desc limit 1) b on true
   cross join private.backup_standing() t
+  cross join private.waiting_webhooks() w
 $$;
 comment on function public.get_health() is
 $$One row on how the installation is: mail that is due and was not sent (since when, given up after eight tries, the mail server's last
 error) and when mail last went; messages to devices that are due; the size of the database in bytes, the versions of PostgreSQL and of the
 schema (its newest table file); and the last backup that Prumo was told of, where those that it takes by
-itself stand (backup_state: none where BACKUP_TO is not set, due within a minute, running, failed, done), and the failure of the last one.
+itself stand (backup_state: none where BACKUP_TO is not set, due within a minute, running, failed, done), and the failure of the last one;
+calls of webhooks that are due, and since when those that no gateway sends.
 For admins; 42501 to everybody else.
 Nullable: mail_waiting_since, mail_error, mail_sent_at, pushes_waiting_since, schema_file, schema_at, backup_at, backup_how, backup_bytes, backup_with_files,
-backup_failed_at, backup_failure.
+backup_failed_at, backup_failure,
+webhooks_late_since.
 Closed sets: backup_how (file, other), backup_state (none, due, running, failed, done).
 Source: docs/decisions/123.$$;
 grant execute on function public.get_health() to app_admin;

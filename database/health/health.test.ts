@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../jobs.ts';
 import { type Actor, useScene } from '../testing.ts';
+import { addWebhook, raise } from '../webhooks/testing.ts';
 import { GIB, healthy, mail, up } from './testing.ts';
 
 // Whether the installation is well, as the team reads it.
@@ -66,6 +67,17 @@ describe('[OPE-043] faults', () => {
         owner.query(
           `insert into private.pushes (endpoint, p256dh, auth, message, send_after) values ('https://x', '', '', '{}', ${ago('11 minutes')})`,
         ),
+    ],
+    [
+      'webhooks_late',
+      'no gateway calls webhooks that are due',
+      async (owner) => {
+        await addWebhook(owner, 'ana', ['message.created']);
+        await raise(owner, 'ana');
+        await owner.query(
+          `update private.webhook_deliveries set send_after = ${ago('11 minutes')}`,
+        );
+      },
     ],
     [
       'backup_old',
@@ -158,6 +170,8 @@ test(
       mail_error: 'no such host',
       backup_how: 'other',
       pushes_waiting: '0',
+      webhooks_waiting: '0',
+      webhooks_late_since: null,
     });
     expect(said?.postgres).toMatch(/^\d+\.\d+/);
     expect(Number(said?.database_bytes)).toBeGreaterThan(1_000_000);
@@ -201,5 +215,27 @@ test(
   scene(async ({ asAnonymous }) => {
     for (const statement of READS)
       await expect(asAnonymous().query(statement)).rejects.toMatchObject({ code: '42501' });
+  }),
+);
+
+test(
+  '[OPE-043] [POR-096] a webhook whose receiver is slow is no fault: what waits is counted, and late is what nobody sends',
+  scene(async ({ owner, as }) => {
+    await healthy({ owner });
+    await addWebhook(owner, 'ana', ['message.created']);
+    await raise(owner, 'ana', 3);
+    await owner.query(
+      `update private.webhook_deliveries set send_after = now() - interval '1 hour'`,
+    );
+    const look = 'select webhooks_waiting, webhooks_late_since < now() as late from get_health()';
+    await owner.query(`update private.webhooks set begun_at = now() - interval '1 minute'`);
+    expect(await as('davi').query(look)).toEqual([{ webhooks_waiting: '3', late: null }]);
+    expect(await faults(as('davi'))).toEqual([]);
+
+    await owner.query(`update private.webhooks set begun_at = now() - interval '3 minutes'`);
+    expect(await as('davi').query(look)).toEqual([{ webhooks_waiting: '3', late: true }]);
+
+    await owner.query(`update private.webhooks set status = 'paused'`);
+    expect(await as('davi').query(look)).toEqual([{ webhooks_waiting: '0', late: null }]);
   }),
 );

@@ -37,6 +37,9 @@ as $$
     select 7, 'push_late', min(p.created_at), count(*), null
     from private.pushes p where p.send_after < now() - interval '10 minutes' having count(*) > 0
     union all
+    select 7, 'webhooks_late', now() - make_interval(secs => w.oldest_seconds), w.due, null
+    from private.waiting_webhooks() w where w.oldest_seconds > 600
+    union all
     select 8, 'backup_never', min(h.applied_at), null, null
     from private.schema_history h
     where not exists (select from private.backups) and not exists (select from up u where u.is_demo)
@@ -57,14 +60,15 @@ $$;
 comment on function public.list_health_faults() is
 $$Faults that need somebody, the most urgent first; no row while all is well. kind: disk_low and files_low (less than 1 GiB is free:
 amount in bytes), mail_off (no gateway sends any), mail_late (due for half an hour), mail_given_up, job_failed, job_unfinished and
-job_overdue (detail is the job), push_late, site_url, site_http, no_proxy (a gateway's address or proxy is not fit for real
+job_overdue (detail is the job), push_late, webhooks_late (no gateway calls webhooks that are due), site_url, site_http,
+no_proxy (a gateway's address or proxy is not fit for real
 people), files_away (the bucket cannot be used), postgres_old (known flaws), node_old (no more fixes), backup_never (a day after
 the start), backup_old (seven days;
 since is the last one), versions_differ (detail has
 them). A demonstration needs no backup and no mail server.
 For admins; 42501 to everybody else.
 Nullable: since, amount, detail.
-Closed sets: kind (disk_low, files_low, mail_off, mail_late, mail_given_up, job_failed, job_unfinished, job_overdue, push_late,
+Closed sets: kind (disk_low, files_low, mail_off, mail_late, mail_given_up, job_failed, job_unfinished, job_overdue, push_late, webhooks_late,
 site_url, site_http, no_proxy, files_away, postgres_old, node_old,
 backup_never, backup_old, versions_differ).
 Source: docs/decisions/123.$$;

@@ -145,8 +145,8 @@ $$;
 comment on function private.claim_webhooks(integer) is
 $$Takes deliveries that are due, each to one gateway for a minute, and counts the try: of one webhook at most two at once and ten a second, over all
 gateways. A delivery of a webhook that may not be sent anything any more (private.may_send) ends with the error silent. secrets: what
-signs (private.webhook_secret), the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is read again;
-table_name is null where nothing is read.
+signs (private.webhook_secret), the newest first; for 24 hours after a rotation also the one before. person_id and session_id are those by which the row is
+read again; table_name is null where nothing is read.
 For the sender of webhooks.
 Definer: the gateway's login may read no table.
 Source: docs/decisions/299.$$;
@@ -282,18 +282,22 @@ set search_path = ''
 as $$
   select count(*) filter (where d.send_after <= now() and w.status = 'on'),
     count(*) filter (where d.send_after is null and d.sent_at is null),
-    extract(epoch from now() - min(d.send_after) filter (where d.send_after <= now() and w.status = 'on'))::integer
+    -- A receiver that hangs or takes ten a second has some that are late, and its calls go on.
+    extract(epoch from now() - min(d.send_after) filter (
+      where d.send_after <= now() and w.status = 'on' and coalesce(w.begun_at, '-infinity') < now() - interval '2 minutes'
+    ))::integer
   from private.webhook_deliveries d
   join private.webhooks w on w.id = d.webhook_id
   where d.sent_at is null
 $$;
 comment on function private.waiting_webhooks() is
-$$How many deliveries are due (due), how many were given up in the last 30 days (given_up), and for how long the oldest one is due.
-Numbers for /metrics.
-For the gateway.
+$$How many deliveries are due (due), how many were given up in the last 30 days (given_up), and for how long the oldest one is due of webhooks that nobody has
+called for two minutes (oldest_seconds): those that no gateway sends.
+Numbers for /metrics and get_health.
+For the gateway and admins.
 Definer: the gateway's login may read no table.
 Nullable: oldest_seconds.$$;
-grant execute on function private.waiting_webhooks() to authenticator;
+grant execute on function private.waiting_webhooks() to authenticator, app_admin;
 
 create function private.forget_events(at timestamptz default now()) returns integer
 language sql security definer

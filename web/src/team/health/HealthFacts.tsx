@@ -20,6 +20,9 @@ export function HealthFacts({ health }: { health: Health }) {
       <Facts title="Avisos nos aparelhos">
         <Fact label="Na fila">{queue(health.pushes_waiting, health.pushes_waiting_since)}</Fact>
       </Facts>
+      <Facts title="Avisos a programas">
+        <Fact label="Na fila">{webhooks(health)}</Fact>
+      </Facts>
       <Facts title="Cópia de segurança">
         <Fact label="Última">{moment(health.backup_at)}</Fact>
         {health.backup_how && <Fact label="Como">{backupWords(health)}</Fact>}
@@ -41,6 +44,10 @@ const queue = (waiting: number, since: string | null) =>
   waiting === 0 || since === null
     ? 'Nenhum'
     : `${formatQuantity(waiting)}, o mais antigo ${formatAge(since)}`;
+
+/** A receiver that is slow has some in the queue, and only what nobody sends is late. */
+const webhooks = ({ webhooks_waiting: waiting, webhooks_late_since: since }: Health) =>
+  since === null && waiting > 0 ? formatQuantity(waiting) : queue(waiting, since);
 
 const moment = (at: string | null) =>
   at ? <span title={formatDateTime(at)}>{formatAge(at)}</span> : 'Nunca';

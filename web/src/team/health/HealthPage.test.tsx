@@ -107,6 +107,7 @@ test.each([
   'job_unfinished',
   'job_overdue',
   'push_late',
+  'webhooks_late',
   'backup_never',
   'backup_old',
   'versions_differ',

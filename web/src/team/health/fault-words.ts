@@ -57,6 +57,11 @@ const words: Record<HealthFault['kind'], (fault: HealthFault) => FaultWords> = {
     remedy:
       'Confira se o servidor alcança a internet. Depois de uma hora um aviso não é mais enviado.',
   }),
+  webhooks_late: (fault) => ({
+    title: `Avisos a programas parados${since(fault)}`,
+    remedy:
+      'Nenhum servidor chama os programas. Confira se o Prumo está no ar e alcança a internet: o que espera é enviado quando voltar.',
+  }),
   backup_never: () => ({
     title: 'Nenhuma cópia de segurança foi feita',
     remedy:

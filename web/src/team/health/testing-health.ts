@@ -22,4 +22,6 @@ export const figures: Health = {
   backup_state: 'done',
   backup_failed_at: null,
   backup_failure: null,
+  webhooks_waiting: 0,
+  webhooks_late_since: null,
 };
