@@ -26,7 +26,7 @@ const MEMBERS: { who: Colleague; founder: 'ana' | 'bruno' | 'clara'; may: string
 
 /** Tables and functions of the titular alone; of everything else those who decide are refused nothing. */
 const MANAGED =
-  /^(profiles|billing_details|registration_details|plan_requests|set_billing_details|set_registration_details|set_findable|request_plan|withdraw_plan_request|apply_again|(invite|remove|renew|cancel)_person.*|set_person_role|(withdraw_)?(offer_account|account_offer)|set_account_rules)$/;
+  /^(profiles|billing_details|registration_details|plan_requests|set_billing_details|set_registration_details|set_findable|request_plan|withdraw_plan_request|apply_again|(invite|remove|renew|cancel)_person.*|set_person_role|(withdraw_)?(offer_account|account_offer)|set_account_rules|(create|rename|revoke)_api_token|(save|remove|test|replay)_webhook|rotate_webhook_secret|set_webhook_status|resend_webhook_delivery)$/;
 /** Tables that everybody but leitura writes. */
 const PREPARED =
   /^(project_items|item_kits|products|save_product|project_category_budgets|quote_adjustments|messages|keep_choices|change_items|import_items|set_item_forecasts|item_specs|set_item_specs)$/;

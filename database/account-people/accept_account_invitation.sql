@@ -77,6 +77,7 @@ declare
   person public.profiles;
   account public.profiles;
 begin
+  perform private.only_people();
   if held.id is null then
     raise exception 'Este convite não vale mais. Peça outro a quem convidou você.' using errcode = 'PT404';
   elsif not exists (select from auth.users u where u.id = me and private.normal_email(u.email) = held.email) then

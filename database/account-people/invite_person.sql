@@ -3,6 +3,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
+  perform private.only_people();
   if not private.asked_by('app_client', 'app_architect', 'app_supplier') then
     raise exception 'Só uma conta aprovada convida e remove pessoas.' using errcode = '42501';
   end if;

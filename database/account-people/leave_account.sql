@@ -82,6 +82,7 @@ declare
   account public.profiles;
   person public.profiles;
 begin
+  perform private.only_people();
   if auth.uid() = auth.person() and not exists (select from public.profiles p where p.id = auth.uid() and p.role is not null) then
     raise exception 'Diga de qual conta você quer sair.' using errcode = 'PT404';
   end if;

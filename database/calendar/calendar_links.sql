@@ -9,6 +9,7 @@ declare
   ), '+/', '-_'), '=');
   digest_of_token text := encode(sha256(convert_to(token, 'utf8')), 'hex');
 begin
+  perform private.only_people();
   insert into private.calendar_links as l (person_id, account_id, digest)
   values (auth.person(), private.acting_account(), digest_of_token)
   on conflict (person_id, account_id) do update set digest = digest_of_token, created_at = now();
@@ -27,6 +28,7 @@ create function public.revoke_calendar_link() returns void
 language sql volatile
 set search_path = ''
 as $$
+  select private.only_people();
   delete from private.calendar_links l where l.person_id = auth.person() and l.account_id is not distinct from private.acting_account()
 $$;
 comment on function public.revoke_calendar_link() is

@@ -4,6 +4,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
+  perform private.only_people();
   perform private.check_own_entity(
     case note_editing.kind when 'answer' then 'request' when 'items' then 'project' when 'budget' then 'project'
       when 'terms' then 'project' when 'comparison' then 'project' end,

@@ -7,6 +7,7 @@ declare
   account public.profiles;
   place public.account_people;
 begin
+  perform private.only_people();
   if not private.asked_by('app_client', 'app_architect', 'app_supplier') then
     raise exception 'Entre na conta para fazer isso.' using errcode = '42501';
   end if;

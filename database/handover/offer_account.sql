@@ -5,6 +5,7 @@ as $$
 declare
   held public.profiles;
 begin
+  perform private.only_people();
   if not private.asked_by('app_client', 'app_architect', 'app_supplier') then
     raise exception 'Entre na conta para fazer isso.' using errcode = '42501';
   end if;

@@ -7,6 +7,7 @@ declare
   newest timestamptz;
   unread_in_all integer := 0;
 begin
+  perform private.only_people();
   -- Locked first: a message that arrives now is counted after this, or seen by the count below.
   for state in
     select *

@@ -55,6 +55,7 @@ create function public.mark_notifications_read(ids uuid[] default null) returns 
 language sql volatile security definer
 set search_path = ''
 as $$
+  select private.only_people();
   with marked as (
     update public.notifications n
     set read_at = now()

@@ -25,6 +25,7 @@ as $$
 declare
   chosen record;
 begin
+  perform private.only_people();
   select t.topic, t.stays_listed into chosen
   from private.notice_topics() t
   join public.profiles r on r.id = auth.uid() and r.role = any (t.roles)

@@ -17,6 +17,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
+  perform private.only_people();
   if not private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin') then
     raise exception 'Entre de novo para receber avisos neste aparelho.' using errcode = 'PT403';
   end if;
@@ -57,6 +58,7 @@ create function public.remove_push_subscription(endpoint text) returns void
 language sql volatile
 set search_path = ''
 as $$
+  select private.only_people();
   delete from private.push_subscriptions s
   where s.endpoint = remove_push_subscription.endpoint
     and s.person_id = (select auth.person())

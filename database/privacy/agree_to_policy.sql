@@ -5,6 +5,7 @@ as $$
 declare
   agreed timestamptz;
 begin
+  perform private.only_people();
   if auth.person() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;

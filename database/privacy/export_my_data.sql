@@ -3,6 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.only_people();
   if auth.person() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;

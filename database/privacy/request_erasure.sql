@@ -5,6 +5,7 @@ as $$
 declare
   made boolean;
 begin
+  perform private.only_people();
   if auth.person() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
@@ -50,6 +51,7 @@ create function public.cancel_erasure() returns boolean
 language sql security definer
 set search_path = ''
 as $$
+  select private.only_people();
   with cancelled as (
     update private.erasure_requests r
     set status = 'cancelled', decided_at = now()

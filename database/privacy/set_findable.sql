@@ -3,6 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform private.only_people();
   if set_findable.findable is null then
     raise exception 'Diga se os arquitetos podem encontrar você.' using errcode = 'PT400';
   end if;

@@ -48,6 +48,7 @@ declare
   me public.profiles;
   held private.client_invitations;
 begin
+  perform private.only_people();
   select * into me
   from public.profiles p
   where p.id = auth.uid() and p.role = 'client' and p.status in ('pending_approval', 'approved')

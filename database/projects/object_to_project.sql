@@ -5,6 +5,7 @@ as $$
 declare
   held private.project_objections;
 begin
+  perform private.only_people();
   insert into private.project_objections as o (project_id, client_id, architect_id)
   select p.id, p.client_id, p.architect_id
   from public.projects p
@@ -46,6 +47,7 @@ create function public.withdraw_objection(target_project_id uuid) returns boolea
 language sql
 set search_path = ''
 as $$
+  select private.only_people();
   with withdrawn as (
     update private.project_objections o
     set status = 'withdrawn'

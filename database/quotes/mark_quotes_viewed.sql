@@ -5,6 +5,7 @@ as $$
 declare
   seen integer;
 begin
+  perform private.only_people();
   -- A look of somebody who only reads changes nothing that suppliers see.
   if not private.may('prepare') then
     return 0;

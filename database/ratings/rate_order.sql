@@ -57,6 +57,7 @@ declare
   side record;
   given public.ratings;
 begin
+  perform private.only_people();
   if length(said) > 2000 then
     raise exception 'O comentário pode ter até 2.000 letras.' using errcode = 'PT400';
   end if;

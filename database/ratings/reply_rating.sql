@@ -29,6 +29,7 @@ declare
   said text := nullif(btrim(private.shown_text(reply_rating.reply)), '');
   held public.ratings := private.rating_of_mine(reply_rating.rating_id);
 begin
+  perform private.only_people();
   if said is null or length(said) > 1000 then
     raise exception 'Escreva a resposta, com até 1.000 letras.' using errcode = 'PT400';
   elsif held.reply = said then
@@ -61,6 +62,7 @@ declare
   held public.ratings := private.rating_of_mine(report_rating.rating_id);
   given private.rating_reports;
 begin
+  perform private.only_people();
   if said is null or length(said) > 1000 then
     raise exception 'Escreva o motivo, com até 1.000 letras.' using errcode = 'PT400';
   end if;

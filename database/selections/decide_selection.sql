@@ -30,6 +30,7 @@ declare
   approved uuid[];
   refused uuid[];
 begin
+  perform private.only_people();
   select * into held
   from public.selections s
   where s.id = decide_selection.selection_id and s.client_id = auth.uid() and private.asked_by('app_client');

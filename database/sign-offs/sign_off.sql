@@ -102,6 +102,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 begin
+  perform private.only_people();
   return query
     select t.sign_off_id, t.signed_at, t.content_hash
     from private.take_sign_off(

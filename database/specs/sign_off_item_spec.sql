@@ -117,6 +117,7 @@ as $$
 declare
   ids uuid[];
 begin
+  perform private.only_people();
   if not private.asked_by('app_client') or not exists (
     select from public.projects p where p.id = target_project_id and p.client_id = auth.uid()
   ) then

@@ -15,6 +15,7 @@ as $$
 declare
   request uuid := (private.own_request(target_quote_id)).id;
 begin
+  perform private.only_people();
   -- A look of somebody who only reads changes nothing that the architect sees.
   if private.may('prepare') then
     perform private.note_opened(request);

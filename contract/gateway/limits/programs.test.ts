@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
 import { useGateway } from '../testing.ts';
 
-// What programs may ask for in a minute, and what guesses at their tokens cost (docs/decisions/296).
+// Programs have limits of their own, and guesses at their tokens are counted (docs/decisions/296).
 
 const gateway = useGateway({ cast: true, config: { rateLimits: true } });
 const SERVER_ROOM = '203.0.113.7';
