@@ -7,6 +7,7 @@ import { watchedLists } from './database/watched-lists.ts';
 import { webhooks } from './database/webhooks.ts';
 import { serve } from './gateway/src/serve.ts';
 import manifest from './package.json' with { type: 'json' };
+import { api } from './product/api.ts';
 import { backupJobs } from './product/backups.ts';
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
@@ -38,6 +39,7 @@ serve({
   version: manifest.version,
   pages,
   documents,
+  api,
   links: { page: guestPage(BUILT_WEB) },
   web: productWeb,
   greeting,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CLOSED_SETS } from '../gateway/src/rest/openapi/declarations.ts';
 
 /** The product's roles that a request may run as; `anon` has no right on data. */
 export const API_ROLES = [
@@ -97,18 +98,6 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and (granted.readable or granted.insertable or granted.updatable)
   order by c.relname, a.attname`;
-
-const CLOSED_SETS = `
-  select
-    case when c.relnamespace = 'private'::regnamespace then 'private.' else '' end || c.relname || '.' || a.attname as name,
-    array_agg(matched[1] order by ordinality) as values
-  from pg_constraint k
-  join pg_class c on c.oid = k.conrelid
-  join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
-  cross join regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') with ordinality as m(matched, ordinality)
-  where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '= ANY \\(\\(?ARRAY\\['
-  group by 1`;
 
 const FOREIGN_KEYS = `
   select

@@ -29,9 +29,11 @@ export type JsonShapes = { [Name in keyof typeof jsonShapes]: z.infer<(typeof js
 
 const text = z.string();
 const isText = (value: unknown) => typeof value === 'string';
-/** A value of a closed set, which the column's check constraint guards. */
-const unit = z.custom<ClosedSets['project_items.unit']>(isText);
-const quoteStatus = z.custom<ClosedSets['quotes.status']>(isText);
+/** A value of a closed set, which the column's check constraint guards; the document of the API (product/api.ts) looks its values up. */
+const closedSet = <Place extends keyof ClosedSets>(place: Place) =>
+  z.custom<ClosedSets[Place]>(isText).meta({ 'x-closed-set': place });
+const unit = closedSet('project_items.unit');
+const quoteStatus = closedSet('quotes.status');
 
 /** The operator's own figures as people read them. */
 const figures = z.strictObject({
@@ -435,7 +437,7 @@ export const jsonShapes = {
     city: text.nullable().optional(),
     state: text.nullable().optional(),
     postal_code: text.nullable().optional(),
-    pix_kind: z.custom<ClosedSets['billing_details.pix_kind']>(isText).nullable().optional(),
+    pix_kind: closedSet('billing_details.pix_kind').nullable().optional(),
     pix_key: text.nullable().optional(),
   }),
   /** A field that is absent stays as it is; null takes it away. */

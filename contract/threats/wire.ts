@@ -36,7 +36,6 @@ export function wire(): void {
     );
 
     test.each([
-      '/rest/v1/',
       '/graphql/v1',
       '/storage/v1/s3/anexos',
       '/pg',

@@ -131,7 +131,7 @@ $$The caller enters the account to which the link invites them, and gets its id.
 proves; a forwarded link opens nothing. Somebody without a registration gets a profile without a role, which waits for nothing.
 For everybody signed in; 42501 signed out, and for who was suspended or rejected by the team.
 PT404 for a link that was used, withdrawn, replaced or has expired, INVAD with another address, PT409 for who belongs to the account,
-MIXED and RIVAL as private.check_accounts_of, SEATS where the account may have no more people.
+MIXED where another account of theirs has another role, RIVAL where both are suppliers of one category, SEATS where the account may have no more people.
 Definer: no API role writes people of an account, invitations or accounts.
 Source: docs/decisions/266, security.md T93 and T94.$$;
 grant execute on function public.accept_account_invitation(text)

@@ -67,7 +67,7 @@ comment on function public.accept_admin_invitation(text, text) is
 $$Opens the account of an invited admin with the password that the person chose, once.
 For a person who is signed out and has the link; a person who is signed in has an account already.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
-The password obeys private.password_refusal, with at least 10 characters.
+The password has at least 10 characters and is none of the common ones.
 Definer: writes auth.users and profiles.
 Source: docs/decisions/117 and 190.$$;
 grant execute on function public.accept_admin_invitation(text, text) to anon;

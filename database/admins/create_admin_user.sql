@@ -34,12 +34,11 @@ exception
 end
 $$;
 comment on function public.create_admin_user(text, text, text) is
-$$Creates another admin, approved at once, who has to choose a password of their own at the first sign-in
-(private.db_role).
+$$Creates another admin, approved at once, who has to choose a password of their own at the first sign-in.
 One at a time.
 For admins; 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
-The password obeys private.password_refusal; duplicate e-mail refused.
+The password has at least 10 characters and is none of the common ones; duplicate e-mail refused.
 Definer: writes auth.users.
 Source: Q-35, RPC-021, RPC-022.$$;
 grant execute on function public.create_admin_user(text, text, text) to app_admin;

@@ -108,8 +108,8 @@ as $$
 $$;
 comment on function public.get_commission_statement(uuid, date) is
 $$A supplier's commissions, row by row, the newest first, to be searched (search_text), ordered and cut into pages like a table: what each row
-is about, its base and commission in R$ (negative where something is taken back), the rate as a fraction, its status as in
-private.commission_state and the invoice that charges it. period: only rows written in the month of this day.
+is about, its base and commission in R$ (negative where something is taken back), the rate as a fraction, its status: foreseen, due, invoiced, paid
+or cancelled and the invoice that charges it. period: only rows written in the month of this day.
 For a supplier its own; for an admin those of target_supplier_id; to anybody else there is no row.
 Nullable: order_id, order_year, order_number, change_order_number, due_at, invoice_id, invoice_year, invoice_number.
 Closed sets: kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).

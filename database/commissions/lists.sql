@@ -51,7 +51,7 @@ $$Commissions with what they came from, to be filtered, searched (search_text), 
 like a table.
 For admins; 42501 to everybody else.
 Amounts in R$, the rate a fraction; price: what of the deal the row is about, its price or a difference, negative where something was
-taken back. status as in private.commission_state.
+taken back. status: foreseen, due, invoiced, paid or cancelled.
 Nullable: project_name, item_description, category, supplier_name, supplier_company, project_key, supplier_key,
 category_key, due_at, order_id, order_year, order_number, change_order_number, invoice_id, invoice_year, invoice_number.
 Closed sets: kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).

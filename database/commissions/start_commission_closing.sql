@@ -95,7 +95,7 @@ end
 $$;
 comment on function public.start_commission_closing(date) is
 $$Begins to close the month of a day, which has to be over in São Paulo, or lets a closing that stopped go on, and returns at once: the
-invoices are made in parts by private.close_part, with or without an admin who looks, and also after a stop of the server. One
+invoices are made in parts, with or without an admin who looks, and also after a stop of the server. One
 closing runs at a time; called for a month that is being closed it changes nothing. What an invoice charges is as close_commissions
 says.
 For admins; 42501 to everybody else.

@@ -112,9 +112,9 @@ $$;
 comment on function public.announce_delivery(uuid, uuid, date, jsonb, text, integer) is
 $$Announces what comes of a confirmed order on a day, or writes down what came already: goods, or a part of a service in the item's unit.
 delivery_id: chosen by the form, so that a delivery sent twice is stored once. arrives_on: from 90 days ago to a year ahead. lines: [{quote_id,
-quantity}], at most what is neither accepted nor announced of each item (private.delivery_figures). note: up to 500 characters. version: null for a
+quantity}], at most what is neither accepted nor announced of each item. note: up to 500 characters. version: null for a
 new one, else the version that was read, to change one that was announced: by the side that announced it, or by the architect (42501).
-Returns its id and version. The other sides are notified (private.notify_delivery).
+Returns its id and version. The other sides are notified.
 For the supplier of the order and the project's architect and client, until the project is archived (PHASE); to anybody else the order does not
 exist (PT404).
 Raises DELST (the order is not confirmed; the delivery was checked or withdrawn), DELQT (what comes; the details name the quote), PT409 (another

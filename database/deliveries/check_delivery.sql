@@ -240,10 +240,9 @@ one that was read. lines: [{quote_id, accepted, absent, reason}], each line of t
 accepted nor absent was refused: it needs a reason, up to 500 characters, and the delivery an image that its supplier did not send (DELPH). What was
 refused or absent is to be delivered again. arrived_on: the day on which it came, that of the announcement unless it is said; before the announced day
 it has to be said.
-When everything that the order holds was accepted, the order is fulfilled and its instalments that are due on delivery get their day
-(private.settle_deliveries). Returns id, version, the sign-off's id, time and hash, and whether the order is fulfilled; the same count sent again by the
-same account returns the same. The first check counts: the other side gets PT409 with who and when. The other sides are notified
-(private.notify_delivery).
+When everything that the order holds was accepted, the order is fulfilled and its instalments that are due on delivery get their day. Returns id,
+version, the sign-off's id, time and hash, and whether the order is fulfilled; the same count sent again by the
+same account returns the same. The first check counts: the other side gets PT409 with who and when. The other sides are notified.
 For the project's architect and client, until the project is archived (PHASE); to anybody else the delivery does not exist (PT404).
 Raises DELST (withdrawn, checked, a day to come), DELQT, DELPH, PT409, PT400, DECIM, 22P02.
 Definer: nobody may write deliveries, sign-offs, orders or instalments.

@@ -107,10 +107,10 @@ as $$
 $$;
 comment on function public.get_deliveries(uuid, uuid) is
 $$Deliveries, past and to come, of the orders of a project, or of one order; a row for each order that was confirmed, and for a cancelled one of
-which something was recorded. items [{quote_id, item_id, description, unit, quantity, accepted, announced, missing}] as in private.delivery_figures: what
+which something was recorded. items [{quote_id, item_id, description, unit, quantity, accepted, announced, missing}]: what
 the order holds now. deliveries by day [{id, arrives_on, arrived_on, status, version, note, announced_role, announced_at, announced_name, checked_role,
 checked_at, check_note, checked_name, withdrawn_role, withdrawn_at, withdraw_reason, may_reopen, lines [{quote_id, item_id, description, unit,
-quantity, accepted, refused, reason}], files [{id, file_name, mime_type, size, created_at}], sign_offs}]; the sign-offs as private.sign_off_as_read, a
+quantity, accepted, refused, reason}], files [{id, file_name, mime_type, size, created_at}], sign_offs}]; the sign-offs as in get_orders, a
 file's object is delivery/<id of the delivery>/<file_name>. is_open: the order takes deliveries: it is confirmed, and its
 project not archived. may_reopen: the caller's side may take the check back. promised_on: the confirmation and the
 longest delivery of its items. One of the arguments is needed; both narrow.

@@ -60,7 +60,7 @@ $$;
 comment on function public.reopen_delivery(uuid, text) is
 $$Takes back a check: the delivery waits to be checked again, the order is no longer fulfilled, and its instalments of which nothing was paid wait for the
 delivery again. reason: up to 500 characters, kept as a sign-off (refused) beside that of the check, which stays. Returns id and version; the same
-again returns the same. The other sides are notified (private.notify_delivery).
+again returns the same. The other sides are notified.
 For the side that checked it (42501), within 24 hours, until the project is archived (PHASE); to anybody else it does not exist (PT404).
 Raises DELST (not checked, too late, the order was cancelled, what was missing is announced again), SIGNR (without words), PT400.
 Definer: nobody may write deliveries, sign-offs, orders or instalments.

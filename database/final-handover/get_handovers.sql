@@ -31,7 +31,7 @@ $$;
 comment on function public.get_handovers(uuid) is
 $$The termos de entrega of a project, the latest first: state, the architect's words, and content: what was answered as it was read, one that waits
 as the project is now; null for one that was withdrawn. content_hash: its sha256, as the sign-off and the document have it. sign_off: the client's
-answer (private.sign_off_as_read).
+answer, as in get_orders.
 For the project's client and architect and admins; no row to anybody else.
 Nullable: note, closed_at, close_reason, content, content_hash, sign_off.
 Closed sets: status (handovers.status).
@@ -51,8 +51,7 @@ as $$
   where p.id = target_project_id and private.is_side_of(p) and private.asked_by('app_architect')
 $$;
 comment on function public.preview_handover(uuid) is
-$$The content that a termo de entrega of a project would have if it were sent now: one row, in the form of private.handover_content without number,
-version and note.
+$$The content that a termo de entrega of a project would have if it were sent now: one row, as get_handovers has it, without number, version and note.
 For the project's architect; no row to anybody else.
 Definer: as get_handovers.
 Source: docs/decisions/277.$$;

@@ -171,7 +171,6 @@ comment on function public.claim_guest(text) is
 $$By the link of a request and with an account of a supplier: the contact whom the link is for is this person. Returns
 moved (all that the contact was asked and answered is the account's), joined (confirmed; it moves when the team approves the account) or
 waiting_architect (the account's proven address is not the contact's: the architect is asked, kind claim_waiting). Sent again it says how it stands.
-What moves, and what stays with the contact: private.move_guest_history.
 For suppliers, approved or waiting for the team; 42501 to everybody else.
 Raises PT404 with one sentence for a link that shows nothing, PT409 where the history went to another account or the architect said no,
 LIMIT where five accounts wait for one contact.

@@ -184,7 +184,7 @@ comment on function public.get_guest_request(text) is
 $$By the link of a request: what its page shows. {state (open, sent, changed, revision, chosen, declined, not_chosen, closed), guest and asked_by
 {full_name, company_name, email, phone_number}, category, category_label, invited_at, respond_until, accepts_late, round, addendum, intent,
 instructions, visit_at, visit_note, items [{id, description, quantity, unit, room, code, specifications_url, status, closed_as, price, note, sheet_code}],
-addenda, questions, files, version, offer (the last answer as quote_versions has it, R$), typed (private.typed_of),
+addenda, questions, files, version, offer (the last answer as quote_versions has it, R$), typed (what the architect typed on the supplier's behalf),
 revision, draft, order}. The name and address of the project and
 the client's name are there once an order stands; never a rival, a count, a forecast or a commission. Reading changes nothing.
 For anybody who holds the link; PT404 with one sentence for a link that shows nothing.

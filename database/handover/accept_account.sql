@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function public.accept_account() is
-$$The person to whom the account is offered becomes its titular (private.pass_account). Where the founder offered it, all sessions of the founder end.
+$$The person to whom the account is offered becomes its titular. Where the founder offered it, all sessions of the founder end.
 For the person, who acts for the account: 42501 signed out and while it is suspended. PT404 without an offer, PT409 for who is the titular already
 and for who was removed or suspended meanwhile.
 Definer: the login of another person moves.

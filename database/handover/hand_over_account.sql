@@ -30,7 +30,7 @@ comment on function public.hand_over_account(uuid, uuid, text) is
 $$The team makes a person of an account its titular, without an offer: where the titular is suspended, cannot be reached or has died. It may give the
 account back the same way. As accept_account otherwise; the reason is kept as a note of the team.
 For admins: PT404 for an account or a person that is not there and for a person who is not of the account, PT409 for its titular, a suspended
-person and an account that is neither approved nor suspended, PT400 without a reason of 3 to 1,000 letters; otherwise as private.hold_person.
+person and an account that is neither approved nor suspended, PT400 without a reason of 3 to 1,000 letters; PT404 for nobody and for an erased person.
 Definer: as accept_account.
 Source: security.md T95, docs/decisions/269.$$;
 grant execute on function public.hand_over_account(uuid, uuid, text) to app_admin;

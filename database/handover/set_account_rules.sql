@@ -22,7 +22,7 @@ end
 $$;
 comment on function public.set_account_rules(boolean) is
 $$Whether everybody who acts for the account needs a second factor, the titular included: who has none is refused with FADUE from the next request
-on, until they set one up (private.db_role, private.enter_account).
+on, until they set one up.
 For the titular, as offer_account, in a session that has shown a second factor: AALOW without; PT400 without a value.
 Definer: nobody may write requires_factor.
 Source: docs/decisions/269.$$;

@@ -39,7 +39,7 @@ as $$
 $$;
 comment on function public.get_instalments(uuid) is
 $$The instalments of a project by the day on which they are due or expected, with what was paid of each (R$) and its state (paid,
-late, partial, due) as in private.instalment_figures; number of count. has_pix_key: whether its supplier can be paid by PIX. is_guest: it has no
+late, partial, due); number of count. has_pix_key: whether its supplier can be paid by PIX. is_guest: it has no
 account, so that nobody can ask it for a key here.
 For the client and the architect of the project and admins, and for a supplier those of its own orders; to anybody else there is
 no row.

@@ -55,7 +55,7 @@ as $$
 $$;
 comment on function public.list_payable_instalments(uuid) is
 $$The instalments of orders, with project, supplier and the order's number, number of count, what was paid of
-each and what remains (R$) and its state as in private.instalment_figures, to be filtered, searched (search_text), ordered and cut
+each and what remains (R$) and its state, to be filtered, searched (search_text), ordered and cut
 into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 An architect sees those of their own projects, whether asking by their id or by null; an admin all with null, or one architect's.
 Another's id gives an architect no row.

@@ -37,7 +37,7 @@ as $$
 $$;
 comment on function public.list_receivables() is
 $$The instalments of the caller's own orders, with the project, the order's number (0007/2026), number of
-count, what was paid of each and what remains (R$) and its state as in private.instalment_figures, to be filtered, searched
+count, what was paid of each and what remains (R$) and its state, to be filtered, searched
 (search_text), ordered and cut into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 For suppliers; 42501 to everybody else.
 Nullable: due_on.

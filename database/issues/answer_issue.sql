@@ -140,8 +140,9 @@ end
 $$;
 comment on function public.answer_issue(uuid, integer, text, text, date) is
 $$Answers a pendência or claim that was published, in the version that was read: visit (with the day), fixed, disputed, upheld, refused, closed, cancelled,
-reopened or note. Words of up to 1,000 characters are needed to refuse, dispute, cancel, reopen and note. Which side may do what:
-private.may_answer_issue. The others are notified (private.notify_issue), and the history grows by one event. Returns the new version; the same
+reopened or note. Words of up to 1,000 characters are needed to refuse, dispute, cancel, reopen and note. The side that has to mend it answers visit
+and fixed, and a supplier disputed; the client or the architect closes or refuses, never the side that mended it unless there is no client; the side
+that wrote it cancels. The others are notified, and the history grows by one event. Returns the new version; the same
 answer sent again returns it too.
 For the client and architect of the project and the supplier of its order; to anybody else it does not exist (PT404).
 Raises ISSST (it does not wait for that, or words are missing), PT409 for another version, PHASE for a pendência of an archived project, PT400.

@@ -65,7 +65,7 @@ that somebody else changed since is refused, and nothing is changed (docs/decisi
 Returns how many items it named.
 For the project's architect, as the policies require: in planning, room and code in every phase (PHASE).
 Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, PT409 with the
-hint changed_since as refuse_unseen_cells has it, and what a plain update of project_items raises (23514, 23502, 22P02,
+hint changed_since (somebody else changed one of the cells), and what a plain update of project_items raises (23514, 23502, 22P02,
 DECIM).
 Source: Q-75, docs/decisions/063.$$;
 grant execute on function public.change_items(uuid, jsonb) to app_architect;

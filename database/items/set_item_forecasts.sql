@@ -72,7 +72,7 @@ In every phase: what suppliers are asked for does not change by it.
 Returns how many items it named.
 For the project's architect; to anybody else the project does not exist (PT404).
 Raises PT400 for anything but such a list or an item named twice, PT409 when an item is not in the list any more, PT409
-with the hint changed_since as refuse_unseen_cells has it, 22P02 for an id that is none.
+with the hint changed_since (somebody else changed one of the cells), 22P02 for an id that is none.
 Definer: nobody may write forecasts.
 Source: PRJ-001, docs/decisions/128 and 288.$$;
 grant execute on function public.set_item_forecasts(uuid, jsonb) to app_architect;

@@ -117,18 +117,19 @@ as $$
 $$;
 comment on function public.get_orders(uuid, uuid) is
 $$The orders of a project, or one order, with what they hold: items [{quote_id, description, room, quantity, unit, scope, brand,
-model, alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid, spec}] as in private.order_lines, spec only where
+model, alternative, unit_price, line_value, price, change, delivery_time_days, note, paid, was_paid, spec}]; spec only where
 the item has a ficha (was_paid: something was, also where it was reversed, so that the approval is not undone any more), instalments [{id, number,
-label, amount, due_on, on_delivery, offset_days, expected_on, paid, remaining, state}] as in private.instalment_figures, payments
+label, amount, due_on, on_delivery, offset_days, expected_on, paid, remaining, state}], payments
 by batch without notes [{batch_id, payment_date, amount, reversed, recorded_at, recorded_by, state, version, last_role,
-last_reason, last_at, receipt_ids}] as in private.payment_batches, and the sign-offs of the order as private.sign_off_as_read.
+last_reason, last_at, receipt_ids}], and the sign-offs of the order {id, decision, reason, version, role, signed_at, content_hash, way, said_by,
+channel, received_on, entered_by}.
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
-subtotal + freight - discount + changes = price, and offers, the conditions of what was approved, as in private.order_charges. plan_from_offer: the
+subtotal + freight - discount + changes = price, and offers, the conditions of what was approved. plan_from_offer: the
 instalments are still those that were proposed from the offer. parties: how its document names {client, architect, supplier: {name, person, tax_id,
-address, phone}}, as private.party_as_read.
-origin: where what was ordered comes from, as private.order_origin; null where it has no mark, and for the supplier. evidence: the files of what was
-typed for the supplier [{id, kind, entity_id, file_name, mime_type, size, uploaded_by, created_at, is_shown}] as private.order_evidence has them:
-all for architect and admins, those that are shown for the client, none for the supplier.
+address, phone}}.
+origin: where what was ordered comes from; null where it has no mark, and for the supplier. evidence: the files of what was
+typed for the supplier [{id, kind, entity_id, file_name, mime_type, size, uploaded_by, created_at, is_shown}]: all for architect and admins, those
+that are shown for the client, none for the supplier.
 fulfilled_at: when all of it was delivered and accepted, on the day of the last delivery; the status stays confirmed.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.

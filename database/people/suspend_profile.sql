@@ -39,7 +39,7 @@ a person who only belongs to accounts of others is refused in all of them, and t
 The person reads the reason, in a mail too (kind account_suspended; data full_name, role, reason); the other people of
 their projects are notified without it; it is kept as a note of the team.
 For admins, never about oneself, so one always remains (I14): DECID. SUSPN for somebody who is neither approved nor belongs to an account, PT400
-without a reason of 3 to 1,000 letters; otherwise as private.hold_person.
+without a reason of 3 to 1,000 letters; PT404 for nobody and for an erased person.
 Definer: no API role writes suspended_at, notes or the outbox.
 Source: OPE-1, docs/decisions/116.$$;
 grant execute on function public.suspend_profile(uuid, text) to app_admin;
@@ -68,7 +68,7 @@ comment on function public.reinstate_profile(uuid) is
 $$Ends the suspension of a person: approved again, the only way from rejected to approved (I5), or waiting again where they have no
 role of their own and so nothing that could be approved. Somebody who was rejected for good stays so.
 The person is notified by mail (kind account_reinstated; data full_name, role), and the other people of their projects.
-For admins: SUSPN for anybody who is not suspended, otherwise as private.hold_person.
+For admins: SUSPN for anybody who is not suspended; PT404 for nobody and for an erased person.
 Definer: as suspend_profile.
 Source: OPE-2, docs/decisions/116.$$;
 grant execute on function public.reinstate_profile(uuid) to app_admin;

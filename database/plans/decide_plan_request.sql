@@ -39,7 +39,7 @@ $$;
 comment on function public.set_plan(uuid, text) is
 $$Gives an architect a plan, or none (null), without being asked; a request for the same plan is granted by it. Active projects beyond
 the new limit stay. The person is notified (kind plan_changed).
-For admins; PT400 for anybody who is no architect and for an unknown plan, otherwise as private.hold_person.
+For admins; PT400 for anybody who is no architect and for an unknown plan; PT404 for nobody and for an erased person.
 Definer: no API role writes plans.
 Source: docs/decisions/120.$$;
 grant execute on function public.set_plan(uuid, text) to app_admin;
@@ -81,7 +81,7 @@ $$;
 comment on function public.decide_plan_request(uuid, boolean, text) is
 $$Grants a request for a plan, which gives the person the plan, or refuses it with a reason of up to 1,000 letters. The person is notified
 (kind plan_changed or plan_refused; data plan, words reason).
-For admins; DECID for a request that is decided or withdrawn, PT400 without a reason or a decision, otherwise as private.hold_person.
+For admins; DECID for a request that is decided or withdrawn, PT400 without a reason or a decision; PT404 for nobody and for an erased person.
 Definer: as set_plan.
 Source: docs/decisions/120.$$;
 grant execute on function public.decide_plan_request(uuid, boolean, text) to app_admin;

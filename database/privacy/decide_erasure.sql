@@ -62,9 +62,9 @@ begin
 end
 $$;
 comment on function public.confirm_erasure(uuid, text) is
-$$Carries out a request to be erased (private.erase_person): for good.
+$$Carries out a request to be erased: for good.
 For admins, for others than themselves; person_email is typed by hand and must be the person's (PT400).
-ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure. The person is notified
+ERASE with the reasons while something is in the way; PT404 when there is none, PT409 when it was decided or cancelled. The person is notified
 by a last mail (kind erasure_done; data forget), deleted once it has been sent.
 Definer: no API role may.
 Source: LGPD art. 18 VI, docs/decisions/023.$$;
@@ -97,7 +97,7 @@ $$Refuses a request to be erased with a reason, which the person reads on the sc
 erasure_refused;
 data full_name, reason).
 They may ask again.
-For admins; PT400 without a reason of up to 1,000 letters; otherwise as private.hold_open_erasure.
+For admins; PT400 without a reason of up to 1,000 letters; PT404 when there is none, PT409 when it was decided or cancelled.
 Definer: no API role writes the requests.
 Source: LGPD art. 18 §4.$$;
 grant execute on function public.refuse_erasure(uuid, text) to app_admin;

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.export_my_data() is
-$$Everything that is kept about the caller, as one object by subject (private.own_data), for a file of their own; the
+$$Everything that is kept about the caller, as one object by subject, for a file of their own; the
 trail records each time that it was taken.
 For everybody signed in; own only. Of an account that was passed on to the caller it has the same (contas); of accounts that they act for,
 only their place in them and what they wrote and signed.

@@ -36,9 +36,8 @@ as $$
 $$;
 comment on function public.my_privacy() is
 $$The caller's privacy state: {policy_version, agreed_version, agreed_at, findable, obstacles, request}. agreed_… is
-the newest agreement, null without one; findable as set_findable left it, null of people who are no clients and of
-those who may not change it; obstacles
-are the sentences of private.erasure_obstacles; request is the latest {status open, cancelled, refused or done,
+the newest agreement, null without one; findable: whether architects find them, null of people who are no clients and of
+those who may not change it; obstacles are sentences that say what is in the way of an erasure; request is the latest {status open, cancelled, refused or done,
 reason, requested_at, decided_at, decision_reason}, null without one.
 For everybody signed in; own only.
 Definer: no API role reads these tables.$$;

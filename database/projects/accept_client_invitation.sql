@@ -78,7 +78,7 @@ comment on function public.accept_client_invitation(text) is
 $$The caller says that they are the client whom a link invites.
 Only the link connects them to it: a person who registers with the invited e-mail address but without the link gets
 nothing, and a person with the link may use any e-mail address, but then the architect confirms first. The invited
-address counts once it is proven (private.follow_proof), not because somebody typed it.
+address counts once it is proven, not because somebody typed it.
 One link, one person.
 Returns the project when it has its client at once, which takes an approved one; null while the team or the architect is awaited.
 For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that gives them no access.

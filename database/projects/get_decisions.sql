@@ -375,7 +375,7 @@ answer, forecast is what is left of it in R$, due_on the day on which the first 
 question: things questions of a category without an answer; person asked the first, words is what; entity_id is their request.
 more_time: person asks to answer until due_on, words is why; entity_id is the request.
 check: a delivery that was announced for due_on, today or before, and not checked; person, label, things lines; entity_id is the order.
-late: an order whose promised day due_on has passed while something of it is missing and no delivery is announced (private.late_orders); person with
+late: an order whose promised day due_on has passed while something of it is missing and no delivery is announced; person with
 phone, label, item of things items; entity_id is the order.
 dispute: things pendências or claims of a project that their supplier does not own up to; fix: those that were mended and wait for the architect's check;
 person has to mend the first, item is what it is, label its order, due_on the first day until which; entity_id is the first.
@@ -384,8 +384,8 @@ expiring: a category whose first offer ends on due_on, within three days or befo
 answer: a category with things suppliers of of_things that are still to answer, until due_on.
 invite: a project with things items that nobody was asked for. list: a project in planning without an item.
 pay: one row for all; things approved quotes with a balance in of_things projects, amount in R$.
-respond_until: the last deadline of a category, where one was set. suppliers: those of the category, as in private.suppliers_asked_for,
-empty for the other kinds. What the client is deciding about at the moment is in no row.
+respond_until: the last deadline of a category, where one was set. suppliers: those of the category that were asked, empty for the other kinds. What
+the client is deciding about at the moment is in no row.
 For architects.
 Nullable: category, entity_id, label, person, item, words, amount, forecast, due_on, respond_until, phone.
 Closed sets: kind (refused, spec, change, termination, dispute, compare, question, more_time, check, late, fix, silent, expiring, answer, invite, list, pay).

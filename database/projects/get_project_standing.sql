@@ -88,8 +88,8 @@ $$;
 comment on function public.get_project_standing(uuid[]) is
 $$The state of the caller's projects, one row each: items in all, with an approved quote, with an offer that can be
 approved now (decidable), and with neither, nor a request that is still unanswered (idle); requests (supplier and
-category) without an answer; R$ approved, deals with an open balance and R$ still to pay; how many requests there are and how many of them are answered
-(private.is_answered), categories with items and how many of them suppliers were asked for; deliveries that were announced and not checked (open_deliveries);
+category) without an answer; R$ approved, deals with an open balance and R$ still to pay; how many requests there are and how many of them are
+answered, categories with items and how many of them suppliers were asked for; deliveries that were announced and not checked (open_deliveries);
 pendências and claims that are not closed (open_issues).
 Suppliers without access count for nothing that could still happen.
 For the project's architect; no row for anybody else's project.

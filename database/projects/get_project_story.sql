@@ -163,7 +163,7 @@ and no delivery is announced); of both amount is what is left to pay, R$; quotin
 next: delivery (by day, as announced, else as promised), to_ask (items that nobody was asked for), keys (the last delivery, without a day while
 items are to be bought).
 things: how many items. amount of placed, paid_off and confirm: the price of the order, R$.
-origin: where what was ordered comes from, as private.order_origin; null where it has no mark.
+origin: where what was ordered comes from; null where it has no mark.
 For the client and the architect of the project and admins; to anybody else there is no row.
 Nullable: day, category, supplier_name, supplier_company, things, amount, order_id, purchase, origin.
 Closed sets: state (done, now, next), kind (opened, placed, paid_off, delivered, bought, finished, decide, handover,

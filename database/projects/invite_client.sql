@@ -160,7 +160,7 @@ target_project_id: an own project that has no client yet, for which another pers
 project_name and project_address are not read.
 For architects; 42501 to everybody else.
 PT400 for an invalid name, address or e-mail, NNAME for a name with a link, SELFR for oneself, PT409 where an
-approved client whom the caller may find has this e-mail, LIMIT and PLANL as for a new project (check_openings); for
+approved client whom the caller may find has this e-mail, LIMIT and PLANL as for a new project; for
 target_project_id PT404 when it is not the caller's, PT409 when it has its client or is archived.
 Definer: no API role writes invitations or the outbox.
 Source: docs/decisions/068 and 230, security.md T62.$$;

@@ -102,8 +102,8 @@ as $$
 $$;
 comment on function public.get_project_costs(uuid) is
 $$The costs of a project, here and outside: one row for each category, then for each kind of purchase one for its lines without a category, and last the
-total (category and kind null). R$: previsto; prumo_comprometido and prumo_pago, the sums of private.category_figures, so that they equal the
-specified figures; fora_comprado, fora_planejado and fora_pago of purchases outside that were not cancelled; custo_total, pago_total and
+total (category and kind null). R$: previsto; prumo_comprometido and prumo_pago, the sums of the categories, so that they equal the specified
+figures; fora_comprado, fora_planejado and fora_pago of purchases outside that were not cancelled; custo_total, pago_total and
 a_pagar_total of both; desvio = custo_total - previsto; a_reembolsar, what others paid for the client. purchases: how many the row counts.
 For the project's client and architect and admins; no row to anybody else.
 Nullable: category, kind.

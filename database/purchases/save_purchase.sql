@@ -125,7 +125,7 @@ stored once. purchase: {kind, vendor, description, bought_on (null: planned), to
 {description, category, item_id, quantity, unit, amount}) sum to the total, and so do instalments (1 to 60, of {label, amount, due_on}; without
 them one on the day of the purchase). What suppliers were asked for an item that is bought is closed.
 version: null for a new one, else the version that was read.
-Returns the id, the number in the project and the version. The other side is notified (private.notify_purchase).
+Returns the id, the number in the project and the version. The other side is notified.
 For the project's client and architect, until it is archived (PHASE); what one side recorded the other cannot change (42501). To anybody else
 project and purchase do not exist (PT404).
 Raises PURCH with a sentence, PT409 for another version, DECIM, 22P02.

@@ -41,8 +41,7 @@ begin
 end
 $$;
 comment on function public.approve_quotes(uuid, uuid[], boolean, integer[], text[]) is
-$$Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions
-written (follow_approval).
+$$Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions written.
 Every other submitted quote of the project is rejected, unless keep_undecided leaves those of items without a choice in
 quotation (Q-28), or undecided_categories names the only categories in which they are rejected (null: all);
 requests not answered yet on such items stay open either way.

@@ -92,15 +92,15 @@ as $$
 $$;
 comment on function public.get_project_quote_review(uuid) is
 $$Quotes and approvals of a project of the caller, one row per item by category: how many suppliers were invited and how many gave a
-price, and of the approved quote, once there is one, supplier, price (R$), days, note and R$ paid (null until then). Of an
-approved one also what was bought, as in private.order_lines: scope, brand, model, alternative (in place of description),
+price, and of the approved quote, once there is one, supplier, price (R$), days, note and R$ paid (null until then). Of an approved one also what was
+bought: scope, brand, model, alternative (in place of description),
 unit_price, line_value and change, and its order; the price less the other two is its share of freight and discount.
 received_quotes counts the prices that can still be chosen; order_ended: order_declined or order_terminated where the approval of
 an item without one ended so.
 Never a price, a name or a note of any other quote: what a supplier offered and lost is not the client's to read.
 payments: in how many acts of recording that was paid; payments_total: what these came to in R$, which is more than R$ paid where a payment was split
 over several items.
-origin: where the approved answer comes from, as private.offer_origin; null where it has no mark.
+origin: where the approved answer comes from; null where it has no mark.
 No row for anybody else's project.
 For clients.
 Nullable: supplier_name, supplier_company, price, delivery_time_days, item_note, approved_at, total_paid, room, scope, brand, model, alternative,

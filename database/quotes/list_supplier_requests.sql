@@ -73,7 +73,7 @@ comment on function public.list_supplier_requests(uuid) is
 $$A supplier's requests as the supplier's screen lists them, one row per project and category: first what waits for the
 supplier's answer, then what waits for the architect, then what was decided, each newest first.
 As get_supplier_quotes, with the first three item_descriptions only (total_items counts all), the reason also where only
-some items were rejected, the number of items by what became of each (see private.quote_groups), not_selected (an offer
+some items were rejected, the number of items by what became of each, not_selected (an offer
 was rejected, or everything was closed), under_way (something was approved and the project is in progress), the request's
 own id, and first_quote_id, which stays the same whatever is decided.
 For the supplier in question and admins; nobody else gets a row.

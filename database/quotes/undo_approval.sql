@@ -102,7 +102,7 @@ end
 $$;
 comment on function public.undo_approval(uuid[], text) is
 $$Takes back approvals of one project that were a mistake: the quotes leave their order and wait for a decision again, and so does
-what their approval closed for the same items (bring_back_rivals); the commissions go, and with its last approval the project
+what their approval closed for the same items; the commissions go, and with its last approval the project
 returns to quotation.
 Offers for other items that were rejected with the approval stay so (open_round asks again). reason: up to 1,000 characters for
 supplier and client.

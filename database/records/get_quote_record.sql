@@ -62,7 +62,7 @@ $$;
 comment on function public.get_quote_record(uuid) is
 $$One row on a quote for the team: for which item of which project, by whom, what it says and how it ended, its order (the last one that
 held it), what was paid of it and its commission, R$; the rate a fraction.
-origin: where the answer comes from, as private.offer_origin; null where it has no mark.
+origin: where the answer comes from; null where it has no mark.
 For admins; no row to anybody else and for no quote.
 Nullable: unit, supplier_company, closed_as, price, unit_price, scope, delivery_time_days, item_note, rejection_reason, submitted_at,
 viewed_at, approved_at, order_id, order_year, order_number, commission_rate, origin.

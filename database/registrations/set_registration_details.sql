@@ -71,7 +71,7 @@ further_categories}, texts and, of cities and further_categories, lists of texts
 is taken away. tax_id and legal_name are kept with the billing details, so that nobody writes them twice.
 For people who wait, were refused for the first time or are approved, about themselves; 42501 to everybody else, admins too.
 Raises TAXID (no CPF or CNPJ), CAUNR (no number of the CAU), PT400 (an unknown field, one of another role, a text that is too long, more
-than 30 cities, a link that is none), and what private.ask_categories raises.
+than 30 cities, a link that is none), CATEG and 23514 (a category that is none), 42501 once approved.
 Definer: nobody may write the tables.
 Source: docs/decisions/118.$$;
 grant execute on function public.set_registration_details(jsonb) to app_pending, app_client, app_architect, app_supplier;

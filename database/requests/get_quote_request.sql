@@ -85,7 +85,7 @@ answered, each as in items_data there; version, the number of its latest answer 
 target_days, due}, while that is open; item_facts [{id, room, code, closed_as, sheet_code, parts}] of every item: the room it is for, its
 architect's code, how its quote ended (quotes.closed_as), null where there is none, its code on the sheet of the request, and parts
 [{id, description, quantity, unit}] where the item is composed of any; architect_id, who asks, whose
-logo stands on the page; typed, the answer that the architect typed on the supplier's behalf, as private.typed_of has it.
+logo stands on the page; typed, the answer that the architect typed on the supplier's behalf.
 Nullable: offer, revision, typed.
 For the supplier who was asked; no row to anybody else.
 Definer: suppliers may not read items.

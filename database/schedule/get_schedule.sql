@@ -124,7 +124,7 @@ one, else these. announced_on and delivery_id: the first announced delivery that
 checked. done_on: when the last of it was delivered,
 or as the architect says.
 percent: how much of it is done, as the latest diário that was sent says. first_due_on: the end that was planned first.
-state: done; late (the planned day is over, or the order is late by private.late_orders, as the architect's home and the reminders have it); going;
+state: done; late (the planned day is over, or the order is late, as the architect's home and the reminders have it); going;
 planned, also of an order that waits for its supplier. In a project that is completed or archived nothing is late.
 after_id: the row that it waits for. is_early: it begins before that one ends, as planned, promised or announced. version: of the plan or milestone,
 null where there is none.

@@ -65,8 +65,7 @@ kind: project, item, person, request, order, change_order, invoice. name: what i
 invoice, or number and title of a change order. place: where it is or whom it is of. category: of an item, request, order, change
 order or supplier. status: of a project, order or invoice. role: of a person.
 id: what a page of it needs; for a supplier's request the quote to answer. project_id: where it is, for those who open it there.
-Invoker: the policies of the tables decide what is found; what a role reads through functions only is found through the same functions
-(found_by_*.sql).
+Invoker: the policies of the tables decide what is found; what a role reads through functions only is found through the same functions.
 For clients, architects, suppliers and admins.
 Nullable: id, place, category, status, role, project_id.
 Closed sets: kind (project, item, person, request, order, change_order, invoice), role (profiles.role).

@@ -93,8 +93,7 @@ end
 $$;
 comment on function public.decide_selection(uuid, jsonb) is
 $$A client decides a selection, whole and at once. decisions: [{quote_id, decision approved|refused, justification}], one for each
-of its quotes; what is refused says why (up to 1,000 characters) and stays in quotation. What is approved has all the
-consequences of an approval (follow_approval).
+of its quotes; what is refused says why (up to 1,000 characters) and stays in quotation. What is approved has all the consequences of an approval.
 Returns how many were approved and refused; the same again changes nothing.
 For the project's client; to anybody else the selection does not exist (PT404).
 Raises SELEC (a quote left out, added or neither approved nor refused, a refusal without words), PT409 (an offer changed or is no

@@ -109,7 +109,7 @@ decided. The first columns are those of the selection and repeat. is_stale: the 
 changed, ended or was decided otherwise, and the architect has to send again. rivals:
 [{price, delivery_time_days, place}] of the other offers, without names (one place is one supplier throughout a category), where the architect shows them.
 room and item_position: for which part of the building the item is and its place in the list of the project, as they are now.
-origin: where the answer comes from, as private.offer_origin; null where it has no mark.
+origin: where the answer comes from; null where it has no mark.
 For the project's client and its architect; no row to anybody else.
 Nullable: decided_at, message, supplier_company, delivery_time_days, warranty_months, brand, model, alternative, note,
 valid_until, forecast, rivals, decision, justification, undecided_categories, room, origin.

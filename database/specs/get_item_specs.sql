@@ -132,7 +132,7 @@ as $$
   order by f.place, f.item_id
 $$;
 comment on function public.get_request_specs(uuid) is
-$$The fichas of the items of a request, which any of its quotes names, as suppliers read them (private.request_specs): the version that stands, never the shop,
+$$The fichas of the items of a request, which any of its quotes names, as suppliers read them: the version that stands, never the shop,
 the status, or what the client said. cover_name: the object of the bucket anexos that shows the item; pictures: how many it has.
 For the supplier who was asked; no row to anybody else.
 Nullable: code, brand, model, finish, color, size, notes, cover_name.

@@ -135,8 +135,9 @@ begin
 end
 $$;
 comment on function public.propose_payments(jsonb) is
-$$For which open instalments of the caller's projects the lines of a bank statement may be payments. Nothing is stored. lines: up to 300, as
-private.statement_lines reads them.
+$$For which open instalments of the caller's projects the lines of a bank statement may be payments. Nothing is stored. lines: up to 300, each
+{account_hash (sha256 of the account, hexadecimal), day, amount (R$ that left the account, as text or number to the cent), fitid, memo, nth (its
+place among equal lines, from 1)}.
 One row for each line and possible order, at most three a line, the likeliest first (choice, from 1), or one row without an instalment. standing of
 the line: proposed (the reference of the PIX code, or the amount with another reason, no second order as likely, no other line for
 that instalment, and no more than remains of the order), choose (the person says which), none (nothing fits), recorded (a payment of this very

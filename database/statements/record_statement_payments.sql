@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function public.record_statement_payments(jsonb) is
-$$Records lines of a bank statement as payments of instalments, all or none: payments [{line (as private.statement_lines reads it),
+$$Records lines of a bank statement as payments of instalments, all or none: payments [{line (as in propose_payments),
 target_instalment_id, really_another}], 1 to 100. Each becomes the batch of its line, so that the same line is recorded once, by either side and from
 whichever file; a line that was recorded returns what it paid, with is_new false. The note begins with "Extrato: ".
 For architects and clients, of instalments of their own projects; 42501 to everybody else.

@@ -45,8 +45,8 @@ as $$
 $$;
 comment on function public.get_tax_documents(uuid) is
 $$The tax documents of an order, oldest first, each with the order beside it: order_price (R$, what it holds now), covered (R$, the sum of the active ones) and
-standing (covered is lower, equal or higher). object_name: its file in the bucket anexos. issuer_match and recipient_match as
-private.tax_id_match. may_remove: the caller sent it within a day. removed_at and removal_reason where the team took it out.
+standing (covered is lower, equal or higher). object_name: its file in the bucket anexos. issuer_match and recipient_match: same, same_root (another
+branch of the company), other or unknown. may_remove: the caller sent it within a day. removed_at and removal_reason where the team took it out.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: object_name, access_key, recipient_tax_id, cancelled_on, removed_at, removal_reason.
 Closed sets: model (tax_documents.model), status (tax_documents.status), issuer_match (tax_documents.issuer_match),

@@ -67,7 +67,7 @@ as $$
 $$;
 comment on function public.list_quote_requests() is
 $$The caller's quote requests with their deadlines, to be filtered, searched (search_text: project, architect, category, every item),
-ordered and cut into pages like a table. In the order of place: 1 something is owed (private.what_is_owed), soonest due_at
+ordered and cut into pages like a table. In the order of place: 1 something is owed, soonest due_at
 first; 2 the offer waits for the architect; 3 decided; of equals the newest first.
 The columns up to under_way are those of list_supplier_requests; valid_until is the last day of the latest answer, version its number.
 For suppliers; no row to anybody else.

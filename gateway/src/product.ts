@@ -44,6 +44,8 @@ export interface Product<Settings, People> extends ProductName {
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
+  /** Without it the document of the API says what the catalog says. */
+  api?: ProductApi;
   /** For a database that has private.link_head and the others of links/index.ts. Without it there are no links. */
   links?: ProductLinks;
   /** Version of this build, for the person who runs it. */
@@ -136,6 +138,18 @@ interface LinkPlace {
   anonKey: string;
 }
 
+/** Parts of the document of the data surface (rest/openapi) that no catalog holds. */
+export interface ProductApi {
+  /** For the head of the document, in English: CommonMark. */
+  description: string;
+  /**
+   * JSON Schemas (2020-12) of json values, by place: `function` for a result, `function.name` for an argument or a column of the result,
+   * `table.column`. `{"x-closed-set": "table.column"}` in one stands for a text of that column's check constraint. Called when the
+   * first document is asked for.
+   */
+  jsonShapes(): Promise<Readonly<Record<string, unknown>>>;
+}
+
 /** How the documents of `/documents/v1` look (documents/page.ts). */
 export interface ProductDocuments {
   /** The sign beside the name: SVG with fixed colours, without text and without links. */
@@ -196,6 +210,7 @@ export interface ServedProduct extends ProductName {
   lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;
+  api?: ProductApi;
   links?: ProductLinks;
   version?: string;
   jobs: readonly Job[];

@@ -8,6 +8,7 @@ import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import type { ResponseSettings } from '../postgres/caller-options.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
+import { sendDocument } from './openapi/send.ts';
 import { parseRequest, queryOf } from './parse/parse.ts';
 import { type ApiRequest, isRead } from './parse/request.ts';
 import { type CatalogHolder, catalogOf } from './plan/catalog-load.ts';
@@ -47,6 +48,12 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
       );
       return respond(reply, request, result, override && readOverride(override));
     };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    exposeHeadRoute: false,
+    handler: sendDocument(deps, catalog),
+  });
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     url: '/:name',
@@ -88,7 +95,6 @@ async function answer(
   asker: Asker,
 ): Promise<{ request: ApiRequest; result: Result; override: ResponseSettings | undefined }> {
   const { name } = raw.params as { name: string };
-  // `/rest/v1/` itself describes nothing: the catalog is not for guests (security.md T12).
   if (name === '') throw invalidPath();
   const method = raw.method as ApiRequest['method'];
   const request = parseRequest(method, { kind, name }, queryOf(raw.url), raw.headers);

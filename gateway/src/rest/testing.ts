@@ -74,8 +74,8 @@ async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions)
     driver,
     poolerUrl,
   });
-  // The surfaces read no configuration and nothing of a product.
-  const config = {} as Deps['config'];
+  // The surfaces read no other configuration and nothing of a product.
+  const config = { siteUrl: 'https://library.test' } as Deps['config'];
   const deps = { db, keys, log: app.log, config, product: testProduct };
   app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });

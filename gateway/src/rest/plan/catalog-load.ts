@@ -123,7 +123,9 @@ function toFunction(row: FunctionRow, tables: Map<string, Table>): SqlFunction {
           columns: new Map(columns.map((column) => [column.name ?? '', toColumn(column)])),
           table: row.table !== null && tables.has(row.table) ? row.table : null,
         }
-      : { kind: row.returns === 'void' ? 'void' : 'scalar' },
+      : row.returns === 'void'
+        ? { kind: 'void' }
+        : { kind: 'scalar', type: row.returns },
   };
 }
 
@@ -160,28 +162,30 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
   let current = await loadCatalog(db.pool);
   let readAt = performance.now();
   let running: Promise<boolean> | undefined;
-  const read = async () => {
+  const read = async (isNews: boolean) => {
     // Set for a load that fails too: it must not be repeated at every unknown name.
     readAt = performance.now();
     const fresh = await loadCatalog(db.pool);
     const changed = fingerprint(fresh) !== fingerprint(current);
-    current = fresh;
+    // An equal catalog is replaced only when its comments or rights may be others: what was made of it is made again.
+    if (changed || isNews) current = fresh;
     return changed;
   };
   // Simultaneous callers share one load.
-  const reload = () => {
-    running ??= read().finally(() => {
+  const reload = (isNews: boolean) => {
+    running ??= read(isNews).finally(() => {
       running = undefined;
     });
     return running;
   };
   // On any error the gateway goes on with the catalog that it has.
-  const reloadOrWarn = () =>
-    reload().catch((err) => {
+  const reloadOrWarn = (isNews: boolean) =>
+    reload(isNews).catch((err) => {
       log.warn({ err }, 'the schema map could not be read again');
       return false;
     });
-  await db.listen('pgrst', reloadOrWarn, undefined, reloadOrWarn);
+  const onNews = () => reloadOrWarn(true);
+  await db.listen('pgrst', onNews, undefined, onNews);
   return {
     get current() {
       return current;
@@ -189,7 +193,7 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
     async reloadIfOld() {
       // While every connection is taken a wrong name must not wait for one (security.md T33).
       const isOld = performance.now() - readAt > RELOAD_INTERVAL_MS;
-      return isOld && hasRoom(db.pool) ? reloadOrWarn() : false;
+      return isOld && hasRoom(db.pool) ? reloadOrWarn(false) : false;
     },
   };
 }

@@ -49,7 +49,7 @@ export interface SqlFunction {
   set: boolean;
   returns:
     | { kind: 'void' }
-    | { kind: 'scalar' }
+    | { kind: 'scalar'; type: string }
     /**
      * Columns by name; `table` when it is the row type of a table of the catalog, which can then be
      * embedded from.
