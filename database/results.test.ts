@@ -22,6 +22,7 @@ const PEOPLE = ['ana', 'elisa', 'bruno', 'silvia', 'fabio', 'clara', 'rafael', '
 const ALTO_DA_LAPA = 'e0000000-0000-4000-8000-000000000002';
 const CLINIC = 'e0000000-0000-4000-8000-000000000003';
 const GUSTAVO = 'b0000000-0000-4000-8000-000000000004';
+const WEBHOOK = '78000000-0000-4000-8000-000000000001';
 const URSULA = 'b0000000-0000-4000-8000-000000000019';
 
 /** Values for the required arguments: as many calls as there are values, of two lists in step. */
@@ -258,6 +259,11 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
      select gen_random_uuid(), architect_id, 'project', id, architect_id, 'Ligar cedo' from projects`,
   );
   await prepareSupport({ as });
+  await as('bruno').query(
+    `select save_webhook($1, 'https://erp.example.com/prumo', '{message.created}')`,
+    [WEBHOOK],
+  );
+  await as('bruno').query('select test_webhook($1)', [WEBHOOK]);
   await load(as('davi'), SAMPLE, { states: ['SP', 'RJ'] });
   await begin(as('davi'), { month: '2026-04-01' });
   return [invitation?.secret, invited?.secret, asked?.secret, colleague?.secret];
@@ -381,6 +387,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       project_id: projects,
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: secrets,
+      webhook_id: [WEBHOOK],
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
       search: ['ana', 'carvalho', 'fatura', 'marcenaria'],
       day: ['2026-11-20'],

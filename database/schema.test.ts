@@ -193,9 +193,9 @@ describe('rules', () => {
     ).toEqual([]);
   });
 
-  test('[T01] 292 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
-    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254, 257, 261, 266, 269, 270, 271, 272, 273, 277, 276, 279, 281, 282, 286, 287, 288, 292, 293, 290, 296, 301 and 302 do (docs/decisions/214).
-    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(292);
+  test('[T01] 303 functions of the wire work past the policies; a new one says in a decision why it must', async () => {
+    // The limit rises only with a decision that says why its functions cannot read as their caller, as 239, 244, 254, 257, 261, 266, 269, 270, 271, 272, 273, 277, 276, 279, 281, 282, 286, 287, 288, 292, 293, 290, 296, 299, 301 and 302 do (docs/decisions/214).
+    expect((await pastPolicies(owner())).length).toBeLessThanOrEqual(303);
   });
 
   test('[T01] a private table of which a role reads or writes some rows says by policies which', async () => {

@@ -6434,6 +6434,48 @@ export type Database = {
           last_author: string | null;
         }[];
       };
+      list_webhook_deliveries: {
+        Args: {
+          webhook_id: string | null;
+        };
+        Returns: {
+          delivery_id: string;
+          event_id: string;
+          type: string;
+          happened_at: string;
+          created_at: string;
+          status: 'sent' | 'waiting' | 'given_up';
+          attempts: number;
+          tried_at: string | null;
+          next_at: string | null;
+          sent_at: string | null;
+          status_code: number | null;
+          took_ms: number | null;
+          error: string | null;
+          response_start: string | null;
+        }[];
+      };
+      list_webhooks: {
+        Args: Record<never, never>;
+        Returns: {
+          webhook_id: string;
+          url: string;
+          events: string[];
+          description: string;
+          status: 'on' | 'paused' | 'disabled';
+          disabled_why: 'gone' | 'failing' | 'ended' | null;
+          created_at: string;
+          made_by: string;
+          made_by_name: string;
+          rotated_at: string | null;
+          last_sent_at: string | null;
+          last_tried_at: string | null;
+          last_status_code: number | null;
+          last_error: string | null;
+          failing_since: string | null;
+          waiting: number;
+        }[];
+      };
       list_who_could_see: {
         Args: {
           kind: string | null;
@@ -6883,6 +6925,12 @@ export type Database = {
         };
         Returns: null;
       };
+      remove_webhook: {
+        Args: {
+          webhook_id: string | null;
+        };
+        Returns: null;
+      };
       rename_api_token: {
         Args: {
           token_id: string | null;
@@ -6924,6 +6972,13 @@ export type Database = {
           saved_id: string;
           saved_version: number;
         }[];
+      };
+      replay_webhook: {
+        Args: {
+          webhook_id: string | null;
+          since: string | null;
+        };
+        Returns: number;
       };
       reply_rating: {
         Args: {
@@ -7035,6 +7090,12 @@ export type Database = {
         };
         Returns: string;
       };
+      resend_webhook_delivery: {
+        Args: {
+          delivery_id: string | null;
+        };
+        Returns: string;
+      };
       restore_category: {
         Args: {
           key: string | null;
@@ -7092,6 +7153,12 @@ export type Database = {
       revoke_calendar_link: {
         Args: Record<never, never>;
         Returns: null;
+      };
+      rotate_webhook_secret: {
+        Args: {
+          webhook_id: string | null;
+        };
+        Returns: string;
       };
       save_account_note: {
         Args: {
@@ -7243,6 +7310,15 @@ export type Database = {
           last_seen?: string | null;
         };
         Returns: string;
+      };
+      save_webhook: {
+        Args: {
+          webhook_id: string | null;
+          url: string | null;
+          events: readonly string[] | null;
+          description?: string | null;
+        };
+        Returns: string | null;
       };
       search_everything: {
         Args: {
@@ -7522,6 +7598,13 @@ export type Database = {
         };
         Returns: null;
       };
+      set_webhook_status: {
+        Args: {
+          webhook_id: string | null;
+          status: string | null;
+        };
+        Returns: null;
+      };
       settle_reimbursements: {
         Args: {
           payment_ids: readonly string[] | null;
@@ -7674,6 +7757,12 @@ export type Database = {
           oldest_support_at: string | null;
           accounts_without_manager: number;
         }[];
+      };
+      test_webhook: {
+        Args: {
+          webhook_id: string | null;
+        };
+        Returns: string;
       };
       top_referrers: {
         Args: Record<never, never>;

@@ -12,14 +12,16 @@
 --     note_editing, note_guest, object_to_project, offer_account, open_round, open_support_request,
 --     pay_commission_invoice, private.function_send_quote_invitations, private.members_without_registration,
 --     private.need, private.unregistered_members, publish_issues, rate_order, reinstate_profile, remind_suppliers,
---     remove_account_note, remove_person, remove_tax_document, rename_api_token, renew_person_invitation,
---     reopen_commission_invoice, reopen_delivery, report_rating, request_erasure, request_plan, revoke_api_token,
---     save_account_note, save_purchase, send_change_order, send_daily_log, send_handover, send_selection, send_specs,
---     set_account_rules, set_billing_details, set_item_specs, set_order_terms, set_person_role, set_plan,
---     set_project_people, set_request_terms, set_support_state, sign_off, sign_off_by_link, sign_off_specs,
---     storage.may_write, submit_guest_quote, submit_quote, submit_quote_for, suspend_profile, transfer_project,
---     undo_approval, withdraw_account_offer, withdraw_change_order, withdraw_delivery, withdraw_guest_quote,
---     withdraw_handover, withdraw_quote, withdraw_selection, withdraw_specs
+--     remove_account_note, remove_person, remove_tax_document, remove_webhook, rename_api_token,
+--     renew_person_invitation, reopen_commission_invoice, reopen_delivery, replay_webhook, report_rating,
+--     request_erasure, request_plan, resend_webhook_delivery, revoke_api_token, rotate_webhook_secret,
+--     save_account_note, save_purchase, save_webhook, send_change_order, send_daily_log, send_handover,
+--     send_selection, send_specs, set_account_rules, set_billing_details, set_item_specs, set_order_terms,
+--     set_person_role, set_plan, set_project_people, set_request_terms, set_support_state, set_webhook_status,
+--     sign_off, sign_off_by_link, sign_off_specs, storage.may_write, submit_guest_quote, submit_quote,
+--     submit_quote_for, suspend_profile, test_webhook, transfer_project, undo_approval, withdraw_account_offer,
+--     withdraw_change_order, withdraw_delivery, withdraw_guest_quote, withdraw_handover, withdraw_quote,
+--     withdraw_selection, withdraw_specs
 
 -- The people of an account see each other; a person also sees their places in other accounts, and those that ended.
 

@@ -305,6 +305,9 @@ as $$
   select g.invariant, g.row_id from private.broken_guests() g
 
   union all
+  select w.invariant, w.row_id from private.broken_webhooks() w
+
+  union all
   select a.invariant, a.row_id from private.broken_accounts() a
 
   union all
@@ -317,4 +320,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11, I13, I15 to I17, I19 to I37 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15 to I17, I19 to I38 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

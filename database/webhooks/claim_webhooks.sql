@@ -35,12 +35,22 @@ comment on function private.end_webhook() is
 $$Before the session of a webhook is gone: disables it. Who manages the account may switch it on again, in their own name.
 Source: docs/decisions/299.$$;
 
-create function private.notify_webhooks() returns trigger
+create function private.wake_webhooks() returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   perform pg_notify('gateway_webhooks', '');
+end
+$$;
+comment on function private.wake_webhooks() is 'Wakes the senders of webhooks when the transaction commits. Granted to nobody.';
+
+create function private.notify_webhooks() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.wake_webhooks();
   return null;
 end
 $$;
@@ -172,8 +182,7 @@ $$;
 comment on function private.next_webhook_in() is
 $$In how many milliseconds a claim may find something; null where nothing waits. A webhook with two deliveries on their way may have to wait longer.
 For the sender of webhooks.
-Definer: the gateway's login may read no table.
-Nullable: next_webhook_in.$$;
+Definer: the gateway's login may read no table.$$;
 grant execute on function private.next_webhook_in() to authenticator;
 
 create function private.finish_webhook(delivery_id uuid, status integer, took_ms integer, response_start text) returns void
@@ -272,7 +281,6 @@ try, null where there is none.
 A 410 disables the webhook at once; nothing but failures for five days and 20 of them disable it too (private.disable_webhook).
 For the sender of webhooks; at is given by tests. Recorded again it changes nothing.
 Definer: the gateway's login may write no table.
-Nullable: postpone_webhook.
 Source: docs/decisions/299.$$;
 grant execute on function private.postpone_webhook(uuid, integer, integer, text, text, integer, timestamptz) to authenticator;
 

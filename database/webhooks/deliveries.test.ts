@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a try that failed is repeated after ever longer times, eight times in all',
+  '[POR-064] a try that failed is repeated after ever longer times, eight times in all',
   scene(async ({ owner }) => {
     const hook = await addWebhook(owner, 'ana');
     await raise(owner, 'ana');
@@ -218,7 +218,7 @@ test.each([
 );
 
 test(
-  'events and their deliveries are forgotten after 30 days',
+  '[POR-066] events and their deliveries are forgotten after 30 days',
   scene(async ({ owner }) => {
     await addWebhook(owner, 'ana');
     await raise(owner, 'ana', 2);

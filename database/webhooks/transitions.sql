@@ -14,7 +14,7 @@ create trigger quote_requests_event_created
   after insert on public.quote_requests
   for each row execute function private.raise_event('request.created', 'architect_id,supplier_id');
 
--- What waits to be sent to a supplier without an account, and when somebody was last reminded, is read by nobody.
+-- Neither the time of a reminder nor what waits to be sent to a guest is read by anybody.
 create trigger quote_requests_event_changed
   after update on public.quote_requests
   for each row when (
@@ -79,7 +79,7 @@ create trigger commission_invoices_event_issued
   after insert on public.commission_invoices
   for each row execute function private.raise_event('invoice.issued', 'supplier_id');
 
--- What the product itself posts into a conversation has events of its own.
+-- Messages that the product itself posts have events of their own.
 create trigger messages_event_created
   after insert on public.messages
   for each row when (new.kind = 'text')

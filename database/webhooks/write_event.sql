@@ -61,10 +61,20 @@ create function private.raise_quote_events() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  facts constant text[] := array['quote.submitted', 'quote.approved', 'quote.rejected'];
+  listening uuid[];
 begin
-  if not exists (
-    select from private.webhooks w where w.events && array['quote.submitted', 'quote.approved', 'quote.rejected']
-  ) then
+  if not exists (select from private.webhooks w where w.events && facts) then
+    return null;
+  end if;
+  -- Once for the few accounts of a statement, and not for each of its quotes.
+  select array_agg(distinct w.account_id) into listening
+  from private.webhooks w
+  where w.events && facts and w.account_id = any (array(
+    select n.architect_id from new_rows n union select n.supplier_id from new_rows n
+  ));
+  if listening is null then
     return null;
   end if;
   perform private.write_event(c.event, 'quotes', c.id, array[c.architect_id, c.supplier_id])
@@ -78,7 +88,7 @@ begin
     from new_rows n
     join old_rows o on o.id = n.id
   ) c
-  where c.event is not null
+  where c.event is not null and (c.architect_id = any (listening) or c.supplier_id = any (listening))
   order by c.id;
   return null;
 end
