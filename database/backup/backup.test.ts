@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { applySchema, applySchemaAround } from '../apply.ts';
-import { useDatabase } from '../testing.ts';
+import { type Actor, useDatabase } from '../testing.ts';
+import { addWebhook, raise } from '../webhooks/testing.ts';
 import { isEmpty, NEVER_KEPT, readTables } from './catalog.ts';
 import { backupTo, noteOtherBackup } from './commands.ts';
 import { restoreBackup } from './restore.ts';
@@ -133,9 +134,16 @@ test('links and codes on their way are in no backup, and their mail is not sent 
   expect(rows[0].waiting).toContain('quote_invitation');
 });
 
-test('a copy to try things with has nobody signed in, new keys, and sends no mail that waited', async () => {
+test('[T115] a copy to try things with has nobody signed in, new keys, and sends neither mail nor webhooks that waited', async () => {
   const { owner: source, ownerUrl } = renovation.current;
   await source.query('insert into auth.sessions (user_id) select id from auth.users');
+  const asOwner: Actor = { query: async (text, values) => (await source.query(text, values)).rows };
+  await addWebhook(asOwner, 'ana', ['message.created']);
+  await raise(asOwner, 'ana');
+  await source.query(
+    `insert into private.push_subscriptions (endpoint, session_id, person_id, p256dh, auth)
+     select 'https://fcm.googleapis.com/1', id, user_id, 'p', 'a' from auth.sessions where kind = 'person' limit 1`,
+  );
   const file = backupFile();
   await writeBackup(ownerUrl, file);
   const [copy, real] = [await emptyDatabase(), await emptyDatabase()];
@@ -147,6 +155,13 @@ test('a copy to try things with has nobody signed in, new keys, and sends no mai
                        (select count(*)::int from private.outbox where sent_at is null and attempts < 8) as mail`;
   expect((await copy.owner.query(look)).rows).toEqual([{ sessions: 0, mail: 0 }]);
   expect((await real.owner.query(look)).rows[0].sessions).toBeGreaterThan(0);
+  const hooks = `select w.status, w.disabled_why, private.webhook_secret(w.id, 1) as secret,
+                        (select count(*)::int from private.claim_webhooks(9)) as sent from private.webhooks w`;
+  const [kept] = (await real.owner.query(hooks)).rows;
+  const [copied] = (await copy.owner.query(hooks)).rows;
+  expect(kept).toMatchObject({ status: 'on', sent: 1 });
+  expect(copied).toMatchObject({ status: 'disabled', disabled_why: 'ended', sent: 0 });
+  expect(copied.secret).not.toBe(kept.secret);
 });
 
 test('a backup of an older schema is brought to the present one', async () => {

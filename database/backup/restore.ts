@@ -96,12 +96,13 @@ async function inTransaction(
       rows += await loadTable(owner, backup, table);
       log?.(`${table.name}: ${table.rows}`);
     }
-    await forgetWhatWasOnItsWay(owner, asCopy);
+    await forgetWhatWasOnItsWay(owner);
     await putBackForeignKeys();
     for (const { name, value, used } of backup.manifest.sequences) {
       await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, value, used]);
     }
   });
+  if (asCopy) await partFromOriginal(owner);
   const { rows: broken } = await owner.query('select * from private.broken_invariants()');
   const files = backup.manifest.files?.length ?? 0;
   return { tables: tables.length, rows, files, broken };
@@ -126,12 +127,22 @@ async function loadTable(owner: pg.Client, backup: OpenBackup, table: TableEntry
 }
 
 /** Links and codes are in no backup (NEVER_KEPT), so the mail that carries them is not sent either. */
-async function forgetWhatWasOnItsWay(owner: pg.Client, asCopy: boolean): Promise<void> {
+async function forgetWhatWasOnItsWay(owner: pg.Client): Promise<void> {
   await owner.query(
     `delete from private.outbox where sent_at is null and data ? 'link' and data ? 'code'`,
   );
-  if (!asCopy) return;
+}
+
+/**
+ * Makes of the restored product a copy that nobody is signed in to, and that sends nothing. Foreign keys and rules are back by then: devices
+ * to notify, programs and webhooks end with their session.
+ */
+async function partFromOriginal(owner: pg.Client): Promise<void> {
   await owner.query('delete from auth.sessions');
+  // A webhook that somebody switches on again signs with another secret: no receiver takes the copy for the product.
+  await owner.query(
+    `update private.secrets set value = encode(extensions.gen_random_bytes(32), 'hex') where name = 'webhook_secret'`,
+  );
   await owner.query('delete from auth.signing_keys');
   const anonKey = await addKey(owner, PRUMO.id);
   await owner.query(`update private.secrets set value = $1 where name = 'anon_key'`, [anonKey]);
