@@ -259,6 +259,17 @@ test('[WHK-7] [POR-095] a receiver that hangs delays nothing but itself: two of 
   await sender.stop();
 });
 
+test('[WHK-2] [POR-095] a stop ends a call that hangs, and nothing is recorded of it: it is sent again', async () => {
+  answer = () => undefined;
+  await enqueue(await hookOf('ana', '/hangs'));
+  const sender = startWebhooks(gateway.deps, { stopMs: 50 });
+  await expect.poll(() => received.length).toBe(1);
+
+  await sender.stop();
+
+  expect(await states()).toMatchObject([{ attempts: 1, error: null, sent: false, claimed: true }]);
+});
+
 test('[WHK-2] [POR-095] two gateways at once: each call is made by one of them', async () => {
   for (const name of ['ana', 'bruno', 'silvia', 'elisa', 'davi']) {
     const hook = await hookOf(name, `/${name}`);

@@ -46,7 +46,7 @@ const STOP_MS = 3_000;
  * Sends the webhooks of the product for as long as the gateway runs. Any number of gateways may do so at once; each delivery is
  * claimed by one, and a call that hangs delays no other webhook. Without product.webhooks nothing is sent.
  */
-export function startWebhooks(deps: Deps): { stop(): Promise<void> } {
+export function startWebhooks(deps: Deps, { stopMs = STOP_MS } = {}): { stop(): Promise<void> } {
   if (!deps.product.webhooks) return { stop: async () => undefined };
   const stopping = new AbortController();
   const calls = new Set<Promise<void>>();
@@ -80,7 +80,7 @@ export function startWebhooks(deps: Deps): { stop(): Promise<void> } {
     async stop() {
       await queue.stop();
       clearTimeout(pause);
-      const cut = setTimeout(() => stopping.abort(), STOP_MS);
+      const cut = setTimeout(() => stopping.abort(), stopMs);
       await Promise.all(calls);
       clearTimeout(cut);
     },
