@@ -97,6 +97,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/relatorios?aba=pagamentos&periodo=tudo', 'Relatórios'],
     ['/equipe', 'Equipe'],
     ['/desenvolvedores/acessos', 'Acessos de programa'],
+    ['/desenvolvedores/referencia', 'Referência da API'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);

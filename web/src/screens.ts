@@ -324,6 +324,12 @@ export const screens: readonly Screen[] = [
     roles: clients,
   },
   {
+    path: 'desenvolvedores/referencia',
+    file: 'site/developers/ReferencePage.tsx',
+    title: 'Referência da API',
+    roles: everybody,
+  },
+  {
     path: 'desenvolvedores/acessos',
     file: 'parties/programs/ProgramsPage.tsx',
     title: 'Acessos de programa',

@@ -56,6 +56,8 @@ beforeEach(() => {
   wire.answers = {
     profiles: ({ query }: Call) => (query.get('id') ? person : []),
     projects,
+    // The document of the wire.
+    '': { paths: {}, components: { schemas: {} } },
     project_items: [drywall],
     'rpc/list_quote_requests': [bookcase],
     'rpc/get_quote_response_details': [{ ...bookcaseDetails, quote_id: ID }],

@@ -134,6 +134,8 @@ export function createWireClient(options: WireOptions) {
       asCaller(
         `${url}/documents/v1/${name}/${id}.${ending}${part ? `?part=${encodeURIComponent(part)}` : ''}`,
       ),
+    /** The OpenAPI document of what the caller's role reads, writes and calls (`GET /rest/v1/`). */
+    describe: (): Promise<Response> => asCaller(`${url}/rest/v1/`),
     functions: {
       async invoke(name: string, options: FunctionInvokeOptions) {
         const { FunctionsClient } = await import('@supabase/functions-js');

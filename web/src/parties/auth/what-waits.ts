@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   account: 'Entre para ver a sua conta.',
   equipe: 'Entre para ver as pessoas da sua conta.',
   'account/people': 'Entre para ver as pessoas da sua conta.',
+  'desenvolvedores/referencia': 'Entre para ver a referência da API.',
   'desenvolvedores/acessos': 'Entre para ver os acessos de programa da sua conta.',
   avisos: 'Entre para ver os seus avisos.',
   conversas: 'Entre para ver a conversa.',

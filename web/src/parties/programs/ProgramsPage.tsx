@@ -83,6 +83,9 @@ export default function ProgramsPage() {
         <Button component="a" href={paths.developers()} variant="default">
           Como ligar um sistema
         </Button>
+        <Button component={Link} to={paths.apiReference()} variant="default">
+          Referência da API
+        </Button>
       </Group>
     </>
   );

@@ -122,7 +122,8 @@ export default function DevelopersPage() {
           Uma resposta tem no máximo 1.000 linhas. Se há mais, o status é 206 em vez de 200. Para
           ler tudo, ordene por <code>id</code> e peça cada página depois do último: assim nenhuma
           linha falta nem vem duas vezes, também se outras são criadas enquanto você lê. Este
-          programa usa só o que vem com o Python 3.9 ou mais novo.
+          programa usa só o que vem com o Python 3.9 ou mais novo; o cliente <code>supabase</code>{' '}
+          também serve, da versão 2.16 em diante.
         </p>
         <File name="all_items.py" />
       </section>
