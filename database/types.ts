@@ -3758,6 +3758,8 @@ export type Database = {
           backup_failure: string | null;
           webhooks_waiting: number;
           webhooks_late_since: string | null;
+          support_waiting: number;
+          support_waiting_since: string | null;
         }[];
       };
       get_instalment_totals: {

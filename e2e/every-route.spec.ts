@@ -36,6 +36,8 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
 
   for (const [path, heading] of [
     ['/admin/people', 'Pessoas'],
+    ['/admin/support', 'Atendimento'],
+    ['/admin/support?aba=gerentes', 'Atendimento'],
     ['/admin/people/a0000000-0000-4000-8000-000000000001', 'Ana Ribeiro'],
     ['/admin/admins', 'Administradores'],
     ['/admin/categories', 'Categorias'],
@@ -98,6 +100,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/equipe', 'Equipe'],
     ['/desenvolvedores/acessos', 'Acessos de programa'],
     ['/desenvolvedores/referencia', 'Referência da API'],
+    ['/suporte', 'Atendimento'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);
@@ -144,7 +147,9 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
 test('somebody who waits for approval has the page of their own registration', async ({
   visit,
 }) => {
-  await opens(await visit('otavio', null), '/meu-cadastro', 'Meu cadastro');
+  const held = await visit('otavio', null);
+  await opens(held, '/meu-cadastro', 'Meu cadastro');
+  await opens(held, '/suporte', 'Atendimento');
 });
 
 test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval, spending, progress, contact, referral', async ({

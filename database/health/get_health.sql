@@ -27,7 +27,9 @@ create function public.get_health() returns table (
   backup_failed_at timestamptz,
   backup_failure text,
   webhooks_waiting bigint,
-  webhooks_late_since timestamptz
+  webhooks_late_since timestamptz,
+  support_waiting bigint,
+  support_waiting_since timestamptz
 )
 language sql stable
 set search_path = ''
@@ -38,7 +40,9 @@ as $$
     private.database_bytes(), current_setting('server_version'),
     s.file, s.applied_at, b.taken_at, b.how, b.bytes, b.with_files,
     t.state, t.failed_at, t.failure,
-    w.due, now() - make_interval(secs => w.oldest_seconds)
+    w.due, now() - make_interval(secs => w.oldest_seconds),
+    (select count(*) from public.support_requests r where r.state = 'open'),
+    (select min(r.waiting_since) from public.support_requests r where r.state = 'open')
   from (
     select
       count(*) filter (where o.attempts < 8) as waiting, min(o.send_after) filter (where o.attempts < 8) as since,
@@ -61,11 +65,12 @@ $$One row on how the installation is: mail that is due and was not sent (since w
 error) and when mail last went; messages to devices that are due; the size of the database in bytes, the versions of PostgreSQL and of the
 schema (its newest table file); and the last backup that Prumo was told of, where those that it takes by
 itself stand (backup_state: none where BACKUP_TO is not set, due within a minute, running, failed, done), and the failure of the last one;
-calls of webhooks that are due, and since when those that no gateway sends.
+calls of webhooks that are due, and since when those that no gateway sends; requests for
+support that wait for the team, and since when the oldest does.
 For admins; 42501 to everybody else.
 Nullable: mail_waiting_since, mail_error, mail_sent_at, pushes_waiting_since, schema_file, schema_at, backup_at, backup_how, backup_bytes, backup_with_files,
 backup_failed_at, backup_failure,
-webhooks_late_since.
+webhooks_late_since, support_waiting_since.
 Closed sets: backup_how (file, other), backup_state (none, due, running, failed, done).
 Source: docs/decisions/123.$$;
 grant execute on function public.get_health() to app_admin;

@@ -50,6 +50,8 @@ const elsewhere: Record<string, string> = {
   'team/references/ReferenceTables.tsx': 'team/references/reference-tables.test.tsx',
   'team/settings/PriceIndexSection.tsx': 'team/settings/SettingsPage.test.tsx',
   'team/people/HandOverDialog.tsx': 'team/people/PersonPage.test.tsx',
+  'team/people/PersonManager.tsx': 'team/support/support-queue.test.tsx',
+  'parties/support/NewSupportDialog.tsx': 'parties/support/support.test.tsx',
   'parties/programs/CreateProgramDialog.tsx': 'parties/programs/programs.test.tsx',
   'parties/programs/RenameProgramDialog.tsx': 'parties/programs/programs.test.tsx',
   'parties/programs/EndProgramDialog.tsx': 'parties/programs/programs.test.tsx',

@@ -61,6 +61,13 @@ export const paths = {
   team: () => '/equipe',
   accountPeople: () => '/account/people',
   secondFactor: () => '/account#duas-etapas',
+  /** The requests for support of the account. */
+  ownSupport: (from?: string) => withQuery('/suporte', { de: from }),
+  supportRequest: (id: string) => `/suporte/${id}`,
+  /** The team's queue of what accounts ask. */
+  supportQueue: () => '/admin/support',
+  accountManagers: () => '/admin/support?aba=gerentes',
+  supportAnswer: (id: string) => `/admin/support/${id}`,
   notifications: () => '/avisos',
   /** The list of acts on this device that have not been sent. */
   notSent: () => '/nao-enviados',

@@ -24,6 +24,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/dashboard',
       '/admin/users',
       '/admin/people',
+      '/admin/support',
       '/admin/projects',
       '/admin/project-budgets',
       '/admin/payments',
@@ -48,6 +49,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/relatorios',
       '/equipe',
       '/referrals',
+      '/suporte',
     ],
     supplier: [
       '/dashboard',
@@ -58,6 +60,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/commissions',
       '/equipe',
       '/referrals',
+      '/suporte',
     ],
     client: [
       '/dashboard',
@@ -66,6 +69,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/my-project',
       '/quotes-review',
       '/referrals',
+      '/suporte',
     ],
   });
 });
@@ -84,15 +88,17 @@ test('everybody has an account page, reached from the top bar', () => {
   for (const role of roles) expect(asked('account', role)).toBe('enter');
 });
 
-test('the privacy page and an invitation are for every role, and for people whom the gate holds', () => {
+test('the privacy page, support and an invitation are for every role, and for people whom the gate holds', () => {
   for (const role of roles)
     for (const path of ['meus-dados', 'convite', 'historico'])
       expect(asked(path, role)).toBe('enter');
   expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual([
     'meus-dados',
     'meu-cadastro',
+    'suporte/:id',
     'convite',
     'historico',
+    'suporte',
   ]);
 });
 
@@ -102,7 +108,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(19);
+  expect(adminOnly).toHaveLength(21);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

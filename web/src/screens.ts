@@ -80,6 +80,13 @@ export const screens: readonly Screen[] = [
     heldToo: true,
   },
   {
+    path: 'suporte/:id',
+    file: 'parties/support/SupportRequestPage.tsx',
+    title: 'Atendimento',
+    roles: referrers,
+    heldToo: true,
+  },
+  {
     path: 'convite',
     file: 'parties/auth/InvitationPage.tsx',
     title: 'Convite',
@@ -112,6 +119,19 @@ export const screens: readonly Screen[] = [
     title: 'Pessoas',
     roles: admins,
     menu: { label: 'Pessoas', icon: 'person' },
+  },
+  {
+    path: 'admin/support',
+    file: 'team/support/SupportQueuePage.tsx',
+    title: 'Atendimento',
+    roles: admins,
+    menu: { label: 'Atendimento', icon: 'phone' },
+  },
+  {
+    path: 'admin/support/:id',
+    file: 'team/support/SupportAnswerPage.tsx',
+    title: 'Atendimento',
+    roles: admins,
   },
   { path: 'admin/people/:id', file: 'team/people/PersonPage.tsx', title: 'Pessoa', roles: admins },
   {
@@ -480,6 +500,14 @@ export const screens: readonly Screen[] = [
     title: 'Indicações',
     roles: referrers,
     menu: { label: 'Indicações', icon: 'share' },
+  },
+  {
+    path: 'suporte',
+    file: 'parties/support/SupportPage.tsx',
+    title: 'Atendimento',
+    roles: referrers,
+    heldToo: true,
+    menu: { label: 'Atendimento', icon: 'phone' },
   },
 ];
 

@@ -213,6 +213,9 @@ export function useProfile(): Profile & { role: Role } {
   return { ...profile, role: profile.role };
 }
 
+/** Whether the gate holds the person whose page it is: they wait, were refused or are suspended. */
+export const useIsHeld = (): boolean => useContext(ProfileContext) === null;
+
 /** Changes the signed-in person's own profile, whichever account the page shows. Throws 'No user logged in' when there is none. */
 export async function updateProfile(
   changes: Partial<Pick<Profile, 'full_name' | 'phone_number' | 'company_name'>>,

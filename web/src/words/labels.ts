@@ -203,6 +203,13 @@ export const specStatusLabel = {
   refused: 'Recusada',
 } as const satisfies Record<Values<'item_specs', 'status'>, string>;
 
+/** Where a request for support stands. */
+export const supportStateLabel = {
+  open: 'Com a equipe',
+  waiting: 'Respondido',
+  solved: 'Resolvido',
+} as const satisfies Record<Values<'support_requests', 'state'>, string>;
+
 /** Every word a status badge may show. */
 export type StatusWord =
   | (typeof profileStatusLabel)[ProfileStatus]
@@ -213,6 +220,7 @@ export type StatusWord =
   | (typeof dailyLogStatusLabel)[DailyLogStatus]
   | (typeof issueStatusLabel)[IssueStatus]
   | (typeof specStatusLabel)[keyof typeof specStatusLabel]
+  | (typeof supportStateLabel)[keyof typeof supportStateLabel]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | (typeof commissionStatusLabel)[CommissionStatus]

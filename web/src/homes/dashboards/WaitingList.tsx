@@ -10,7 +10,7 @@ import bar from '../../ui/ChosenBar.module.css';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { lateDialog } from '../../ui/late-part.tsx';
 import { Reading } from '../../ui/Reading.tsx';
-import { formatQuantity, plural } from '../../words/format.ts';
+import { formatAge, formatQuantity, plural } from '../../words/format.ts';
 import cards from './AdminDashboard.module.css';
 import { HealthNote } from './HealthNote.tsx';
 import { MonthToClose } from './MonthToClose.tsx';
@@ -57,6 +57,10 @@ export function WaitingList({ waiting, tasks }: WaitingListProps) {
         <HealthNote />
         {tasks && tasks.open_erasures > 0 && <Erasures tasks={tasks} />}
         {tasks && tasks.open_plan_requests > 0 && <PlanRequests open={tasks.open_plan_requests} />}
+        {tasks && tasks.open_support > 0 && <Support tasks={tasks} />}
+        {tasks && tasks.accounts_without_manager > 0 && (
+          <AccountsWithoutManager accounts={tasks.accounts_without_manager} />
+        )}
         {shown.map((person) => (
           <WaitingPerson
             key={person.id}
@@ -128,6 +132,48 @@ function PlanRequests({ open }: { open: number }) {
         aria-label={`Responder ${words}`}
       >
         Responder
+      </Button>
+    </WaitingRow>
+  );
+}
+
+function Support({ tasks: { open_support, oldest_support_at } }: { tasks: TeamTasks }) {
+  const words = plural(open_support, 'atendimento', 'atendimentos');
+  return (
+    <WaitingRow
+      icon="chat"
+      words={<strong>{words}</strong>}
+      note={oldest_support_at && `O mais antigo espera ${formatAge(oldest_support_at)}`}
+    >
+      <Button
+        component={Link}
+        to={paths.supportQueue()}
+        variant="default"
+        size="xs"
+        aria-label={`Responder ${words}`}
+      >
+        Responder
+      </Button>
+    </WaitingRow>
+  );
+}
+
+function AccountsWithoutManager({ accounts }: { accounts: number }) {
+  const words = plural(accounts, 'conta sem gerente', 'contas sem gerente');
+  return (
+    <WaitingRow
+      icon="person"
+      words={<strong>{words}</strong>}
+      note="O gerente de conta saiu da equipe"
+    >
+      <Button
+        component={Link}
+        to={paths.accountManagers()}
+        variant="default"
+        size="xs"
+        aria-label={`Escolher gerente de ${words}`}
+      >
+        Escolher
       </Button>
     </WaitingRow>
   );

@@ -112,14 +112,19 @@ export function teamLead(
 ): SentencePart[] {
   const day = `${todayWords()} `;
   if (pendingUsers === undefined || !tasks) return [day];
-  const { open_erasures, open_plan_requests } = tasks;
+  const { open_erasures, open_plan_requests, open_support, accounts_without_manager } = tasks;
   const waiting = [
     pendingUsers > 0 && plural(pendingUsers, 'cadastro', 'cadastros'),
     open_plan_requests > 0 && plural(open_plan_requests, 'pedido de plano', 'pedidos de plano'),
     open_erasures > 0 && plural(open_erasures, 'pedido de exclusão', 'pedidos de exclusão'),
+    open_support > 0 && plural(open_support, 'atendimento', 'atendimentos'),
+    accounts_without_manager > 0 &&
+      plural(accounts_without_manager, 'conta sem gerente', 'contas sem gerente'),
   ].filter((words) => words !== false);
   if (waiting.length === 0) return [`${day}Nenhum cadastro ou pedido espera por você.`];
-  const isOne = pendingUsers + open_plan_requests + open_erasures === 1;
+  const isOne =
+    pendingUsers + open_plan_requests + open_erasures + open_support + accounts_without_manager ===
+    1;
   return [
     day,
     { strong: formatList(waiting.map(together)) },

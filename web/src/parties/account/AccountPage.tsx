@@ -13,6 +13,7 @@ import { Reading } from '../../ui/Reading.tsx';
 import { inAccount } from '../../wire/tab-account.ts';
 import { CalendarSection } from '../calendar/CalendarSection.tsx';
 import { PlanSection } from '../plans/PlanSection.tsx';
+import { ManagerSection } from '../support/ManagerSection.tsx';
 import styles from './Account.module.css';
 import { BillingSection } from './BillingSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -48,6 +49,7 @@ export default function AccountPage() {
         {may && (profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
+        {profile.role === 'architect' && <ManagerSection />}
         {may && profile.role === 'architect' && <PlanSection />}
         {may && profile.role !== 'admin' && <BillingSection profile={profile} />}
         <Reading query={account} failure="Não foi possível carregar sua conta">

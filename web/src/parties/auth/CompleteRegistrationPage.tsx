@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { profileQuery, useSession } from '../../session/session.tsx';
 import { PageSpinner } from '../../ui/PageSpinner.tsx';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
+import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompletionDone } from './CompletionDone.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
@@ -61,6 +62,7 @@ function ForUser({ user }: { user: User }) {
           setDone(true);
         }}
       />
+      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );

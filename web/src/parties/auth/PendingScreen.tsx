@@ -11,6 +11,7 @@ import { roleLabel } from '../../words/labels.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { missingWords } from '../registrations/missing.ts';
 import { ownRegistrationQuery } from '../registrations/own-queries.ts';
+import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
 import { OtherAccounts } from './OtherAccounts.tsx';
@@ -68,6 +69,7 @@ export function PendingScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
+      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );

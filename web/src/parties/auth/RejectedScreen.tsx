@@ -7,6 +7,7 @@ import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { ownRegistrationQuery } from '../registrations/own-queries.ts';
+import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -49,6 +50,7 @@ export function RejectedScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
+      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import { EmptyDrawing } from '../../ui/EmptyDrawing.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { formatDate } from '../../words/format.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
+import { SupportLink } from '../support/SupportLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -34,6 +35,7 @@ export function SuspendedScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
+      <SupportLink />
       <OwnDataLink />
     </AuthFrame>
   );

@@ -23,6 +23,11 @@ export function HealthFacts({ health }: { health: Health }) {
       <Facts title="Avisos a programas">
         <Fact label="Na fila">{webhooks(health)}</Fact>
       </Facts>
+      <Facts title="Atendimento">
+        <Fact label="Esperam pela equipe">
+          {queue(health.support_waiting, health.support_waiting_since)}
+        </Fact>
+      </Facts>
       <Facts title="Cópia de segurança">
         <Fact label="Última">{moment(health.backup_at)}</Fact>
         {health.backup_how && <Fact label="Como">{backupWords(health)}</Fact>}

@@ -24,4 +24,6 @@ export const figures: Health = {
   backup_failure: null,
   webhooks_waiting: 0,
   webhooks_late_since: null,
+  support_waiting: 2,
+  support_waiting_since: ago(190),
 };

@@ -21,6 +21,7 @@ import styles from './People.module.css';
 import { PersonAccounts } from './PersonAccounts.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
+import { PersonManager } from './PersonManager.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
 import { PersonPlan } from './PersonPlan.tsx';
 import { PersonPrograms } from './PersonPrograms.tsx';
@@ -88,6 +89,7 @@ function Sheet({ person }: { person: Person }) {
       <PersonPrograms person={person} />
       {!('is_member' in person) && <PersonRegistration person={person} />}
       {person.role === 'architect' && <PersonPlan person={person} />}
+      {person.role === 'architect' && <PersonManager person={person} />}
       <PersonFigures person={person} />
       <PersonWork person={person} />
       <PersonNotes person={person} />
