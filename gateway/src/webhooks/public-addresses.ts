@@ -49,16 +49,21 @@ const PATIENCE_MS = 4_000;
 /**
  * Asks the name servers of this machine. Not the system's own resolver: that one holds a thread of Node for each name, of which
  * there are four, so that slow name servers of strangers would hold up files and passwords; and it knows the names of `/etc/hosts`.
+ *
+ * @param servers other name servers (`127.0.0.1:5353`), for tests.
  */
-export const resolveByNameServers: Resolve = async (name, signal) => {
-  if (name === 'localhost') return ['127.0.0.1', '::1'];
-  const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 2 });
-  const cancel = () => resolver.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-};
+export const resolverOf =
+  (servers?: readonly string[]): Resolve =>
+  async (name, signal) => {
+    if (name === 'localhost') return ['127.0.0.1', '::1'];
+    const resolver = new Resolver({ timeout: PATIENCE_MS, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const cancel = () => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+      return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  };

@@ -7,7 +7,7 @@ import { type Caller, SessionEnded } from '../realtime/reader-transaction.ts';
 import { programClaims } from '../tokens/program-claims.ts';
 import { bodyOf } from './body.ts';
 import { type CallOptions, call } from './call.ts';
-import { resolveByNameServers } from './public-addresses.ts';
+import { resolverOf } from './public-addresses.ts';
 import { signatures } from './sign.ts';
 
 /** A delivery as private.claim_webhooks of the product returns it. */
@@ -30,8 +30,11 @@ interface Delivery {
 /** How the sender reaches receivers; tests replace parts of it. */
 export type Means = CallOptions;
 
-/** Calls of one gateway that are under way at once. A webhook has two of them at most (private.claim_webhooks). */
-const MOST_CALLS = 50;
+/**
+ * Calls of one gateway that are under way at once. A webhook has two of them at most (private.claim_webhooks), and one that waits for its receiver
+ * holds a socket and no connection to the database: many, so that a vendor whose receivers all hang delays nobody else.
+ */
+const MOST_CALLS = 300;
 /** Deliveries that are claimed together; their rows are read one after the other, on one connection. */
 const AT_ONCE = 10;
 /** A little less than the minute after which another gateway takes a claimed delivery. */
@@ -50,7 +53,7 @@ export function startWebhooks(deps: Deps, { stopMs = STOP_MS } = {}): { stop(): 
   if (!deps.product.webhooks) return { stop: async () => undefined };
   const stopping = new AbortController();
   const calls = new Set<Promise<void>>();
-  const means = { resolve: resolveByNameServers, loopback: deps.config.webhooksLoopback };
+  const means = { resolve: resolverOf(), loopback: deps.config.webhooksLoopback };
   let pause: NodeJS.Timeout | undefined;
   const queue = startQueue(deps, {
     channel: 'gateway_webhooks',
