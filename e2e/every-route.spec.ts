@@ -101,6 +101,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/desenvolvedores/acessos', 'Acessos de programa'],
     ['/desenvolvedores/referencia', 'Referência da API'],
     ['/suporte', 'Atendimento'],
+    ['/desenvolvedores/avisos', 'Avisos a programas'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);

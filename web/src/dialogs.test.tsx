@@ -55,6 +55,10 @@ const elsewhere: Record<string, string> = {
   'parties/programs/CreateProgramDialog.tsx': 'parties/programs/programs.test.tsx',
   'parties/programs/RenameProgramDialog.tsx': 'parties/programs/programs.test.tsx',
   'parties/programs/EndProgramDialog.tsx': 'parties/programs/programs.test.tsx',
+  'parties/webhooks/WebhookDialog.tsx': 'parties/webhooks/webhooks.test.tsx',
+  'parties/webhooks/RemoveWebhookDialog.tsx': 'parties/webhooks/webhooks.test.tsx',
+  'parties/webhooks/RotateSecretDialog.tsx': 'parties/webhooks/webhooks.test.tsx',
+  'parties/webhooks/ReplayDialog.tsx': 'parties/webhooks/webhooks.test.tsx',
   'parties/account-people/AcceptAccountDialog.tsx':
     'parties/account-people/account-titular.test.tsx',
   'parties/account-people/PassAccountDialog.tsx': 'parties/account-people/account-titular.test.tsx',

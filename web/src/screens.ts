@@ -356,6 +356,12 @@ export const screens: readonly Screen[] = [
     roles: referrers,
   },
   {
+    path: 'desenvolvedores/avisos',
+    file: 'parties/webhooks/WebhooksPage.tsx',
+    title: 'Avisos a programas',
+    roles: referrers,
+  },
+  {
     path: 'financial-dashboard',
     file: 'money/finances/FinancialDashboardPage.tsx',
     title: 'Painel financeiro',

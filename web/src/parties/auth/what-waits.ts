@@ -25,6 +25,7 @@ const words: Record<string, string> = {
   'meu-cadastro': 'Entre para ver o seu cadastro.',
   account: 'Entre para ver a sua conta.',
   equipe: 'Entre para ver as pessoas da sua conta.',
+  'desenvolvedores/avisos': 'Entre para ver os avisos a programas.',
   'account/people': 'Entre para ver as pessoas da sua conta.',
   'desenvolvedores/referencia': 'Entre para ver a referência da API.',
   'desenvolvedores/acessos': 'Entre para ver os acessos de programa da sua conta.',

@@ -80,6 +80,9 @@ export default function ProgramsPage() {
         </EmptyState>
       )}
       <Group mt="lg">
+        <Button component={Link} to={paths.webhooks()} variant="default">
+          Avisos a programas
+        </Button>
         <Button component="a" href={paths.developers()} variant="default">
           Como ligar um sistema
         </Button>

@@ -1,0 +1,67 @@
+import { type WebhookEvent, webhookEvents } from '../../words/webhook-events.ts';
+
+/** The name to which a URL leads, with a port where it has one: `erp.example.com`. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
+/** An event in words; one of a newer version by its name. */
+export const eventWords = (type: string): string =>
+  type === 'webhook.test' ? 'teste' : (webhookEvents[type as WebhookEvent] ?? type);
+
+/** The events that may be chosen, by what they are about. */
+export const eventGroups: readonly { label: string; events: readonly WebhookEvent[] }[] = [
+  { label: 'Projetos', events: ['project.created', 'project.status_changed'] },
+  {
+    label: 'Orçamentos',
+    events: [
+      'request.created',
+      'request.changed',
+      'quote.submitted',
+      'quote.approved',
+      'quote.rejected',
+      'selection.decided',
+    ],
+  },
+  {
+    label: 'Pedidos',
+    events: ['order.placed', 'order.confirmed', 'order.cancelled', 'change_order.applied'],
+  },
+  {
+    label: 'Dinheiro',
+    events: ['instalment.changed', 'payment.recorded', 'invoice.issued'],
+  },
+  { label: 'Conversas', events: ['message.created'] },
+];
+
+export const disabledWords: Record<'gone' | 'failing' | 'ended', string> = {
+  gone: 'Desligado: o programa respondeu que não quer mais receber (410).',
+  failing: 'Desligado: por cinco dias nenhum envio deu certo.',
+  ended: 'Desligado: quem o criou perdeu o acesso. Ligue-o para continuar em seu nome.',
+};
+
+const errors: Record<string, string> = {
+  redirect: 'O programa mandou para outro endereço, e não seguimos.',
+  timeout: 'O programa não respondeu em 15 segundos.',
+  dns: 'O nome do endereço não foi encontrado.',
+  address: 'O nome leva a um endereço que não é público.',
+  url: 'Este endereço não pode ser chamado.',
+  tls: 'O certificado do endereço não é válido.',
+  connection: 'Não foi possível ligar-se ao programa.',
+  answer: 'O que voltou não é uma resposta HTTP.',
+  session: 'Quem criou o aviso perdeu o acesso.',
+  silent: 'A conta estava suspensa ou quem criou o aviso perdeu o acesso: nada foi enviado.',
+};
+
+interface Try {
+  status_code: number | null;
+  error: string | null;
+}
+
+/** How a try went: `Recebido (200)`, or why not. */
+export function tryWords({ status_code, error }: Try): string {
+  if (error === null)
+    return status_code === null ? 'Ainda não enviado' : `Recebido (${status_code})`;
+  if (error === 'status') return `O programa respondeu ${status_code}.`;
+  return errors[error] ?? 'Não deu certo.';
+}
