@@ -26,7 +26,7 @@ beforeAll(async () => {
   ) as string;
 });
 
-/** What starts the programs of each kind. curl, Python and Node are on the machine of whoever runs the tests, as on a developer's. */
+/** The interpreter of each kind of program. curl, Python and Node are on a developer’s machine. */
 const STARTS: Record<string, readonly string[]> = {
   '.sh': ['sh'],
   '.py': ['python3', '-I'],
